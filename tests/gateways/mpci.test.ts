@@ -1,6 +1,13 @@
 // The adapter and NAIC as the sandbox plays it tell the same story: what is sent is taken, and every answer is understood.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import {
+  aCoLoadMasterBill,
+  aDirectBill,
+  aMasterBill,
+  aTranshipment,
+  exampleLine,
+} from "@filings/contract/mpci/other-bills.example";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { pathOf } from "@filings/gateways/mpci/error-points";
 import { aeMpciD13a } from "@filings/gateways/mpci/profile";
@@ -74,6 +81,41 @@ function answers(submission: MpciSubmission, count: number): Promise<MpciNotice[
 function kindsOf(notices: readonly MpciNotice[]): string[] {
   return notices.map(({ kind }) => kind).sort();
 }
+
+const parent = { bill_number: "COLOAD001", mpci_party_id: "COLOAD1" };
+const agent = { key: "agent", role: "CARRIER_AGENT", name: "GULF AGENCIES LLC" } as const;
+const second = { ...aDirectBill().parties[1], key: "second", role: "NOTIFY" } as const;
+
+describe("every bill type and movement", () => {
+  it.each<[string, FilingBody, string, string]>([
+    ["a house bill beneath a co-loader's", aHouseBill({ parent_bill: parent }), "714", "23"],
+    ["a co-load master bill", aCoLoadMasterBill(), "714", "23"],
+    ["a co-load master bill beneath another", aCoLoadMasterBill({ parent_bill: parent }), "714", "23"],
+    ["a master bill", aMasterBill(), "704", "23"],
+    ["a direct import", aDirectBill(), "705", "23"],
+    [
+      "a direct import with a carrier's agent and two notify parties",
+      aDirectBill({ parties: [...aDirectBill().parties, agent, second] }),
+      "705",
+      "23",
+    ],
+    ["a transit", aTranshipment({ movement_type: "TRANSIT" }), "705", "24"],
+    ["a transhipment", aTranshipment(), "705", "28"],
+    ["cargo that remains on board", aTranshipment({ movement_type: "FROB" }), "705", "ZZZ"],
+  ])("%s passes NAIC's strict reading and is decided by its scenario", async (_what, body, document, movement) => {
+    const filer = document === "714" ? {} : { filer: exampleLine };
+    const number = String(numbers.last + 1).padStart(4, "0");
+    const submission = aFiling("ACW", { ...filer, body: { ...body, bill_number: `ABC-SIM-ACW-${number}` } });
+    const text = Buffer.from(writeCuscar(submission, aeMpciD13a).bytes).toString("latin1");
+    expect(text).toContain(`'BGM+${document}+`);
+    expect(text).toContain(`'GEI+5+${movement}::ZZZ'`);
+    await send(submission);
+    const found = await answers(submission, 3);
+    expect(kindsOf(found)).toEqual(["ACKNOWLEDGED", "ACW", "REGISTERED"]);
+    const registered = found.find(({ kind }) => kind === "REGISTERED");
+    expect(registered?.billNumber).toBe(submission.body.bill_number);
+  });
+});
 
 describe("the worked example", () => {
   it("passes NAIC's strict reading: a receipt, an acknowledgement, the registration, the decision", async () => {

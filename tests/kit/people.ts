@@ -1,6 +1,7 @@
 // Creates companies and people as rows, and signs them in without a mailed code.
 import type { Permission } from "@filings/contract/company/permissions";
 import { permissions as everyPermission } from "@filings/contract/company/permissions";
+import type { ConnectionRole } from "@filings/contract/mpci/bill-forms";
 import { hashPassword } from "@filings/server/crypto/passwords";
 import { type Db, sql } from "@filings/server/db/open";
 import { newId } from "@filings/server/db/uuid";
@@ -32,7 +33,8 @@ export async function createCompany(
     name = "Gulf Freight LLC",
     plan = "PROFESSIONAL",
     connectedAs,
-  }: { name?: string; plan?: string; connectedAs?: string } = {},
+    role = "FREIGHT_FORWARDER",
+  }: { name?: string; plan?: string; connectedAs?: string; role?: ConnectionRole } = {},
 ): Promise<Company> {
   const id = newId();
   const now = new Date();
@@ -43,7 +45,7 @@ export async function createCompany(
   if (connectedAs !== undefined) {
     await sql`
       insert into mpci_connections (company_id, state, role, mpci_party_id, registered_name, requested_at, connected_at)
-      values (${id}, 'CONNECTED', 'FREIGHT_FORWARDER', ${connectedAs}, ${name}, ${now}, ${now})
+      values (${id}, 'CONNECTED', ${role}, ${connectedAs}, ${name}, ${now}, ${now})
     `.execute(db);
   }
   return { id, name };

@@ -43,7 +43,7 @@ export function naicAnswer({
   reference = `NA${randomUUID().replaceAll("-", "").slice(0, 12)}`,
   preparedAt = issuedAt,
 }: AnswerWanted): Buffer {
-  const about = { messageNumber, version, billNumber, filer: "MPCI123" };
+  const about = { messageNumber, version, billNumber, billQualifier: "BH", filer: "MPCI123" };
   const facts = { answerNumber: `NAIC${randomUUID().slice(0, 8)}`, issuedAt, registrationNumber: "AE26MPCI00000981" };
   const written = writeAnswer({
     controlReference: reference,

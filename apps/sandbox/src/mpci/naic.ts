@@ -264,10 +264,18 @@ function aboutOf(reading: Reading, bytes: Uint8Array): About {
   if (reading.kind === "read") return reading.report;
   const text = latin1Text(bytes.subarray(0, 10_000));
   const [, messageNumber = "", version = "1"] = /BGM\+[^+']*\+([^:+']*):?(\d*)/.exec(text) ?? [];
-  return { messageNumber, version: Number(version) || 1, billNumber: billNumberIn(text), filer: "" };
+  return {
+    messageNumber,
+    version: Number(version) || 1,
+    billNumber: billNumberIn(text),
+    billQualifier: "BH",
+    filer: "",
+  };
 }
 
 /** The bill number without a full reading, so that a line that is down knows its scenario. */
 export function billNumberIn(text: string): string {
-  return /RFF\+A?BH:([^'+:]*)/.exec(text)?.[1] ?? "";
+  // A house bill names a master bill too, which is a bill of its own in another message.
+  const own = /RFF\+(?:A?BH|BM):([^'+:]*)/.exec(text) ?? /RFF\+MB:([^'+:]*)/.exec(text);
+  return own?.[1] ?? "";
 }

@@ -1,6 +1,7 @@
 // Checks a stored MPCI filing: its filer, its carrier, and whether its bill number is taken.
+import type { FilingRight } from "@filings/contract/mpci/bill-forms";
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import type { Finding } from "@filings/contract/mpci/findings";
+import type { CheckContext, Finding } from "@filings/contract/mpci/findings";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
 import { type Db, sql } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
@@ -10,7 +11,7 @@ import { storedBillNumber } from "./list/body-columns.ts";
 export type FilerState = "CONNECTED" | "PENDING" | "REJECTED" | "NOT_CONNECTED" | "DELEGATION_NOT_ACTIVE";
 
 /** The filer in the authority's eyes: the company itself, or the principal of its delegation. */
-export interface StoredFiler {
+export interface StoredFiler extends FilingRight {
   readonly company_id: string;
   readonly company_name: string;
   readonly mpci_party_id: string | null;
@@ -39,7 +40,7 @@ export interface Delegated {
  */
 export async function filerOf(db: Db, { companyId, delegationId, now }: Delegated): Promise<StoredFiler> {
   const { rows } = await sql<StoredFiler>`
-    select c.id as company_id, c.name as company_name, n.mpci_party_id,
+    select c.id as company_id, c.name as company_name, n.mpci_party_id, n.role, d.scope,
       case when ${delegationId}::uuid is not null and not coalesce(${delegationHolds(now)}, false) then 'DELEGATION_NOT_ACTIVE'
         else coalesce(n.state, 'NOT_CONNECTED') end as state,
       c.street, c.po_box, c.city, c.region, c.postcode, c.country, c.contact_name, c.phone, c.email
@@ -72,7 +73,7 @@ export async function mayFileUnder(
 }
 
 export interface CheckFacts {
-  readonly filer: { readonly company_name: string; readonly mpci_party_id: string | null };
+  readonly filer: CheckContext["filer"];
   readonly carrier: { readonly name: string; readonly mpci_party_id: string | null } | null;
   readonly billNumberTakenBy: string | null;
 }

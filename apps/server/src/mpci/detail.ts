@@ -67,9 +67,11 @@ function detailQuery(filingId: string, companyId: string) {
     select f.id, f.company_id, f.number, f.status, f.status_changed_at, f.version, f.revision, f.last_sent_version,
       f.version_in_force, f.archived, f.locked, f.pending_operation, f.delegation_id, f.registration_number,
       f.first_submitted_at, f.expires_at, f.body, f.last_assessment, f.rejection, f.created_at, f.updated_at, creator.name as created_by,
-      (select json_build_object('company_id', c.id, 'company_name', c.name, 'mpci_party_id', n.mpci_party_id)
-        from companies c left join mpci_connections n on n.company_id = c.id
-        where c.id = coalesce((select d.principal_id from mpci_delegations d where d.id = f.delegation_id), f.company_id)) as filer,
+      (select json_build_object('company_id', c.id, 'company_name', c.name, 'mpci_party_id', n.mpci_party_id,
+          'role', n.role, 'scope', d.scope)
+        from (select 1) one left join mpci_delegations d on d.id = f.delegation_id
+        join companies c on c.id = coalesce(d.principal_id, f.company_id)
+        left join mpci_connections n on n.company_id = c.id) as filer,
       (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = f.company_id) as filed_by,
       case when f.status = 'DRAFTED' then
         (select json_build_object('name', k.name, 'mpci_party_id', ${carrierPartyId({ carrier: "k", companyId: sql`f.company_id` })})

@@ -1,5 +1,6 @@
 // The types of findings and of the context that the rules read: each finding has a code, a severity and a domain rule.
 import type { Params, Severity } from "../errors.ts";
+import type { FilingRight } from "./bill-forms.ts";
 
 export interface Finding {
   /** JSON path inside the body, such as `goods_items[0].hs_code`; empty: the filing as a whole. */
@@ -46,7 +47,7 @@ export interface Lookups {
 /** The context of a check: the filer, the time, and other facts of ours. */
 export interface CheckContext {
   readonly now: Date;
-  readonly filer: { readonly company_name: string; readonly mpci_party_id: string | null };
+  readonly filer: FilingRight & { readonly company_name: string; readonly mpci_party_id: string | null };
   /** The other filing of this filer with the same bill number that is not cancelled (V02); null: none. */
   readonly billNumberTakenBy: string | null;
 }

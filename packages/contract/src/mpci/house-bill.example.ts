@@ -14,6 +14,8 @@ export const exampleCarrier = {
 export const exampleFiler = {
   company_name: "ABC FORWARDING LLC",
   mpci_party_id: "MPCI123",
+  role: "FREIGHT_FORWARDER",
+  scope: null,
   street: "OFFICE 12 PORT SAEED",
   po_box: null,
   city: "DUBAI",

@@ -3,11 +3,6 @@ import type { FindingCode } from "@filings/contract/mpci/rules/finding-codes";
 import type { MessageDescriptor } from "@lingui/core";
 
 export const findings = {
-  bill_type_not_supported: /*i18n*/ {
-    id: "finding.bill_type_not_supported",
-    message:
-      "Choose house bill: {bill_type, select, MASTER {master bills} DIRECT {direct bills} CO_LOAD_MASTER {co-load masters} other {other bills}} cannot be filed here yet.",
-  },
   derived_party: /*i18n*/ {
     id: "finding.derived_party",
     message:
@@ -24,7 +19,7 @@ export const findings = {
   },
   v01_bill_number_long: /*i18n*/ {
     id: "finding.v01_bill_number_long",
-    message: "The bill number has {length} characters: house bills rarely have more than {most}. Check it.",
+    message: "The bill number has {length} characters: bills rarely have more than {most}. Check it.",
   },
   v02_bill_number_taken: /*i18n*/ {
     id: "finding.v02_bill_number_taken",
@@ -59,16 +54,27 @@ export const findings = {
   v10_too_many_parties: /*i18n*/ {
     id: "finding.v10_too_many_parties",
     message:
-      "Remove this party: a house bill names at most {most} {role, select, SHIPPER {shipper} CONSIGNEE {consignee} NOTIFY {notify parties} UAE_AGENT {agent in the UAE} other {of its kind}}.",
+      "Remove this party: a bill names at most {most} {role, select, SHIPPER {shipper} CONSIGNEE {consignee} NOTIFY {notify parties} UAE_AGENT {agent in the UAE} FORWARDER {forwarder} CARRIER_AGENT {carrier’s agent} other {of its kind}}.",
   },
-  v10_role_not_for_house: /*i18n*/ {
-    id: "finding.v10_role_not_for_house",
+  v10_role_not_used: /*i18n*/ {
+    id: "finding.v10_role_not_used",
     message:
-      "Remove {role, select, SHIPPER {the shipper} CONSIGNEE {the consignee} NOTIFY {the notify party} UAE_AGENT {the agent in the UAE} CARRIER {the carrier} FORWARDER {the forwarder} CO_LOADER {the co-loader} CARRIER_AGENT {the carrier’s agent} other {this party}}: a house bill does not name this party.",
+      "Remove {role, select, SHIPPER {the shipper} CONSIGNEE {the consignee} NOTIFY {the notify party} UAE_AGENT {the agent in the UAE} CARRIER {the carrier} FORWARDER {the forwarder} CO_LOADER {the co-loader} CARRIER_AGENT {the carrier’s agent} other {this party}}: {bill_type, select, HOUSE {a house bill} CO_LOAD_MASTER {a co-load master bill} MASTER {a master bill} DIRECT {a direct bill} other {this bill}} does not name this party.",
   },
-  v10_not_for_house: /*i18n*/ {
-    id: "finding.v10_not_for_house",
-    message: "Remove {field}: a house bill has no bills beneath it.",
+  v10_no_bill_above: /*i18n*/ {
+    id: "finding.v10_no_bill_above",
+    message:
+      "Empty {field}: {bill_type, select, HOUSE {a house bill} CO_LOAD_MASTER {a co-load master bill} MASTER {a master bill} DIRECT {a direct bill} other {this bill}} has no bill above it.",
+  },
+  v10_no_bills_beneath: /*i18n*/ {
+    id: "finding.v10_no_bills_beneath",
+    message:
+      "Remove {field}: {bill_type, select, HOUSE {a house bill} CO_LOAD_MASTER {a co-load master bill} MASTER {a master bill} DIRECT {a direct bill} other {this bill}} has no bills beneath it.",
+  },
+  v10_who_files_beneath: /*i18n*/ {
+    id: "finding.v10_who_files_beneath",
+    message:
+      "{bill_type, select, MASTER {Add the forwarder that files the house bill beneath, or the filers you expect: if there is none, choose direct bill.} other {Add the filers you expect beneath this bill: if there is none, choose house bill.}}",
   },
   v10_equipment_required: /*i18n*/ { id: "finding.v10_equipment_required", message: "Add a container." },
   v10_goods_required: /*i18n*/ { id: "finding.v10_goods_required", message: "Add a goods item." },
@@ -98,10 +104,20 @@ export const findings = {
     id: "finding.v12_carrier_not_registered",
     message: "Enter the MPCI Party ID of {carrier}: ask the shipping line for it.",
   },
-  v13_movement_not_for_house: /*i18n*/ {
-    id: "finding.v13_movement_not_for_house",
+  v13_movement_only_direct: /*i18n*/ {
+    id: "finding.v13_movement_only_direct",
     message:
-      "Choose import: only the shipping line files {movement, select, TRANSIT {transit} TRANSHIPMENT {transhipment} FROB {cargo remaining on board} other {this movement}}.",
+      "Choose import: {movement, select, TRANSIT {transit} TRANSHIPMENT {transhipment} FROB {cargo remaining on board} other {this movement}} is filed on a direct bill, by the shipping line.",
+  },
+  v13_type_not_for_role: /*i18n*/ {
+    id: "finding.v13_type_not_for_role",
+    message:
+      "Choose {role, select, FREIGHT_FORWARDER {house bill or co-load master bill: a freight forwarder does not file} SHIPPING_LINE {master bill or direct bill: a shipping line does not file} SHIPPING_AGENT {master bill or direct bill: a shipping agent does not file} other {another type: your company does not file}} {bill_type, select, HOUSE {house bills} CO_LOAD_MASTER {co-load master bills} MASTER {master bills} DIRECT {direct bills} other {such bills}}.",
+  },
+  v13_type_not_delegated: /*i18n*/ {
+    id: "finding.v13_type_not_delegated",
+    message:
+      "Choose another bill type: {company} has not delegated {bill_type, select, HOUSE {house bills} CO_LOAD_MASTER {co-load master bills} MASTER {master bills} DIRECT {direct bills} other {such bills}} to you.",
   },
   v20_container_form: /*i18n*/ {
     id: "finding.v20_container_form",
@@ -175,6 +191,15 @@ export const findings = {
   v23_import_discharged_abroad: /*i18n*/ {
     id: "finding.v23_import_discharged_abroad",
     message: "{value} is not in the UAE, and this is an import: check the port of discharge.",
+  },
+  v23_stays_on_board: /*i18n*/ {
+    id: "finding.v23_stays_on_board",
+    message:
+      "{value} is in the UAE, and cargo that remains on board is not discharged there: check the port of discharge.",
+  },
+  v23_transhipped_elsewhere: /*i18n*/ {
+    id: "finding.v23_transhipped_elsewhere",
+    message: "None of the ports of transhipment is in the UAE: add the one there, or check the movement.",
   },
   v23_first_port_not_uae: /*i18n*/ {
     id: "finding.v23_first_port_not_uae",
@@ -270,7 +295,8 @@ export const findings = {
   },
   v41_hs_short: /*i18n*/ {
     id: "finding.v41_hs_short",
-    message: "Item {line}: HS code {value} is short. An import has at least {least} digits.",
+    message:
+      "Item {line}: HS code {value} is short. {movement, select, TRANSHIPMENT {A transhipment} other {An import}} has at least {least} digits.",
   },
   v42_no_goods_named: /*i18n*/ {
     id: "finding.v42_no_goods_named",
@@ -288,6 +314,10 @@ export const findings = {
   v43_has_stop_term: /*i18n*/ {
     id: "finding.v43_has_stop_term",
     message: "Item {line}: name the exact goods instead of “{term}”, or accept that NAIC may ask.",
+  },
+  v43_stop_term_on_master: /*i18n*/ {
+    id: "finding.v43_stop_term_on_master",
+    message: "Item {line}: “{term}” will do on a master bill, since the bills beneath it name the goods.",
   },
   v44_same_goods: /*i18n*/ {
     id: "finding.v44_same_goods",

@@ -19,7 +19,7 @@ export interface Facts {
   readonly registrationNumber: string;
 }
 
-export type About = Pick<Report, "messageNumber" | "version" | "billNumber" | "filer">;
+export type About = Pick<Report, "messageNumber" | "version" | "billNumber" | "billQualifier" | "filer">;
 
 function segment(tag: string, ...elements: (string | Element)[]): Segment {
   return { tag, elements: elements.map((element) => (typeof element === "string" ? [element] : element)) };
@@ -196,7 +196,7 @@ function response(kind: string, about: About, facts: Facts, options: ResponseOpt
     ...containers.slice(0, 9).map((container) => segment("EQD", "CN", [container, "", "5"])),
     segment("NAD", "MR", [about.filer, "", "ZZZ"]),
     segment("RFF", ["ACW", about.messageNumber, "", String(about.version)]),
-    segment("RFF", ["BH", about.billNumber]),
+    segment("RFF", [about.billQualifier, about.billNumber]),
     ...(isUnregistered ? [] : [segment("RFF", ["ABT", facts.registrationNumber])]),
     ...points.flatMap(pointSegments),
   ];

@@ -9,7 +9,7 @@ const mustHaveCode: ReadonlySet<string> = new Set(["9", "11", "13"]);
 const mustHaveAddress: ReadonlySet<string> = new Set(["CZ", "CN", "NI", "N2"]);
 const mustHavePartyId: ReadonlySet<string> = new Set(["FW", "CA"]);
 
-export function checkBill({ heading, bill, billNumber }: Report): ErrorPoint[] {
+export function checkBill({ heading, bill, billNumber, kind }: Report): ErrorPoint[] {
   if (!bill) return [];
   const points: ErrorPoint[] = [];
   const cni = firstOf(heading, "CNI")!.segment;
@@ -19,6 +19,8 @@ export function checkBill({ heading, bill, billNumber }: Report): ErrorPoint[] {
   ] as const) {
     if (billNumber !== "" && found !== billNumber) note("E0112", segment, found);
   }
+  const qualifier = value(bill.segment, 1);
+  if (!kind.own.includes(qualifier)) note("E0133", bill.segment, `RFF+${qualifier}`);
   checkPlaces();
   checkParties();
   return points;
@@ -38,7 +40,7 @@ export function checkBill({ heading, bill, billNumber }: Report): ErrorPoint[] {
   }
 
   function checkParties(): void {
-    for (const role of ["CZ", "CN", "FW", "CA"]) {
+    for (const role of kind.mustName) {
       if (!firstOf(bill!.children, "NAD", role)) note("E0217", bill!.segment, `NAD+${role}`);
     }
     const consignee = firstOf(bill!.children, "NAD", "CN")?.segment;
@@ -46,6 +48,7 @@ export function checkBill({ heading, bill, billNumber }: Report): ErrorPoint[] {
     if (isToOrder && !firstOf(bill!.children, "NAD", "NI")) note("E0221", consignee);
     for (const { segment } of nodesOf(bill!.children, "NAD")) {
       const role = value(segment, 1);
+      if (!kind.mustName.includes(role) && !kind.mayName.includes(role)) note("E0134", segment, `NAD+${role}`);
       const id = value(segment, 2);
       if ((mustHavePartyId.has(role) || id !== "") && !isPartyId(id)) note("E0110", segment, id);
       const country = value(segment, 9);

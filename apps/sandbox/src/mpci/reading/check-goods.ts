@@ -13,7 +13,8 @@ export function checkGoods(report: Report): ErrorPoint[] {
   const containers = nodesOf(report.heading, "EQD").map(({ segment }) => segment);
   const known = new Set(containers.map((segment) => value(segment, 2)));
   const used = new Set<string>();
-  const points = report.goods.flatMap((item, index) => checkItem(item, index + 1, known, used));
+  const { needsTariff } = report.kind;
+  const points = report.goods.flatMap((item, index) => checkItem(item, index + 1, { known, used, needsTariff }));
   containers.forEach((segment, index) => {
     const container = value(segment, 2);
     if (used.has(container)) return;
@@ -23,7 +24,14 @@ export function checkGoods(report: Report): ErrorPoint[] {
   return points;
 }
 
-function checkItem(item: Node, line: number, known: ReadonlySet<string>, used: Set<string>): ErrorPoint[] {
+interface Around {
+  /** The containers of the heading. */
+  readonly known: ReadonlySet<string>;
+  readonly used: Set<string>;
+  readonly needsTariff: boolean;
+}
+
+function checkItem(item: Node, line: number, { known, used, needsTariff }: Around): ErrorPoint[] {
   const points: ErrorPoint[] = [];
   const { segment: gid, children } = item;
   if (Number(value(gid, 1)) !== line) note("E0208", gid, value(gid, 1));
@@ -66,7 +74,7 @@ function checkItem(item: Node, line: number, known: ReadonlySet<string>, used: S
   function checkTariff(): void {
     const cst = firstOf(children, "CST")?.segment;
     if (!cst) {
-      note("E0211", gid);
+      if (needsTariff) note("E0211", gid);
       return;
     }
     const code = value(cst, 2);

@@ -1,6 +1,7 @@
 // Checks the content of the heading: references, filer, voyage, times, containers and totals.
 import type { PositionedSegment } from "@filings/edifact/read";
 import type { ErrorCode } from "../error-codes.ts";
+import { containerStatuses } from "./bill-kinds.ts";
 import {
   hasContainerCheckDigit,
   isContainerForm,
@@ -25,25 +26,30 @@ export function checkHeading(report: Report): ErrorPoint[] {
   checkFiler(report, note);
   checkTimes(report.heading, note);
   if (report.function !== "cancellation") {
-    checkVoyage(report.heading, note);
-    checkContainers(report.heading, note);
+    checkVoyage(report, note);
+    checkContainers(report, note);
     checkTotals(report, note);
   }
   return points;
 }
 
-function checkReferences({ heading, function: kind }: Report, note: Note): void {
+function checkReferences({ heading, function: asked, kind }: Report, note: Note): void {
   const bgm = firstOf(heading, "BGM")!.segment;
   const references = nodesOf(heading, "RFF");
-  const own = references.filter(({ segment }) => ["BH", "ABH"].includes(value(segment, 1)));
+  const own = references.filter(({ segment }) => kind.own.includes(value(segment, 1)));
   if (!own[0]) note("E0125", bgm);
-  else if (kind !== "cancellation" && own[0].children.length === 0) note("E0125", own[0].segment);
-  if (kind !== "cancellation" && !firstOf(heading, "RFF", "MB")) note("E0126", own[0]?.segment ?? bgm);
-  for (const qualifier of ["BH", "MB", "ABH", "ACW"]) {
-    const again = nodesOf(heading, "RFF", qualifier)[1];
-    if (again) note("E0131", again.segment, { value: `RFF+${qualifier}` });
+  else if (asked !== "cancellation" && own[0].children.length === 0) note("E0125", own[0].segment);
+  const isMasterMissing = kind.isBeneathMaster && !firstOf(heading, "RFF", "MB");
+  if (asked !== "cancellation" && isMasterMissing) note("E0126", own[0]?.segment ?? bgm);
+  const expected = [...kind.own, ...(kind.isBeneathMaster ? ["MB"] : []), "ACW"];
+  const seen = new Set<string>();
+  for (const { segment } of references) {
+    const qualifier = value(segment, 1);
+    if (!expected.includes(qualifier)) note("E0133", segment, { value: `RFF+${qualifier}` });
+    else if (seen.has(qualifier)) note("E0131", segment, { value: `RFF+${qualifier}` });
+    seen.add(qualifier);
   }
-  if (kind === "original") return;
+  if (asked === "original") return;
   if (!firstOf(heading, "RFF", "ACW")) note("E0119", bgm);
   if (nodesOf(heading, "FTX").length === 0) note("E0130", bgm);
 }
@@ -64,8 +70,11 @@ function checkTimes(nodes: readonly Node[], note: Note): void {
   }
 }
 
-function checkVoyage(heading: readonly Node[], note: Note): void {
+function checkVoyage({ heading, kind }: Report, note: Note): void {
+  const gei = firstOf(heading, "GEI")!.segment;
+  if (!kind.movements.includes(value(gei, 2))) note("E0132", gei, { value: value(gei, 2) });
   const { segment: tdt, children } = firstOf(heading, "TDT")!;
+  if (kind.isOfCarrier) checkCarriersVoyage(tdt, children, note);
   const imo = value(tdt, 8);
   if (imo !== "" && !isImoNumber(imo)) note("E0105", tdt, { value: imo });
   const carrier = value(tdt, 5);
@@ -94,7 +103,22 @@ function checkVoyage(heading: readonly Node[], note: Note): void {
   }
 }
 
-function checkContainers(heading: readonly Node[], note: Note): void {
+/** What only the carrier is sure to know. */
+function checkCarriersVoyage(tdt: PositionedSegment, children: readonly Node[], note: Note): void {
+  if (value(tdt, 2) === "") note("E0135", tdt, { value: "the voyage number" });
+  if (value(tdt, 8) === "") note("E0135", tdt, { value: "the IMO number" });
+  if (value(tdt, 8, 4) === "") note("E0135", tdt, { value: "the name of the vessel" });
+  for (const [tag, qualifier] of [
+    ["LOC", "11"],
+    ["DTM", "133"],
+    ["DTM", "132"],
+  ] as const) {
+    if (!firstOf(children, tag, qualifier)) note("E0135", tdt, { value: `${tag}+${qualifier}` });
+  }
+}
+
+function checkContainers({ heading }: Report, note: Note): void {
+  const movement = value(firstOf(heading, "GEI")!.segment, 2);
   const seen = new Set<string>();
   nodesOf(heading, "EQD").forEach(({ segment, children }, index) => {
     const container = value(segment, 2);
@@ -108,6 +132,10 @@ function checkContainers(heading: readonly Node[], note: Note): void {
     seen.add(container);
     if (value(segment, 3).length !== 4) note("E0124", segment, { ...more, value: value(segment, 3) });
     if (!firstOf(children, "SEL")) note("E0103", segment, more);
+    const status = value(segment, 5);
+    if (status !== "" && !containerStatuses[movement]?.includes(status)) {
+      note("E0136", segment, { ...more, value: status });
+    }
   });
 }
 

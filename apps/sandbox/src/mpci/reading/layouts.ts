@@ -1,4 +1,5 @@
 // The layouts of a filing and a cancellation: order of segments, groups, repetitions, and codes.
+import { billKinds, containerStatuses } from "./bill-kinds.ts";
 
 /** Codes by place: `"1.1"` is the first component of the first element, without the tag. */
 export type Codes = Readonly<Record<string, readonly string[]>>;
@@ -16,7 +17,9 @@ function part(tag: string, min: number, max: number, codes: Codes = {}, group: r
   return { tag, min, max, codes, group };
 }
 
-const partyCodes = ["CZ", "CN", "NI", "N2", "FW", "CS", "DDS", "CA", "CG"];
+const kinds = Object.values(billKinds);
+const ownCodes = [...new Set(kinds.flatMap(({ own }) => own))];
+const partyCodes = [...new Set(kinds.flatMap(({ mustName, mayName }) => [...mustName, ...mayName]))];
 const formatCodes = ["102", "203", "204"];
 const naic = { "2.3": ["ZZZ"] } as const;
 
@@ -24,7 +27,7 @@ const contact = part("CTA", 0, 9, { "1.1": ["IC"] }, [part("COM", 0, 9, { "1.2":
 
 const reporter = part("NAD", 1, 2, { "1.1": ["MS", "MR"], ...naic }, [contact]);
 
-const headingReference = part("RFF", 1, 9, { "1.1": ["BH", "MB", "ABH", "ACW"] }, [
+const headingReference = part("RFF", 1, 9, { "1.1": [...ownCodes, "ACW"] }, [
   part("DTM", 0, 1, { "1.1": ["182"], "1.3": ["102"] }),
 ]);
 
@@ -40,7 +43,14 @@ const equipment = part(
   "EQD",
   1,
   999,
-  { "1.1": ["CN"], "2.3": ["5"], "3.3": ["5"], "4.1": ["1", "2"], "5.1": ["2", "3", "6"], "6.1": ["4", "5"] },
+  {
+    "1.1": ["CN"],
+    "2.3": ["5"],
+    "3.3": ["5"],
+    "4.1": ["1", "2"],
+    "5.1": Object.values(containerStatuses).flat(),
+    "6.1": ["4", "5"],
+  },
   [
     part("MEA", 0, 1, { "1.1": ["AAE"], "2.1": ["T"], "3.1": ["KGM"] }),
     part("SEL", 0, 9, { "2.1": ["CA", "SH", "CU", "TO", "AA", "AB"], "3.1": ["1", "2", "3", "4"], "5.1": ["1", "2"] }),
@@ -66,7 +76,7 @@ const goodsItem = part("GID", 1, 999, {}, [
 ]);
 
 const bill = part("CNI", 1, 1, {}, [
-  part("RFF", 1, 1, { "1.1": ["BH", "ABH"] }, [
+  part("RFF", 1, 1, { "1.1": ownCodes }, [
     part("LOC", 2, 99, { "1.1": ["88", "9", "13", "11", "7", "91"], "2.3": ["6"] }),
     part("CPI", 0, 1, { "3.1": ["P", "C", "PP", "CC"] }),
     part("TDT", 0, 9, { "1.1": ["10", "30"] }, [part("LOC", 0, 9)]),
@@ -75,17 +85,18 @@ const bill = part("CNI", 1, 1, {}, [
   ]),
 ]);
 
-const billKinds = ["714"];
+const documentCodes = Object.keys(billKinds);
+const movementCodes = Object.keys(containerStatuses);
 
 export const filingLayout: readonly Part[] = [
   part("UNH", 1, 1),
-  part("BGM", 1, 1, { "1.1": billKinds, "3.1": ["9", "5"] }),
+  part("BGM", 1, 1, { "1.1": documentCodes, "3.1": ["9", "5"] }),
   messageTime,
   headingReference,
   reporter,
   reason,
   mainCarriage,
-  part("GEI", 1, 1, { "1.1": ["5"], "2.1": ["23"] }),
+  part("GEI", 1, 1, { "1.1": ["5"], "2.1": movementCodes }),
   equipment,
   part("CNT", 3, 3, { "1.1": ["7", "11", "16"], "1.3": ["KGM"] }),
   bill,
@@ -94,7 +105,7 @@ export const filingLayout: readonly Part[] = [
 
 export const cancellationLayout: readonly Part[] = [
   part("UNH", 1, 1),
-  part("BGM", 1, 1, { "1.1": billKinds, "3.1": ["1"] }),
+  part("BGM", 1, 1, { "1.1": documentCodes, "3.1": ["1"] }),
   messageTime,
   headingReference,
   reporter,

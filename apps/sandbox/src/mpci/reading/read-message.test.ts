@@ -1,6 +1,6 @@
 // NAIC accepts the worked examples and finds each of many named faults at its exact place.
 import { latin1Bytes } from "@filings/edifact/charset";
-import { cancellation, houseFiling, syntaxRejected } from "@filings/edifact/sample-interchanges";
+import { cancellation, houseFiling, masterFiling, syntaxRejected } from "@filings/edifact/sample-interchanges";
 import { expect, test } from "vitest";
 import { type Reading, readMessage } from "./read-message.ts";
 
@@ -46,7 +46,7 @@ test.each<FormFault>([
   ["a voyage number of 18 characters", "0123W", "012345678901234567", 12, "39", 2, 1],
   ["a carriage that is not by sea", "0123W+1", "0123W+3", 12, "12", 3, 1],
   ["no transport", /TDT\+20[^']*'\n/, "", 11, "13"],
-  ["a movement other than import", "GEI+5+23", "GEI+5+99", 18, "12", 2, 1],
+  ["a movement that is unknown", "GEI+5+23", "GEI+5+99", 18, "12", 2, 1],
   ["two indicators", "GEI+5+23::ZZZ'", "GEI+5+23::ZZZ'\nGEI+5+23::ZZZ'", 19, "35"],
   ["no container", /EQD[\s\S]*?(?=CNT\+7)/, "", 18, "13"],
   ["a container without a size and type", "+45G1::5", "+", 19, "13", 3, null],
@@ -125,6 +125,19 @@ test.each<[string, string | RegExp, string, string, string, number, number, numb
     null,
   ],
   ["a place of loading without a code", "LOC+9+CNSHA::6", "LOC+9+:::SHANGHAI", "E0222", "LOC", 29, 2, null],
+  ["a transit", "GEI+5+23", "GEI+5+24", "E0132", "GEI", 18, 1, null],
+  ["a container of a transhipment", "+2+3+5'", "+2+6+5'", "E0136", "EQD", 19, 1, 1],
+  [
+    "the reference of a direct bill",
+    "RFF+MB:EGLV142600000017'\nNAD+MS",
+    "RFF+BM:EGLV1'\nNAD+MS",
+    "E0133",
+    "RFF",
+    6,
+    1,
+    null,
+  ],
+  ["a carrier's agent", "NAD+NI", "NAD+CG", "E0134", "NAD", 41, 2, null],
   ["no place of discharge", /(?<=CNI[\s\S]*)LOC\+11\+AEJEA::6'\n/, "", "E0220", "RFF", 27, 2, null],
   ["no forwarder", /NAD\+FW[^']*'\n/, "", "E0217", "RFF", 27, 2, null],
   ["a shipper without a town", "+SHENZHEN+", "++", "E0218", "NAD", 34, 2, null],
@@ -156,6 +169,58 @@ test.each<[string, string | RegExp, string, string, string, number, number, numb
   expect(reading).toMatchObject({ kind: "read" });
   const points = reading.kind === "read" ? reading.points : [];
   expect(points).toContainEqual(expect.objectContaining({ code, tag, position, section, item }));
+});
+
+/** Domain 2.5 with what its excerpt leaves out: receiver, totals, departure and carrier. */
+const masterWhole = recounted(
+  masterFiling
+    .replace("TDT+20", "NAD+MR+AENAIC::ZZZ'\nTDT+20")
+    .replace("DTM+132", "DTM+133:202611291800:203'\nDTM+132")
+    .replace("CNT+7:3240:KGM'\n", "CNT+7:3240:KGM'\nCNT+11:160'\nCNT+16:1'\n"),
+  "GID+1",
+  "NAD+CA+EMCSL00::ZZZ++EVERGREEN LINE'\nGID+1",
+);
+const directWhole = recounted(
+  masterWhole
+    .replace("BGM+704", "BGM+705")
+    .replaceAll("RFF+MB", "RFF+BM")
+    .replace(/NAD\+FW[^']*'\n/, ""),
+  "SGP+CSQU3054383+160'\n",
+  "SGP+CSQU3054383+160'\nCST+1+94051100::ZZZ'\n",
+);
+const asMovement = (movement: string, status: string) =>
+  directWhole.replace("GEI+5+23", `GEI+5+${movement}`).replace("+2+3+5'", `+2+${status}+5'`);
+
+test.each([
+  ["a master bill", masterWhole],
+  ["a direct bill", directWhole],
+  ["a transit", asMovement("24", "3")],
+  ["a transhipment", asMovement("28", "6")],
+  ["cargo that remains on board", asMovement("ZZZ", "4")],
+])("%s of the shipping line's is taken as it is", (_what, text) => {
+  expect(read(text)).toMatchObject({
+    kind: "read",
+    points: [],
+    report: { billNumber: "EGLV142600000017", filer: "EMCSL00" },
+  });
+});
+
+test.each<[string, string, string | RegExp, string, string, string]>([
+  ["a master bill in transit", masterWhole, "GEI+5+23", "GEI+5+24", "E0132", "GEI"],
+  ["a master bill under another", masterWhole, "NAD+MS", "RFF+BH:X1'\nNAD+MS", "E0133", "RFF"],
+  ["a direct bill by a house bill's number", directWhole, /(?<=CNI[\s\S]*)RFF\+BM/, "RFF+BH", "E0133", "RFF"],
+  ["a direct bill with a forwarder", directWhole, "NAD+CA", "NAD+FW+MPCI123::ZZZ++A'\nNAD+CA", "E0134", "NAD"],
+  ["a direct bill without a carrier", directWhole, /NAD\+CA[^']*'\n/, "", "E0217", "RFF"],
+  ["a direct bill without an HS code", directWhole, /CST[^']*'\n/, "", "E0211", "GID"],
+  ["a master bill without a voyage number", masterWhole, "+0123W+", "++", "E0135", "TDT"],
+  ["a master bill without a vessel", masterWhole, ":EXAMPLE STAR", ":", "E0135", "TDT"],
+  ["a master bill without an IMO number", masterWhole, "9074729::11", "::", "E0135", "TDT"],
+  ["a master bill without a departure", masterWhole, /DTM\+133[^']*'\n/, "", "E0135", "TDT"],
+  ["a master bill without a first UAE port", masterWhole, /(?<=LOC\+125[^']*'\n)LOC\+11[^']*'\n/, "", "E0135", "TDT"],
+  ["a transhipment in containers of an import", asMovement("28", "3"), "GEI", "GEI", "E0136", "EQD"],
+])("%s is rejected", (_name, text, from, to, code, tag) => {
+  const reading = read(from === to ? text : recounted(text, from, to));
+  expect(reading).toMatchObject({ kind: "read", points: [{ code, tag }] });
 });
 
 test("a place that is missing is named", () => {

@@ -1,14 +1,18 @@
 // A well-formed message as NAIC understands it: the filer, the bill, the message number and the version.
 import type { PositionedSegment } from "@filings/edifact/read";
+import { type BillKind, kindOf } from "./bill-kinds.ts";
 import type { Node } from "./check-order.ts";
 
 export type MessageFunction = "original" | "update" | "cancellation";
 
 export interface Report {
   readonly function: MessageFunction;
+  readonly kind: BillKind;
   readonly messageNumber: string;
   readonly version: number;
   readonly billNumber: string;
+  /** The qualifier of that number, by which NAIC names the bill in its answers. */
+  readonly billQualifier: string;
   readonly filer: string;
   readonly previous: { readonly messageNumber: string; readonly version: number } | null;
   readonly isRfiAnswer: boolean;
@@ -37,15 +41,18 @@ export function firstOf(nodes: readonly Node[], tag: string, qualifier?: string)
 export function understand(tree: readonly Node[]): Report {
   const bgm = firstOf(tree, "BGM")!.segment;
   const references = nodesOf(tree, "RFF");
-  const own = references.find(({ segment }) => ["BH", "ABH"].includes(value(segment, 1)));
+  const kind = kindOf(value(bgm, 1));
+  const own = references.find(({ segment }) => kind.own.includes(value(segment, 1)));
   const previous = references.find(({ segment }) => value(segment, 1) === "ACW")?.segment;
   const filer = firstOf(tree, "NAD", "MS")?.segment;
   const bill = firstOf(tree, "CNI")?.children[0] ?? null;
   return {
     function: functions[value(bgm, 3)]!,
+    kind,
     messageNumber: value(bgm, 2),
     version: Number(value(bgm, 2, 2) || "1"),
     billNumber: own ? value(own.segment, 1, 2) : "",
+    billQualifier: own ? value(own.segment, 1) : kind.own[0]!,
     filer: filer ? value(filer, 2) : "",
     previous: previous ? { messageNumber: value(previous, 1, 2), version: Number(value(previous, 1, 4)) } : null,
     isRfiAnswer: nodesOf(tree, "FTX", "ACB").length > 0,

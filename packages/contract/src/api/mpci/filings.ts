@@ -1,6 +1,7 @@
 // The MPCI calls of the specification's section 7, with the bodies of domain/mpci.md 4.
 import * as z from "zod/mini";
 import { limits } from "#limits";
+import { connectionRoles } from "#mpci/bill-forms";
 import { filingBodySchema, filingChangeSchema } from "#mpci/filing";
 import { billTypes } from "#mpci/filing-codes";
 import { answerCodes, assessmentCodes, mpciActionNames, mpciCalledActions, mpciStatuses } from "#mpci/workflow";
@@ -21,6 +22,7 @@ const deadline = z.object({
   state: z.enum(deadlineStates),
 });
 const filer = z.object({ company_id: wire.uuid, company_name: z.string(), mpci_party_id: z.nullable(z.string()) });
+const role = z.enum(connectionRoles);
 
 const assessment = z.object({
   code: z.enum(assessmentCodes),
@@ -68,7 +70,8 @@ export const filingDetail = z.object({
   locked: z.boolean(),
   pending_operation: z.nullable(z.literal("CANCEL")),
   delegation_id: z.nullable(wire.uuid),
-  filer,
+  /** With what decides which bill types it may file: its role with NAIC, and what it has delegated (null: no delegation). */
+  filer: z.extend(filer, { role: z.nullable(role), scope: z.nullable(z.array(z.enum(billTypes))) }),
   /** The company that files; it differs from the filer under a delegation. */
   filed_by: z.object({ id: wire.uuid, name: z.string() }),
   registration_number: z.nullable(z.string()),
@@ -196,7 +199,7 @@ const range = z.optional(
 
 const connection = z.object({
   state: z.enum(["NOT_CONNECTED", "PENDING", "CONNECTED", "REJECTED"]),
-  role: z.nullable(z.enum(["SHIPPING_LINE", "FREIGHT_FORWARDER", "SHIPPING_AGENT"])),
+  role: z.nullable(role),
   mpci_party_id: z.nullable(z.string()),
   registered_name: z.nullable(z.string()),
   trade_licence_number: z.nullable(z.string()),
@@ -225,7 +228,7 @@ export const connectMpci = endpoint({
   permission: "administer",
   body: z.strictObject({
     mpci_party_id: z.string().check(z.regex(/^[A-Za-z0-9]{7}$/)),
-    role: z.enum(["SHIPPING_LINE", "FREIGHT_FORWARDER", "SHIPPING_AGENT"]),
+    role,
     registered_name: z.string().check(z.minLength(1), z.maxLength(140)),
     trade_licence_number: z.optional(z.nullable(z.string().check(z.maxLength(35)))),
     accept_terms: z.literal(true),

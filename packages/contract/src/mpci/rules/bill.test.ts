@@ -62,12 +62,8 @@ test("V10: what the bill must say", () => {
 
 test("V10: a house bill has no bills beneath it", () => {
   expect(foundIn({ expected_sub_filings: [{ mpci_party_id: "MPCI456" }] })).toEqual([
-    "v10_not_for_house expected_sub_filings",
+    "v10_no_bills_beneath expected_sub_filings",
   ]);
-});
-
-test("V10: another bill type is not taken yet, and nothing else is said", () => {
-  expect(foundIn({ bill_type: "MASTER", bill_number: null })).toEqual(["bill_type_not_supported bill_type"]);
 });
 
 test("V11: the bills above are others than this one", () => {
@@ -93,6 +89,6 @@ test("V12: the carrier is chosen, known and registered", () => {
 
 test("V13: a house bill is an import", () => {
   for (const movement_type of ["TRANSIT", "TRANSHIPMENT", "FROB"] as const) {
-    expect(foundIn({ movement_type })).toContain("v13_movement_not_for_house movement_type");
+    expect(foundIn({ movement_type })).toContain("v13_movement_only_direct movement_type");
   }
 });

@@ -1,6 +1,7 @@
 // The rules of the bill: type, numbers, dates, master bills and carrier (V01 to V04, V11 to V13).
 
 import { limits } from "../../limits.ts";
+import { asks, billForms, has } from "../bill-forms.ts";
 import { type Check, given, type Report, reportLength, requireText, suggest } from "../report.ts";
 import { reportPlace } from "./places.ts";
 import { isSendable } from "./text/text.ts";
@@ -24,10 +25,10 @@ export function checkBill(check: Check): void {
   checkIssue(check);
   checkBillsAbove(check, number);
   checkCarrier(check);
-  if (body.movement_type !== "IMPORT") {
-    report("v13_movement_not_for_house", "movement_type", { movement: body.movement_type });
+  if (!billForms[body.bill_type].movements.includes(body.movement_type)) {
+    report("v13_movement_only_direct", "movement_type", { movement: body.movement_type });
   }
-  if (body.expected_sub_filings.length > 0) report("v10_not_for_house", "expected_sub_filings");
+  checkBillsBeneath(check);
 }
 
 function reportBillNumber(report: Report, path: string, value: string | null): string | null {
@@ -60,18 +61,44 @@ function checkIssue({ body, lookups, report, context }: Check): void {
   else reportPlace({ report, lookups }, "issue_place", body.issue_place);
 }
 
-function checkBillsAbove({ body, report }: Check, own: string | null): void {
-  const master = requireText(report, "master_bill_number", body.master_bill_number);
-  reportBillNumber(report, "master_bill_number", master);
-  if (master !== null && master === own) report("v11_master_is_own", "master_bill_number", { value: master });
-
-  const parent = body.parent_bill;
+function checkBillsAbove(check: Check, own: string | null): void {
+  const { body, report } = check;
+  const { bill_type, master_bill_number, parent_bill: parent } = body;
+  if (asks(bill_type, "master_bill_number")) {
+    const master = requireText(report, "master_bill_number", master_bill_number);
+    reportBillNumber(report, "master_bill_number", master);
+    if (master !== null && master === own) report("v11_master_is_own", "master_bill_number", { value: master });
+  } else if (given(master_bill_number) !== null) {
+    report("v10_no_bill_above", "master_bill_number", { bill_type });
+  }
   if (parent === null || (given(parent.bill_number) === null && given(parent.mpci_party_id) === null)) return;
+  if (has(bill_type, "parent_bill")) checkParent(check, parent, own);
+  else report("v10_no_bill_above", "parent_bill.bill_number", { bill_type });
+}
+
+function checkParent({ report }: Check, parent: NonNullable<Check["body"]["parent_bill"]>, own: string | null): void {
   const number = requireText(report, "parent_bill.bill_number", parent.bill_number);
   reportBillNumber(report, "parent_bill.bill_number", number);
   if (number !== null && number === own) report("v11_parent_is_own", "parent_bill.bill_number", { value: number });
   const issuer = requireText(report, "parent_bill.mpci_party_id", parent.mpci_party_id);
   reportPartyId(report, "parent_bill.mpci_party_id", issuer);
+}
+
+/** Who files beneath is not sent; it tells later whose bill is still missing. */
+function checkBillsBeneath({ body, report }: Check): void {
+  const { bill_type, expected_sub_filings: expected, parties } = body;
+  if (!has(bill_type, "expected_sub_filings")) {
+    if (expected.length > 0) report("v10_no_bills_beneath", "expected_sub_filings", { bill_type });
+    return;
+  }
+  for (const [index, { mpci_party_id, bill_number }] of expected.entries()) {
+    const path = `expected_sub_filings[${index}]`;
+    const filer = requireText(report, `${path}.mpci_party_id`, mpci_party_id);
+    reportPartyId(report, `${path}.mpci_party_id`, filer);
+    reportBillNumber(report, `${path}.bill_number`, given(bill_number));
+  }
+  const isNamed = expected.length > 0 || parties.some(({ role }) => role === "FORWARDER");
+  if (!isNamed) report("v10_who_files_beneath", "expected_sub_filings", { bill_type });
 }
 
 function checkCarrier({ body, lookups, report }: Check): void {

@@ -1,4 +1,5 @@
-// Runs every rule of the domain over a house bill; browser and server use the same function.
+// Runs every rule of the domain over a bill; browser and server use the same function.
+import { billForms } from "../bill-forms.ts";
 import type { FilingBody } from "../filing.ts";
 import type { CheckContext, Finding, Lookups } from "../findings.ts";
 import type { Check } from "../report.ts";
@@ -28,11 +29,6 @@ const checks = [
 ] as const;
 
 export function checkFiling(body: FilingBody, lookups: Lookups, context: CheckContext): Finding[] {
-  if (body.bill_type !== "HOUSE") {
-    const { severity } = findingCodes.bill_type_not_supported;
-    const params = { bill_type: body.bill_type };
-    return [{ path: "bill_type", code: "bill_type_not_supported", severity, params }];
-  }
   const findings: Finding[] = [];
   const check: Check = {
     body,
@@ -42,6 +38,22 @@ export function checkFiling(body: FilingBody, lookups: Lookups, context: CheckCo
       findings.push({ path, code, severity: findingCodes[code].severity, params });
     },
   };
-  for (const run of checks) run(check);
+  // What the rules of a bill that is not theirs to file would say helps nobody.
+  if (mayFile(check)) for (const run of checks) run(check);
   return findings;
+}
+
+/** Reports a bill type that the filer, or the delegate, may not file. */
+function mayFile({ body, context, report }: Check): boolean {
+  const { bill_type } = body;
+  const { role, scope, company_name } = context.filer;
+  if (role !== null && !billForms[bill_type].filedBy.includes(role)) {
+    report("v13_type_not_for_role", "bill_type", { bill_type, role });
+    return false;
+  }
+  if (scope !== null && !scope.includes(bill_type)) {
+    report("v13_type_not_delegated", "bill_type", { bill_type, company: company_name });
+    return false;
+  }
+  return true;
 }

@@ -4,7 +4,6 @@ import type { Severity } from "../../errors.ts";
 type Rule = `V${number}`;
 
 export const findingCodes = {
-  bill_type_not_supported: { rule: "V10", severity: "error" },
   derived_party: { rule: "V10", severity: "error" },
   too_long: { rule: "V10", severity: "error" },
 
@@ -20,8 +19,10 @@ export const findingCodes = {
   v10_required: { rule: "V10", severity: "error" },
   v10_party_required: { rule: "V10", severity: "error" },
   v10_too_many_parties: { rule: "V10", severity: "error" },
-  v10_role_not_for_house: { rule: "V10", severity: "error" },
-  v10_not_for_house: { rule: "V10", severity: "error" },
+  v10_role_not_used: { rule: "V10", severity: "error" },
+  v10_no_bill_above: { rule: "V10", severity: "error" },
+  v10_no_bills_beneath: { rule: "V10", severity: "error" },
+  v10_who_files_beneath: { rule: "V10", severity: "warning" },
   v10_equipment_required: { rule: "V10", severity: "error" },
   v10_goods_required: { rule: "V10", severity: "error" },
   v10_decimal: { rule: "V10", severity: "error" },
@@ -31,7 +32,9 @@ export const findingCodes = {
   v12_carrier_required: { rule: "V12", severity: "error" },
   v12_carrier_not_known: { rule: "V12", severity: "error" },
   v12_carrier_not_registered: { rule: "V12", severity: "error" },
-  v13_movement_not_for_house: { rule: "V13", severity: "error" },
+  v13_movement_only_direct: { rule: "V13", severity: "error" },
+  v13_type_not_for_role: { rule: "V13", severity: "error" },
+  v13_type_not_delegated: { rule: "V13", severity: "error" },
 
   v20_container_form: { rule: "V20", severity: "error" },
   v20_container_form_soc: { rule: "V20", severity: "warning" },
@@ -51,6 +54,8 @@ export const findingCodes = {
   v23_unlocode_cannot_check: { rule: "V23", severity: "warning" },
   v23_discharge_not_uae: { rule: "V23", severity: "error" },
   v23_import_discharged_abroad: { rule: "V23", severity: "warning" },
+  v23_stays_on_board: { rule: "V23", severity: "warning" },
+  v23_transhipped_elsewhere: { rule: "V23", severity: "warning" },
   v23_first_port_not_uae: { rule: "V23", severity: "error" },
   v23_load_port_in_uae: { rule: "V23", severity: "error" },
   v24_country: { rule: "V24", severity: "error" },
@@ -80,6 +85,7 @@ export const findingCodes = {
   v42_goods_named_late: { rule: "V42", severity: "warning" },
   v43_is_stop_term: { rule: "V43", severity: "error" },
   v43_has_stop_term: { rule: "V43", severity: "warning" },
+  v43_stop_term_on_master: { rule: "V43", severity: "info" },
   v44_same_goods: { rule: "V44", severity: "info" },
   v45_chapter_and_wording: { rule: "V45", severity: "info" },
 

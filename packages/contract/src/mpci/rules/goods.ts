@@ -1,11 +1,11 @@
 // The rules of goods items: HS code, packages, weights, marks and origin (V40, V41, V50, V51).
 import { formatDecimal } from "#values/decimal";
 import { hsCodeForm, plainHsCode } from "#values/hs-code";
+import { asks, hsDigitsLeast } from "../bill-forms.ts";
 import type { GoodsItem } from "../filing.ts";
 import { type Check, given, readDecimal, reportLength, reportUnlisted, requireText, suggest } from "../report.ts";
 import { reportCountry } from "./places.ts";
 
-const importHsDigits = 8;
 const weight = { places: 3, most: 18, unit: "weight" } as const;
 const volume = { places: 3, most: 18, unit: "volume" } as const;
 const markMost = 35;
@@ -18,7 +18,9 @@ export function checkGoods(check: Check): void {
   if (body.goods_items.length === 0) report("v10_goods_required", "goods_items");
   for (const [index, item] of body.goods_items.entries()) {
     const path = `goods_items[${index}]`;
-    reportHsCode(check, `${path}.hs_code`, requireText(report, `${path}.hs_code`, item.hs_code));
+    const isAsked = asks(body.bill_type, "hs_code");
+    const code = isAsked ? requireText(report, `${path}.hs_code`, item.hs_code) : given(item.hs_code);
+    reportHsCode(check, `${path}.hs_code`, code);
     reportCountry(check, `${path}.origin_country`, given(item.origin_country));
     checkPackages(check, path, item);
     checkMeasures(check, path, item);
@@ -36,9 +38,9 @@ function reportHsCode({ body, lookups, report }: Check, path: string, value: str
   const codes = { no: "v40_hs_not_listed", unknown: "v40_hs_cannot_check" } as const;
   const heading = value.slice(0, 6);
   reportUnlisted(report, path, lookups.hs6(heading), codes, { value, heading });
-  if (body.movement_type === "IMPORT" && value.length < importHsDigits) {
-    report("v41_hs_short", path, { value, least: importHsDigits });
-  }
+  const movement = body.movement_type;
+  const least = hsDigitsLeast[movement];
+  if (value.length < least) report("v41_hs_short", path, { value, least, movement });
 }
 
 export function isUncounted(item: Pick<GoodsItem, "package_type">): boolean {

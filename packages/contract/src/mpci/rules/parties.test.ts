@@ -23,7 +23,7 @@ test.each<[PartyRole, string[]]>([
   ["CARRIER", ["derived_party parties[3].role"]],
   ["FORWARDER", ["derived_party parties[3].role"]],
   ["CO_LOADER", ["derived_party parties[3].role"]],
-  ["CARRIER_AGENT", ["v10_role_not_for_house parties[3].role"]],
+  ["CARRIER_AGENT", ["v10_role_not_used parties[3].role"]],
 ])("V10: a further party as %s", (role, found) => {
   expect(foundIn({ parties: [...parties, { key: "more", role, name: "SOME COMPANY LLC" }] })).toEqual(found);
 });

@@ -1,19 +1,12 @@
 // The rules of the parties: required roles, addresses and contacts (V10, V30 to V34).
 
 import { toLatinDigits } from "#values/read-number";
+import { billForms } from "../bill-forms.ts";
 import type { Party, PartyRole } from "../filing.ts";
 import { type Check, given, type Report, reportLengths, suggest } from "../report.ts";
 import { reportPartyId } from "./bill.ts";
 import { reportCountry } from "./places.ts";
 
-/** How many parties of each role a house bill has; other roles are derived when the message is written, or not used. */
-const roleCounts: Partial<Record<PartyRole, { least: number; most: number }>> = {
-  SHIPPER: { least: 1, most: 1 },
-  CONSIGNEE: { least: 1, most: 1 },
-  NOTIFY: { least: 0, most: 2 },
-  UAE_AGENT: { least: 0, most: 1 },
-};
-const derivedRoles: readonly PartyRole[] = ["CARRIER", "FORWARDER", "CO_LOADER"];
 const fullAddressRoles: readonly PartyRole[] = ["SHIPPER", "CONSIGNEE", "NOTIFY"];
 
 const mostLetters = {
@@ -47,7 +40,7 @@ const phoneForm = /^\+(?:[0-9] ?){6,14}[0-9]$/;
 export function checkParties(check: Check): void {
   const { body, report } = check;
   for (const [index, party] of body.parties.entries()) checkParty(check, `parties[${index}].`, party);
-  for (const role of Object.keys(roleCounts) as PartyRole[]) checkRoleCount(check, role);
+  for (const role of Object.keys(billForms[body.bill_type].parties) as PartyRole[]) checkRoleCount(check, role);
   if (body.is_to_order) {
     const notify = body.parties.some((party) => party.role === "NOTIFY");
     if (!notify) report("v31_notify_required", "parties", { role: "NOTIFY" });
@@ -55,7 +48,9 @@ export function checkParties(check: Check): void {
 }
 
 function checkRoleCount({ body, report }: Check, role: PartyRole): void {
-  const { least, most } = roleCounts[role] ?? { least: 0, most: 0 };
+  const use = billForms[body.bill_type].parties[role];
+  if (use === undefined || use === "derived") return;
+  const { least, most } = use;
   const indexes = body.parties.flatMap((party, index) => (party.role === role ? [index] : []));
   if (indexes.length < least) report("v10_party_required", "parties", { role });
   for (const index of indexes.slice(most)) report("v10_too_many_parties", `parties[${index}].role`, { role, most });
@@ -67,12 +62,18 @@ function checkParty(whole: Check, prefix: string, party: Party): void {
   const report: Report = (code, path, params) => whole.report(code, path, { role, ...params });
   const check = { ...whole, report };
   const { body, context } = whole;
-  if (derivedRoles.includes(role)) report("derived_party", `${prefix}role`);
-  else if (!(role in roleCounts)) report("v10_role_not_for_house", `${prefix}role`);
+  const { bill_type } = body;
+  const use = billForms[bill_type].parties[role];
+  if (use === "derived") report("derived_party", `${prefix}role`);
+  else if (use === undefined) report("v10_role_not_used", `${prefix}role`, { bill_type });
 
   reportLengths(report, prefix, party, mostLetters);
   checkNameAndAddress(report, prefix, party);
-  reportPartyId(report, `${prefix}mpci_party_id`, given(party.mpci_party_id));
+  const partyId = given(party.mpci_party_id);
+  // Who files the bills beneath is known to NAIC by this id alone.
+  if (role === "FORWARDER" && typeof use === "object" && partyId === null)
+    report("v10_required", `${prefix}mpci_party_id`);
+  reportPartyId(report, `${prefix}mpci_party_id`, partyId);
   reportCountry(check, `${prefix}country`, given(party.country));
   reportCityElsewhere(check, `${prefix}city`, party);
   reportEmail(report, `${prefix}email`, given(party.email));
@@ -81,7 +82,8 @@ function checkParty(whole: Check, prefix: string, party: Party): void {
   if (role === "CONSIGNEE") checkConsignee(check, prefix, party);
   if (role === "NOTIFY" && body.is_to_order && given(party.phone) === null)
     report("v31_notify_phone", `${prefix}phone`);
-  if (role === "SHIPPER" || role === "CONSIGNEE") {
+  // Above the house bills the forwarders themselves ship and receive.
+  if ((role === "SHIPPER" || role === "CONSIGNEE") && billForms[bill_type].parties.FORWARDER === "derived") {
     const name = plainName(party.name);
     if (name !== "" && name === plainName(context.filer.company_name)) {
       report("v33_is_forwarder", `${prefix}name`, { value: party.name });

@@ -9,7 +9,7 @@ const placeNameMost = 256;
 export type PlaceCheck = Pick<Check, "report" | "lookups">;
 
 export function checkPlaces(check: Check): void {
-  const { body, report } = check;
+  const { body } = check;
   const { receipt, loading, transhipment, discharge, delivery } = body.places;
   reportPort(check, "places.loading", loading);
   for (const [index, port] of transhipment.entries()) reportPort(check, `places.transhipment[${index}]`, port);
@@ -17,12 +17,23 @@ export function checkPlaces(check: Check): void {
   if (receipt !== null) reportPlace(check, "places.receipt", receipt);
   if (delivery !== null) reportPlace(check, "places.delivery", delivery);
 
-  const [first, last] = [given(body.transport.first_uae_port), given(discharge?.unlocode)];
-  if (last === null || inUae(last)) return;
-  if (first === null || !inUae(first)) report("v23_discharge_not_uae", "places.discharge.unlocode", { value: last });
-  // Other movements pass through the UAE, so their goods are discharged beyond it.
-  else if (body.movement_type === "IMPORT") {
-    report("v23_import_discharged_abroad", "places.discharge.unlocode", { value: last });
+  checkWayThroughUae(check);
+}
+
+/** An import ends in the UAE; other cargo passes through it, each movement in its own way. */
+function checkWayThroughUae({ body, report }: Check): void {
+  const { movement_type: movement, places } = body;
+  const [first, last] = [given(body.transport.first_uae_port), given(places.discharge?.unlocode)];
+  if (last === null) return;
+  const path = "places.discharge.unlocode";
+  if (inUae(last)) {
+    if (movement === "FROB") report("v23_stays_on_board", path, { value: last });
+    return;
+  }
+  if (first === null || !inUae(first)) report("v23_discharge_not_uae", path, { value: last });
+  else if (movement === "IMPORT") report("v23_import_discharged_abroad", path, { value: last });
+  else if (movement === "TRANSHIPMENT" && !places.transhipment.some(({ unlocode }) => inUae(given(unlocode) ?? ""))) {
+    report("v23_transhipped_elsewhere", "places.transhipment");
   }
 }
 

@@ -42,7 +42,7 @@ test("V23: the route begins outside the UAE and ends in it", () => {
       params: { value: "SGSIN" },
     },
   ]);
-  expect(foundIn({ ...abroad, movement_type: "TRANSHIPMENT" })).toEqual(["v13_movement_not_for_house movement_type"]);
+  expect(foundIn({ ...abroad, movement_type: "TRANSIT" })).toEqual(["v13_movement_only_direct movement_type"]);
   expect(foundIn({ ...abroad, transport: { first_uae_port: null } })).toEqual([
     "v23_discharge_not_uae places.discharge.unlocode",
   ]);

@@ -1,16 +1,22 @@
-// The rules of the carriage: pre-carriage, vessel, last port before the UAE, order of times, filing deadline (V22, V23, V25).
+// The rules of the carriage: pre-carriage, vessel and voyage, last port before the UAE, order of times, filing deadline
+// (V14, V22, V23, V25).
 import { limits } from "#limits";
 import { imoCheckDigit, imoNumberForm, imoNumberOf } from "#values/imo-number";
+import { asks } from "../bill-forms.ts";
 import { deadlineOf } from "../deadline.ts";
 import { type Check, given, type Report, reportLength, reportLengths, requireText, suggest } from "../report.ts";
 import { inUae, reportCountry, reportUnlocode } from "./places.ts";
 
+const askedByType = ["vessel_name", "imo_number", "voyage_number", "first_uae_port", "etd", "eta"] as const;
 const farAheadMs = limits.plannedAheadDays * 86_400_000;
 
 export function checkTransport(check: Check): void {
   const { body, report } = check;
   const transport = body.transport;
   reportLengths(report, "transport.", transport, { vessel_name: 70, voyage_number: 17 });
+  for (const name of askedByType) {
+    if (asks(body.bill_type, `transport.${name}`)) requireText(report, `transport.${name}`, transport[name]);
+  }
   checkPreCarriage(check);
   reportImoNumber(report, given(transport.imo_number));
   reportCountry(check, "transport.flag_country", given(transport.flag_country));

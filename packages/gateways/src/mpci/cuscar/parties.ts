@@ -1,5 +1,6 @@
 // The segments of parties: those typed in, and carrier, forwarder and co-loader, which are derived.
-import type { Party } from "@filings/contract/mpci/filing";
+import { billForms } from "@filings/contract/mpci/bill-forms";
+import type { Party, PartyRole } from "@filings/contract/mpci/filing";
 import type { Filer } from "../submission.ts";
 import { hasMaster } from "./bill-reference.ts";
 import { addContact } from "./contact.ts";
@@ -11,19 +12,36 @@ type Addressed = Pick<
   "name" | "mpci_party_id" | "street" | "po_box" | "city" | "region" | "postcode" | "country"
 >;
 
+/** In the order of the message. */
+const writtenRoles = [
+  "SHIPPER",
+  "CONSIGNEE",
+  "NOTIFY",
+  "FORWARDER",
+  "CO_LOADER",
+  "UAE_AGENT",
+  "CARRIER",
+  "CARRIER_AGENT",
+] as const satisfies readonly PartyRole[];
+
+const derived: Partial<Record<PartyRole, (sheet: Sheet) => void>> = {
+  FORWARDER: addForwarder,
+  CO_LOADER: addCoLoader,
+  CARRIER: addCarrier,
+};
+
 export function addParties(sheet: Sheet): void {
-  const { body } = sheet.submission;
   const { parties } = sheet.profile;
-  addTyped(sheet, parties.SHIPPER, "SHIPPER", 0);
-  addTyped(sheet, parties.CONSIGNEE, "CONSIGNEE", 0);
-  addTyped(sheet, parties.NOTIFY[0], "NOTIFY", 0);
-  addTyped(sheet, parties.NOTIFY[1], "NOTIFY", 1);
-  if (hasMaster(body)) addForwarder(sheet);
-  else if (body.bill_type === "MASTER") addTyped(sheet, parties.FORWARDER, "FORWARDER", 0);
-  if (hasMaster(body)) addCoLoader(sheet);
-  addTyped(sheet, parties.UAE_AGENT, "UAE_AGENT", 0);
-  addCarrier(sheet);
-  if (!hasMaster(body)) addTyped(sheet, parties.CARRIER_AGENT, "CARRIER_AGENT", 0);
+  const uses = billForms[sheet.submission.body.bill_type].parties;
+  for (const role of writtenRoles) {
+    const use = uses[role];
+    if (use === "derived") derived[role]?.(sheet);
+    else if (use !== undefined) {
+      [parties[role]].flat().forEach((qualifier, nth) => {
+        addTyped(sheet, qualifier, role, nth);
+      });
+    }
+  }
 }
 
 /** The `nth` party of a role, with its contact. */

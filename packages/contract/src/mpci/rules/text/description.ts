@@ -29,7 +29,7 @@ export function checkDescriptions(check: Check): void {
     reportLength(report, path, text, descriptionMost);
     const words = wordsOf(text.slice(0, descriptionMost));
     checkGoodsNamed(report, path, text, words);
-    checkStopTerms(report, path, { words, stopTerms, stopTermSet });
+    checkStopTerms(check, path, { words, stopTerms, stopTermSet });
     checkDangers(report, path, item, dangers(words));
     checkChapter(check, `goods_items[${index}].hs_code`, { item, words, keywords });
     checkSameGoods(report, path, { item, words, line: index + 1, firstLines });
@@ -61,15 +61,17 @@ function coreOf(words: readonly string[]): string {
   return words.join(" ").replace(wrappers, " ").split(" ").filter(mayName).join(" ").trim();
 }
 
+/** The goods of a master bill are told by the bills beneath it. */
 function checkStopTerms(
-  report: Report,
+  { body, report }: Check,
   path: string,
   { words, stopTerms, stopTermSet }: { words: readonly string[]; stopTerms: PhraseFinder; stopTermSet: Set<string> },
 ): void {
   const [longest] = stopTerms(words);
   if (longest === undefined) return;
   const term = [words.join(" "), coreOf(words)].find((text) => text !== "" && stopTermSet.has(text));
-  if (term === undefined) report("v43_has_stop_term", path, { term: longest });
+  if (body.bill_type === "MASTER") report("v43_stop_term_on_master", path, { term: term ?? longest });
+  else if (term === undefined) report("v43_has_stop_term", path, { term: longest });
   else report("v43_is_stop_term", path, { term });
 }
 
