@@ -3,7 +3,7 @@
 import { adcStatuses } from "@filings/contract/adc/workflow";
 import { type FilingSystem, filingSystemNames } from "@filings/contract/filing/systems";
 import { type FilingChange, filingChangeSchema } from "@filings/contract/mpci/filing";
-import { mpciStatuses } from "@filings/contract/mpci/workflow";
+import { type CancellationOutcome, cancellationOutcomes, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { type AdcFile, readAdcFile } from "./adc/file.ts";
 import { FileError } from "./file-error.ts";
 
@@ -17,6 +17,8 @@ export interface MpciFile {
   readonly expect: readonly string[] | null;
   /** The carrier by its MPCI Party ID, because its id differs between installations. */
   readonly carrierPartyId: string | null;
+  /** The bill is withdrawn once NAIC has answered it; null: it is not. */
+  readonly cancel: { readonly reason: string; readonly outcome: CancellationOutcome } | null;
   readonly body: FilingChange;
 }
 
@@ -53,7 +55,7 @@ export function uniquePart(now: Date, chance: number = Math.random()): string {
   return `${time}${rest}`.toUpperCase();
 }
 
-const members = ["system", "says", "expect", "carrier_mpci_party_id", "body"];
+const members = ["system", "says", "expect", "carrier_mpci_party_id", "cancel", "body"];
 
 export function readFilingFile(text: string, filling: Filling): FilingFile {
   const value = parse(fillIn(text, filling));
@@ -79,7 +81,21 @@ export function readMpciFile(value: Record<string, unknown>): MpciFile {
     const first = body.error.issues[0];
     throw new FileError(`The file's body is wrong at ${["body", ...(first?.path ?? [])].join(".")}: ${first?.message}`);
   }
-  return { system: "MPCI", expect: readExpected(value.expect), carrierPartyId: carrier, body: body.data };
+  return {
+    system: "MPCI",
+    expect: readExpected(value.expect),
+    carrierPartyId: carrier,
+    cancel: readCancel(value.cancel),
+    body: body.data,
+  };
+}
+
+function readCancel(value: unknown): MpciFile["cancel"] {
+  if (value === undefined) return null;
+  const { reason, outcome: wanted } = Object(value) as Record<string, unknown>;
+  const outcome = cancellationOutcomes.find((one) => one === wanted);
+  if (typeof reason === "string" && outcome !== undefined) return { reason, outcome };
+  throw new FileError(`"cancel" takes a "reason" and an "outcome", one of ${cancellationOutcomes.join(", ")}.`);
 }
 
 function parse(text: string): Record<string, unknown> {

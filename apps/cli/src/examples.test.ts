@@ -43,6 +43,8 @@ describe("the example filings", () => {
   it("are all there", () => {
     expect(files.sort()).toEqual([
       "mpci-999-items.json",
+      "mpci-cancel-refused.json",
+      "mpci-cancel.json",
       "mpci-dangerous-goods.json",
       "mpci-house-bill.json",
       "mpci-sim-acw.json",
@@ -65,7 +67,9 @@ describe("the example filings", () => {
   });
 
   it("names a bill short enough for every system in each file that is meant to pass", () => {
-    for (const name of files.filter((one) => one !== "mpci-with-errors.json")) {
+    // The sandbox's word in the bill number of the refused withdrawal leaves no room for a shorter one.
+    const long = ["mpci-with-errors.json", "mpci-cancel-refused.json"];
+    for (const name of files.filter((one) => !long.includes(one))) {
       expect(findingsOf(name).map((finding) => finding.code)).not.toContain("v01_bill_number_long");
     }
   });

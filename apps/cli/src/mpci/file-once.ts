@@ -12,6 +12,7 @@ import {
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
+import { registeredStatuses } from "@filings/contract/mpci/workflow";
 import type { Environment } from "@filings/contract/platform/places";
 import { conclude } from "../conclude.ts";
 import { FileError, type MpciFile } from "../example-file.ts";
@@ -22,6 +23,7 @@ import { counted, priceSentence } from "../priced.ts";
 import type { Report } from "../report.ts";
 import { type ApiClient, RefusedError } from "../service/api-client.ts";
 import { signIn } from "../service/sign-in.ts";
+import { cancelOnce } from "./cancel-once.ts";
 import { saveReceipt } from "./save-receipt.ts";
 
 export interface FileOnce {
@@ -78,15 +80,21 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
   try {
     const submitted = await submit(job, { draft, sent: applyChange(emptyBody(), body), key, authorization });
     if (!submitted) return conclude(report, { number: draft.number, status: draft.status, expected });
-    const filing = await following.until(expected, answerWithinMs);
-    reportAnswer(report, filing);
+    const answered = await following.until(file.cancel === null ? expected : registeredStatuses, answerWithinMs);
+    reportAnswer(report, answered);
+    const { cancel } = file;
+    const filing =
+      cancel === null
+        ? answered
+        : await cancelOnce({ ...job, filing: answered, reason: cancel.reason, key, authorization });
     const { folder, messages } = await saveReceipt({ api, authorization, filing, out: job.out });
     report.tell(
       "receipt",
       `Receipt and ${messages} messages saved in ${folder}. Check it: npm run verify-receipt -- ${folder}`,
       { folder, messages },
     );
-    return conclude(report, { number: filing.number, status: filing.status, expected });
+    const isCancelledAsExpected = cancel === null || filing.cancellation?.outcome === cancel.outcome;
+    return conclude(report, { number: filing.number, status: filing.status, expected }) && isCancelledAsExpected;
   } finally {
     following.close();
   }

@@ -634,6 +634,7 @@ CASE
     ELSE NULL::text
 END) stored,
   errors_to_fix integer,
+  cancellation jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (assigned_to) REFERENCES users(id),
   FOREIGN KEY (carrier_id) REFERENCES carriers(id),

@@ -28,6 +28,7 @@ export async function seedDemo(tools: Tools): Promise<void> {
     const administrators: Caller[] = [];
     for (const company of demoCompanies) administrators.push(await seedCompany(tools, { ...seeding, company }));
     await seedNetwork(seeding, administrators);
+    await switchOnWithdrawals(tx);
     await haveSomeFiled(tools, tx);
   });
 }
@@ -114,6 +115,13 @@ async function seedNetwork({ tx, now, nextId }: Seeding, [forwarder, importer]: 
       values (${nextId()}, ${id}, ${now}, ${kind}, ${by.companyId}, ${by.userId}, ${JSON.stringify(facts)}::jsonb)
     `.execute(tx);
   }
+}
+
+/** Bills can be withdrawn in the demo: its NAIC answers withdrawals. */
+async function switchOnWithdrawals(tx: Tx): Promise<void> {
+  await sql`
+    insert into feature_flags (name, is_enabled) values ('mpci_cancel_enabled', true) on conflict (name) do nothing
+  `.execute(tx);
 }
 
 /** ADC filings are switched on for companies with a registration code. */

@@ -39,6 +39,12 @@ export async function quoteMpci(
   return { ...price, may_overdraw: mayOverdraw };
 }
 
+/** The price of a withdrawal: none (record 0067). */
+export async function quoteMpciCancellation(db: Db | Tx, quoted: Quoted): Promise<Price> {
+  const price = await quote(db, { ...quoted, system: "MPCI", isFirst: false, code: "MPCI_CANCELLATION" });
+  return { ...price, may_overdraw: false };
+}
+
 export interface AdcFilingToPrice {
   /** A reservation for the filing exists: it is paid, or about to be. */
   readonly priced_before: boolean;
@@ -67,14 +73,20 @@ const lineCodes: Readonly<Record<FilingSystem, { readonly first: PriceLineCode; 
 /** The first submission costs, or uses an included filing; later submissions are free. */
 async function quote(
   db: Db | Tx,
-  { companyId, system, isFirst, locale, now }: Quoted & { readonly system: FilingSystem; readonly isFirst: boolean },
+  {
+    companyId,
+    system,
+    isFirst,
+    code = lineCodes[system][isFirst ? "first" : "later"],
+    locale,
+    now,
+  }: Quoted & { readonly system: FilingSystem; readonly isFirst: boolean; readonly code?: PriceLineCode },
 ): Promise<Omit<Price, "may_overdraw">> {
   const { plan: planName, balanceE5, covered } = await creditsOf(db, { companyId, system, now });
   const { filingE5, includedPerMonth: included } = plans[planName][system];
   const remaining = included === null ? null : Math.max(0, included - covered);
   const isIncluded = isFirst && remaining !== 0;
   const totalE5 = isFirst && !isIncluded ? filingE5 : 0;
-  const code = lineCodes[system][isFirst ? "first" : "later"];
   return {
     currency: "CREDIT",
     lines: [{ code, label: say(locale, priceLines[code]), quantity: 1, unit_amount_e5: totalE5, amount_e5: totalE5 }],

@@ -15,7 +15,14 @@ import { attachmentsOf } from "./attachments.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";
 import { billNumberTakenBy, checkWith } from "./check.ts";
 import { acknowledged, isReceived } from "./list/row.ts";
-import { type FactsOf, factsOf, previousStatus, type StoredAssessment, type StoredRejection } from "./state-machine.ts";
+import {
+  type FactsOf,
+  factsOf,
+  previousStatus,
+  type StoredAssessment,
+  type StoredCancellation,
+  type StoredRejection,
+} from "./state-machine.ts";
 import { mpciSeenBy } from "./visibility.ts";
 
 interface DetailRow extends FactsOf {
@@ -31,6 +38,7 @@ interface DetailRow extends FactsOf {
   readonly body: FilingBody;
   readonly last_assessment: StoredAssessment | null;
   readonly rejection: StoredRejection | null;
+  readonly cancellation: StoredCancellation | null;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly created_by: string;
@@ -65,7 +73,7 @@ interface StoredEvent {
 function detailQuery(filingId: string, companyId: string) {
   return sql<DetailRow>`
     select f.id, f.company_id, f.number, f.status, f.status_changed_at, f.version, f.revision, f.last_sent_version,
-      f.version_in_force, f.archived, f.locked, f.pending_operation, f.delegation_id, f.registration_number,
+      f.version_in_force, f.archived, f.locked, f.pending_operation, f.cancellation, f.delegation_id, f.registration_number,
       f.first_submitted_at, f.expires_at, f.body, f.last_assessment, f.rejection, f.created_at, f.updated_at, creator.name as created_by,
       (select json_build_object('company_id', c.id, 'company_name', c.name, 'mpci_party_id', n.mpci_party_id,
           'role', n.role, 'scope', d.scope)
@@ -131,6 +139,7 @@ export async function mpciDetail(
     archived: row.archived,
     locked: row.locked,
     pending_operation: row.pending_operation,
+    cancellation: row.cancellation && { ...row.cancellation, points: [...row.cancellation.points] },
     delegation_id: row.delegation_id,
     filer: row.filer,
     filed_by: row.filed_by,

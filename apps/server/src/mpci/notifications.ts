@@ -16,6 +16,7 @@ const kinds: Partial<Record<MpciEvent, NotificationKindName>> = {
   REJECTED: "filing_rejected",
   CANCEL_ACCEPTED: "filing_cancel_accepted",
   CANCEL_REFUSED: "filing_cancel_refused",
+  CANCEL_UNDELIVERABLE: "filing_cancel_not_delivered",
   UNDELIVERABLE: "filing_not_delivered",
 };
 
@@ -27,6 +28,7 @@ interface ToldFiling {
   readonly version: number;
   readonly last_assessment: Said | null;
   readonly rejection: Said | null;
+  readonly cancellation: Said | null;
 }
 
 interface Said {
@@ -60,8 +62,9 @@ function kindOf(filing: ToldFiling, event: MpciEvent): NotificationKindName | nu
   return kinds[event] ?? null;
 }
 
-function saidBy({ rejection, last_assessment }: ToldFiling, event: MpciEvent): NotificationParams {
+function saidBy({ rejection, last_assessment, cancellation }: ToldFiling, event: MpciEvent): NotificationParams {
   if (event === "REJECTED") return wordsOf(rejection);
+  if (event === "CANCEL_REFUSED") return { text: wordsOf(cancellation).text ?? null };
   return event === "ACW" || event === "DNL" || event === "RFI" ? wordsOf(last_assessment) : {};
 }
 

@@ -3,7 +3,13 @@
 import { Problem } from "@filings/contract/errors";
 import { findRow, targetOf } from "@filings/contract/filing/workflow";
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import type { AssessmentCode, MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
+import type {
+  AssessmentCode,
+  CancellationOutcome,
+  MpciEvent,
+  MpciFacts,
+  MpciStatus,
+} from "@filings/contract/mpci/workflow";
 import { mpciPredicates, mpciWorkflow, registeredStatuses } from "@filings/contract/mpci/workflow";
 import type { Hex } from "@filings/seal/hash/hex";
 import { sql, type Tx } from "../db/open.ts";
@@ -40,6 +46,17 @@ export interface StoredRejection {
   readonly points: readonly AuthorityPoint[];
 }
 
+/** The last cancellation requested; `outcome` null: none is known. */
+export interface StoredCancellation {
+  readonly reason: string;
+  readonly requested_at: string;
+  readonly outcome: CancellationOutcome | null;
+  readonly answered_at: string | null;
+  /** What NAIC says of it. */
+  readonly text: string | null;
+  readonly points: readonly AuthorityPoint[];
+}
+
 /** A filing as the state machine reads it, its row locked until the transaction ends. */
 export interface LockedFiling {
   readonly id: string;
@@ -54,6 +71,7 @@ export interface LockedFiling {
   readonly archived: boolean;
   readonly locked: boolean;
   readonly pending_operation: "CANCEL" | null;
+  readonly cancellation: StoredCancellation | null;
   readonly delegation_id: string | null;
   readonly registration_number: string | null;
   readonly first_submitted_at: Date | null;
@@ -91,10 +109,12 @@ export interface Changes extends Partial<BodyColumns> {
   readonly last_assessment?: string;
   /** JSON text of a StoredRejection; null once a newer version answers it. */
   readonly rejection?: string | null;
+  /** JSON text of a StoredCancellation; null once another version is sent. */
+  readonly cancellation?: string | null;
 }
 /** Events that keep the status and void a preparation; each increments the revision. */
 const changesContent: ReadonlySet<MpciEvent> = new Set(["SAVE", "ATTACH", "DETACH"]);
-const jsonColumns = new Set(["body", "last_assessment", "rejection"]);
+const jsonColumns = new Set(["body", "last_assessment", "rejection", "cancellation"]);
 
 /** For a filing `f`: the version that DISCARD returns to; for a refused update the last registered one (T06, T45). */
 const versionBefore = sql`
@@ -108,7 +128,7 @@ export const previousStatus = sql`(select before.status from (${versionBefore}) 
 /** The columns of a locked filing `f`; the version before it is read afterwards. */
 const lockedColumns = sql`
   f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.version_in_force, f.archived,
-  f.locked, f.pending_operation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at, f.refreshed_at,
+  f.locked, f.pending_operation, f.cancellation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at, f.refreshed_at,
   f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash,
   null::int as previous_version, null::text as previous_status`;
 
@@ -233,7 +253,13 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
   const entry = entryOf(filing, firing, { from: filing.status, to: status, version });
   const head = entry ?? headOf(filing);
   const registers = row.by === "authority" && firing.answer === "newest" && registeredStatuses.includes(status);
-  const changed: Changes = { ...firing.changes, ...(registers ? { version_in_force: version } : {}) };
+  // A filing that has ended waits for no answer to its cancellation.
+  const ends = mpciWorkflow.final.includes(status) && filing.pending_operation !== null;
+  const changed: Changes = {
+    ...firing.changes,
+    ...(registers ? { version_in_force: version } : {}),
+    ...(ends ? { pending_operation: null } : {}),
+  };
   const { rows } = await sql<LockedFiling>`
     with moved as (update filings f set status = ${status}, version = ${version}, revision = ${revision},
       status_changed_at = ${moved ? firing.now : sql`status_changed_at`}, updated_at = ${firing.now},

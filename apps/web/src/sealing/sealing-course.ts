@@ -44,6 +44,9 @@ export interface SealingCourse<P extends SealablePreparation, F> {
   readonly submit: (submission: SealedSubmission, idempotencyKey: string) => Promise<F>;
   /** What the filing is called, as far as that is known before it is prepared. */
   readonly title?: string | undefined;
+  /** What the dialog is called where it does not submit, and what its button says. */
+  readonly headingOf?: (name: string) => string;
+  readonly action?: string;
   readonly titleOf: (filing: F) => string;
   readonly numberOf: (filing: F) => string;
   readonly kindOf: (preparation: P) => string;

@@ -83,6 +83,8 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
 
   if (sent !== null) return course.sent(sent);
   const title = state.prepared === null ? (course.title ?? null) : course.titleOf(state.prepared.filing);
+  const action = course.action ?? t`Seal and submit`;
+  const headingOf = course.headingOf ?? ((name: string) => t`Seal and submit ${name}`);
   return (
     <Dialog
       isOpen
@@ -92,7 +94,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
       mustAnswer={sealing.isBusy}
       icon={shieldCheckIcon}
       tone="info"
-      title={title === null ? t`Seal and submit` : t`Seal and submit ${`\u2068${title}\u2069`}`}
+      title={title === null ? action : headingOf(`\u2068${title}\u2069`)}
       note={
         state.prepared !== null && (
           <>
@@ -118,7 +120,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
             isDisabled={!isReady}
             onClick={seal}
           >
-            <Trans>Seal and submit</Trans>
+            {action}
           </Button>
         </>
       }

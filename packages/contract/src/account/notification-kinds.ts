@@ -23,6 +23,7 @@ export const notificationKinds = {
   filing_expired: { needsAction: false, onScreen: true, byMail: true, params: filing },
   filing_cancel_accepted: { needsAction: false, onScreen: true, byMail: false, params: filing },
   filing_cancel_refused: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text"] },
+  filing_cancel_not_delivered: { needsAction: true, onScreen: true, byMail: true, params: filing },
   filing_not_delivered: { needsAction: true, onScreen: true, byMail: true, params: filing },
   filing_deadline: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "file_by"] },
   // A person who requested the number usually sees it arrive.

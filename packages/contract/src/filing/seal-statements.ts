@@ -3,6 +3,7 @@
 
 export const sealStatements = {
   MPCI: "I seal and submit this bill of lading to the National Advance Information Center.",
+  MPCI_CANCEL: "I withdraw this bill of lading from the National Advance Information Center.",
   ADC: "I seal and submit these documents to Abu Dhabi Customs.",
 } as const;
 export type SealStatement = keyof typeof sealStatements;

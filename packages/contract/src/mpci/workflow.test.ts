@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { permissions } from "../company/permissions.ts";
 import { findRow, targetOf, toMermaid, unreachable } from "../filing/workflow.ts";
 import {
+  assessmentCodes,
   availableActions,
   type MpciEvent,
   type MpciFacts,
@@ -190,8 +191,16 @@ const cases: readonly Case[] = [
     version: "next",
   },
   { id: "T40", from: "LOAD", on: "CANCEL", facts: { registered: true }, to: "LOAD" },
-  { id: "T41", from: "LOAD", on: "CANCEL_ACCEPTED", facts: { registered: true, pendingCancel: true }, to: "CANCELED" },
-  { id: "T42", from: "LOAD", on: "CANCEL_REFUSED", facts: { registered: true, pendingCancel: true }, to: "LOAD" },
+  { id: "T12", from: "LOAD", on: "OUTCOME_UNKNOWN", facts: { registered: true, pendingCancel: true }, to: "LOAD" },
+  { id: "T41", from: "LOAD", on: "CANCEL_ACCEPTED", facts: { ...newest, pendingCancel: true }, to: "CANCELED" },
+  { id: "T42", from: "LOAD", on: "CANCEL_REFUSED", facts: { ...newest, pendingCancel: true }, to: "LOAD" },
+  { id: "T68", from: "LOAD", on: "CANCEL_UNDELIVERABLE", facts: { registered: true, pendingCancel: true }, to: "LOAD" },
+  { id: "T69", from: "LOAD", on: "CANCEL_ACCEPTED", facts: newest, to: "CANCELED" },
+  { id: "T69", from: "DRAFTED", on: "CANCEL_ACCEPTED", facts: { ...newest, version: 2 }, to: "CANCELED" },
+  { id: "T70", from: "SUBMITTED", on: "CANCEL_REFUSED", facts: newest, to: "SUBMITTED" },
+  { id: "T26", from: "LOAD", on: "CANCEL_ACCEPTED", facts: { registered: true, answer: "stale" }, to: "LOAD" },
+  { id: "T71", from: "CANCELED", on: "DNL", facts: newest, to: "CANCELED" },
+  { id: "T71", from: "EXPIRED", on: "CANCEL_ACCEPTED", facts: { ...newest, pendingCancel: true }, to: "EXPIRED" },
   // T43: an assessment during a pending cancellation moves the filing as usual.
   { id: "T22", from: "LOAD", on: "DNL", facts: { ...newest, pendingCancel: true }, to: "DO_NOT_LOAD" },
   { id: "T44", from: "SUBMISSION_REJECTED", on: "CANCEL", to: "CANCELED" },
@@ -238,6 +247,8 @@ describe("each row does what the domain says", () => {
   });
 });
 
+const answersOfNaic = [...assessmentCodes, "REJECTED", "REGISTERED", "CANCEL_ACCEPTED", "CANCEL_REFUSED"];
+
 const refused: readonly [string, MpciStatus, MpciEvent, Partial<MpciFacts>?][] = [
   ["T60", "SUBMITTED", "CONVERT"],
   ["T60", "SUBMITTED", "CANCEL"],
@@ -251,7 +262,8 @@ const refused: readonly [string, MpciStatus, MpciEvent, Partial<MpciFacts>?][] =
   ["only an information request is answered", "LOAD", "ANSWER_RFI"],
   ["a locked outcome stands", "LOAD", "CONVERT", { ...over, locked: true }],
   ["an outcome is locked once", "LOAD", "CLOCK", { ...over, locked: true }],
-  ["an unasked cancellation answer moves nothing", "LOAD", "CANCEL_ACCEPTED"],
+  ["a cancellation that nobody awaits is not given up", "LOAD", "CANCEL_UNDELIVERABLE"],
+  ["a bill is not withdrawn while its update is drafted", "DRAFTED", "CANCEL", update],
   ["an answer for a version never sent moves nothing", "SUBMITTED", "ACT", { answer: "unsent" }],
   ["a refused update of a registered bill is not cancelled", "SUBMISSION_REJECTED", "CANCEL", update],
   ["what is archived is not archived again", "LOAD", "ARCHIVE", { archived: true }],
@@ -260,7 +272,7 @@ const refused: readonly [string, MpciStatus, MpciEvent, Partial<MpciFacts>?][] =
   ["nothing was answered, nothing is unread", "SUBMISSION_SUCCESSFUL", "MARK_UNREAD"],
   ...(["CANCELED", "EXPIRED"] as const).flatMap((from) =>
     mpciEvents
-      .filter((on) => !["COPY", "ARCHIVE", "UNARCHIVE"].includes(on))
+      .filter((on) => !["COPY", "ARCHIVE", "UNARCHIVE", ...answersOfNaic].includes(on))
       .map((on): [string, MpciStatus, MpciEvent, Partial<MpciFacts>] => [
         "T61",
         from,

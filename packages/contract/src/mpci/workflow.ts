@@ -1,4 +1,5 @@
-// The MPCI state machine: the transitions T01 to T61 of the domain table and six of ours, each with its actor.
+// The MPCI state machine: the transitions T01 to T61 of the domain table and those of ours from T62 on, each with its
+// actor.
 import type { Permission } from "../company/permissions.ts";
 import { findRow, type Predicates, type Row, type Workflow } from "../filing/workflow.ts";
 
@@ -50,6 +51,7 @@ export const mpciEvents = [
   "EXP",
   "CANCEL_ACCEPTED",
   "CANCEL_REFUSED",
+  "CANCEL_UNDELIVERABLE",
 ] as const;
 export type MpciEvent = (typeof mpciEvents)[number];
 
@@ -110,6 +112,7 @@ const openStatuses: readonly MpciStatus[] = [
 ];
 const alive = mpciStatuses.filter((status) => status !== "CANCELED" && status !== "EXPIRED");
 const answers = ["REJECTED", "REGISTERED", "ACT", "ACW", "DNL", "RFI", "PSF"] as const;
+const cancelAnswers = ["CANCEL_ACCEPTED", "CANCEL_REFUSED"] as const;
 
 type MpciRow = Row<MpciStatus, MpciEvent, MpciRule>;
 
@@ -254,6 +257,15 @@ const rows: readonly MpciRow[] = [
     says: "the same bytes are sent again under the same reference",
   },
   {
+    id: "T12",
+    from: registered,
+    on: ["OUTCOME_UNKNOWN"],
+    to: "=",
+    by: "system",
+    needs: ["cancel-pending"],
+    says: "the cancellation is sent again, the same bytes under the same reference",
+  },
+  {
     id: "T13",
     from: ["SUBMITTED"],
     on: ["REJECTED"],
@@ -329,7 +341,7 @@ const rows: readonly MpciRow[] = [
   {
     id: "T26",
     from: alive,
-    on: answers,
+    on: [...answers, ...cancelAnswers],
     to: "=",
     by: "authority",
     needs: ["outdated-answer"],
@@ -408,7 +420,7 @@ const rows: readonly MpciRow[] = [
     on: ["CANCEL_ACCEPTED"],
     to: "CANCELED",
     by: "authority",
-    needs: ["cancel-pending"],
+    needs: ["cancel-pending", "newest-answer"],
     says: "withdrawn",
   },
   {
@@ -417,8 +429,44 @@ const rows: readonly MpciRow[] = [
     on: ["CANCEL_REFUSED"],
     to: "=",
     by: "authority",
-    needs: ["cancel-pending"],
+    needs: ["cancel-pending", "newest-answer"],
     says: "the cancellation is refused; the filing stands",
+  },
+  {
+    id: "T68",
+    from: registered,
+    on: ["CANCEL_UNDELIVERABLE"],
+    to: "=",
+    by: "system",
+    needs: ["cancel-pending"],
+    says: "the cancellation provably did not arrive; the filing stands",
+  },
+  {
+    id: "T69",
+    from: alive,
+    on: ["CANCEL_ACCEPTED"],
+    to: "CANCELED",
+    by: "authority",
+    needs: ["nothing-pending", "newest-answer"],
+    says: "a cancellation that was given up or refused is accepted after all; a drafted update ends with the bill",
+  },
+  {
+    id: "T70",
+    from: alive,
+    on: ["CANCEL_REFUSED"],
+    to: "=",
+    by: "authority",
+    needs: ["nothing-pending", "newest-answer"],
+    says: "a cancellation that was given up is refused; the filing stands",
+  },
+  {
+    id: "T71",
+    from: ["CANCELED", "EXPIRED"],
+    on: [...answers, ...cancelAnswers, "EXP"],
+    to: "=",
+    by: "authority",
+    needs: [],
+    says: "an answer to a filing that has ended is kept in the history and moves nothing",
   },
   {
     id: "T44",
@@ -573,3 +621,6 @@ export function isAsStrict(code: AssessmentCode, other: AssessmentCode): boolean
 /** The possible answers to a version: an assessment or a refusal. */
 export const answerCodes = [...assessmentCodes, "REJECTED"] as const;
 export type AnswerCode = (typeof answerCodes)[number];
+
+export const cancellationOutcomes = ["ACCEPTED", "REFUSED", "NOT_DELIVERED"] as const;
+export type CancellationOutcome = (typeof cancellationOutcomes)[number];

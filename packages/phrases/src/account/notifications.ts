@@ -31,6 +31,10 @@ export const notificationLines = {
     id: "notification.filing_cancel_refused",
     message: "NAIC refused the withdrawal of {bill}: the filing stands",
   },
+  filing_cancel_not_delivered: /*i18n*/ {
+    id: "notification.filing_cancel_not_delivered",
+    message: "The withdrawal of {bill} could not be delivered to NAIC: the filing stands",
+  },
   filing_not_delivered: /*i18n*/ {
     id: "notification.filing_not_delivered",
     message: "{bill} could not be delivered to NAIC",
@@ -108,6 +112,10 @@ export const notificationSteps = {
   filing_cancel_refused: /*i18n*/ {
     id: "notification.next.filing_cancel_refused",
     message: "Read why, and contact NAIC if the cargo does not sail.",
+  },
+  filing_cancel_not_delivered: /*i18n*/ {
+    id: "notification.next.filing_cancel_not_delivered",
+    message: "Withdraw it again.",
   },
   filing_not_delivered: /*i18n*/ {
     id: "notification.next.filing_not_delivered",

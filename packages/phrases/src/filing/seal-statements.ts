@@ -7,5 +7,9 @@ export const sealStatementMeanings = {
     id: "statement.MPCI",
     message: "I seal and submit this bill of lading to the National Advance Information Center.",
   },
+  MPCI_CANCEL: /*i18n*/ {
+    id: "statement.MPCI_CANCEL",
+    message: "I withdraw this bill of lading from the National Advance Information Center.",
+  },
   ADC: /*i18n*/ { id: "statement.ADC", message: "I seal and submit these documents to Abu Dhabi Customs." },
 } as const satisfies Record<SealStatement, MessageDescriptor>;

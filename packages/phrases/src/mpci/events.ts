@@ -35,6 +35,10 @@ export const eventLines = {
   EXP: /*i18n*/ { id: "event.EXP", message: "NAIC answered: Expired" },
   CANCEL_ACCEPTED: /*i18n*/ { id: "event.CANCEL_ACCEPTED", message: "Withdrawal accepted" },
   CANCEL_REFUSED: /*i18n*/ { id: "event.CANCEL_REFUSED", message: "Withdrawal refused; the filing stands" },
+  CANCEL_UNDELIVERABLE: /*i18n*/ {
+    id: "event.CANCEL_UNDELIVERABLE",
+    message: "Withdrawal not delivered; the filing stands",
+  },
   MESSAGE_SET_ASIDE: /*i18n*/ {
     id: "event.MESSAGE_SET_ASIDE",
     message: "A message from NAIC was not applied. Read it under Messages.",

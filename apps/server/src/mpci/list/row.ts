@@ -61,7 +61,8 @@ export interface StoredRow {
 /** For a filing `f`: whether NAIC has acknowledged the version that is sent and unanswered. */
 export const acknowledged = sql`
   f.status = 'SUBMITTED' and exists (
-    select 1 from sent_messages m where m.filing_id = f.id and m.version = f.version and m.acknowledged_at is not null)`;
+    select 1 from sent_messages m where m.filing_id = f.id and m.version = f.version and m.kind <> 'CANCELLATION'
+      and m.acknowledged_at is not null)`;
 
 interface Sent {
   readonly status: MpciStatus;

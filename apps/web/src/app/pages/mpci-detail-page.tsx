@@ -5,12 +5,22 @@ import { DetailScreen } from "#features/mpci/detail/detail-screen.tsx";
 // Who only reads a filing does not fetch what seals it.
 const SealDialog = lazy(async () => ({ default: (await import("#features/mpci/seal/seal-dialog.tsx")).SealDialog }));
 
+// Few bills are withdrawn.
+const WithdrawDialog = lazy(async () => ({
+  default: (await import("#features/mpci/seal/withdraw-dialog.tsx")).WithdrawDialog,
+}));
+
 export function DetailPage() {
   return (
     <DetailScreen
       seal={(props) => (
         <Suspense>
           <SealDialog {...props} />
+        </Suspense>
+      )}
+      withdraw={(props) => (
+        <Suspense>
+          <WithdrawDialog {...props} />
         </Suspense>
       )}
     />

@@ -1,15 +1,16 @@
 // The sentence that is signed, which is English, and beside it what it says in the reader's language.
 
-import { sealStatements } from "@filings/contract/filing/seal-statements";
-import { filingSystemNames } from "@filings/contract/filing/systems";
+import { type SealStatement, sealStatements } from "@filings/contract/filing/seal-statements";
 import { sealStatementMeanings } from "@filings/phrases/filing/seal-statements";
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import styles from "../seal.module.css";
 
+const statements = Object.keys(sealStatements) as SealStatement[];
+
 export function SignedStatement({ statement }: { readonly statement: string }) {
   const { i18n } = useLingui();
-  const known = filingSystemNames.find((system) => sealStatements[system] === statement);
+  const known = statements.find((name) => sealStatements[name] === statement);
   const meaning = known === undefined ? statement : i18n._(sealStatementMeanings[known]);
   return (
     <div className={styles.statements}>

@@ -9,6 +9,7 @@ export const priceAnswer = z.object({
       code: z.enum([
         "MPCI_FILING",
         "MPCI_UPDATE",
+        "MPCI_CANCELLATION",
         "ADC_FILING",
         "ADC_DOCUMENTS",
         "ADC_RESUBMISSION",

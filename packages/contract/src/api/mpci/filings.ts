@@ -4,7 +4,14 @@ import { limits } from "#limits";
 import { connectionRoles } from "#mpci/bill-forms";
 import { filingBodySchema, filingChangeSchema } from "#mpci/filing";
 import { billTypes } from "#mpci/filing-codes";
-import { answerCodes, assessmentCodes, mpciActionNames, mpciCalledActions, mpciStatuses } from "#mpci/workflow";
+import {
+  answerCodes,
+  assessmentCodes,
+  cancellationOutcomes,
+  mpciActionNames,
+  mpciCalledActions,
+  mpciStatuses,
+} from "#mpci/workflow";
 import { endpoint } from "../endpoint.ts";
 import { priceAnswer } from "../money/price.ts";
 import { sealedDocument, typedDataAnswer } from "../typed-data.ts";
@@ -69,6 +76,17 @@ export const filingDetail = z.object({
   archived: z.boolean(),
   locked: z.boolean(),
   pending_operation: z.nullable(z.literal("CANCEL")),
+  /** The last cancellation requested, until another version is sent; `outcome` null: none is known. */
+  cancellation: z.nullable(
+    z.object({
+      reason: z.string(),
+      requested_at: wire.instant,
+      outcome: z.nullable(z.enum(cancellationOutcomes)),
+      answered_at: wire.nullableInstant,
+      text: z.nullable(z.string()),
+      points: z.array(z.object({ path: z.nullable(z.string()), code: z.nullable(z.string()), text: z.string() })),
+    }),
+  ),
   delegation_id: z.nullable(wire.uuid),
   /** With what decides which bill types it may file: its role with NAIC, and what it has delegated (null: no delegation). */
   filer: z.extend(filer, { role: z.nullable(role), scope: z.nullable(z.array(z.enum(billTypes))) }),
@@ -431,6 +449,15 @@ export const actOnMpciFiling = endpoint({
     "feature_off",
     "asked_recently",
     "authority_unavailable",
+    "preparation_expired",
+    "preparation_used",
+    "content_changed",
+    "signature_malformed",
+    "signature_malleable",
+    "signature_of_other_key",
+    "key_not_usable",
+    "not_connected",
+    "delegation_not_active",
   ],
 });
 

@@ -21,8 +21,9 @@ export interface AnsweredMessage {
 /**
  * Finds the answered message by the interchange reference, or by message number and version. Of several attempts at a
  * version the answer can only mean the last one that NAIC can have: not one that certainly failed, and not one sent
- * after a refusal that NAIC gave later than this answer. A withdrawal has the version that it withdraws: an answer that
- * ends a withdrawal belongs to the withdrawal, any other to the filing itself.
+ * after a refusal that NAIC gave later than this answer. A cancellation has the number of the next version (record
+ * 0067), which an update may have too: the answer that ends a cancellation belongs to the cancellation, a refusal to
+ * the later of the two, any other to the update.
  */
 export async function answeredMessage(tx: Tx, notice: MpciNotice): Promise<AnsweredMessage | null> {
   const columns = sql`id, filing_id, company_id, version, kind, paths, state, reservation_id, created_at, sent_at`;
@@ -36,13 +37,18 @@ export async function answeredMessage(tx: Tx, notice: MpciNotice): Promise<Answe
   const { rows } = await sql<AnsweredMessage>`
     select ${columns} from sent_messages m
     where message_number = ${notice.messageNumber} ${notice.version === null ? sql`` : sql`and version = ${notice.version}`}
-    order by (kind = 'CANCELLATION') = ${endsWithdrawal(notice.kind)} desc, state <> 'QUEUED' and not exists (
+    order by ${isMeant(notice)} desc, state <> 'QUEUED' and not exists (
       select 1 from notice_messages r
-      where r.filing_id = m.filing_id and r.version = m.version and r.kind = 'REJECTED' and r.outcome = 'APPLIED'
+      where r.filing_id = m.filing_id and r.version = m.version and r.kind in ('REJECTED', 'CANCEL_REFUSED') and r.outcome = 'APPLIED'
         and r.applied_at <= m.created_at and r.issued_at > ${notice.issuedAt}::timestamptz
     ) desc, created_at desc limit 1
   `.execute(tx);
   return rows[0] ?? null;
+}
+
+function isMeant({ kind }: MpciNotice) {
+  if (kind === "REJECTED") return sql`kind is not null`;
+  return sql`(kind = 'CANCELLATION') = ${endsWithdrawal(kind)}`;
 }
 
 /** A refused version that was never registered is sent again under its own number. */
@@ -66,6 +72,30 @@ export async function markAcknowledged(tx: Tx, message: AnsweredMessage, now: Da
     where id = ${message.id} and state <> 'UNDELIVERABLE'
   `.execute(tx);
   if (message.reservation_id !== null) await capture(tx, { reservationId: message.reservation_id, now });
+}
+
+/**
+ * Whether the answer that ends a cancellation is NAIC's newest word on it: `older` belongs to an earlier cancellation,
+ * `stale` was issued before the one that was applied.
+ */
+export async function classOfWithdrawal(
+  tx: Tx,
+  { filing_id, version, created_at }: AnsweredMessage,
+  { issuedAt }: MpciNotice,
+): Promise<"newest" | "stale" | "older"> {
+  const { rows } = await sql<{ is_older: boolean; is_stale: boolean }>`
+    select
+      exists (
+        select 1 from sent_messages
+        where filing_id = ${filing_id} and kind = 'CANCELLATION' and state <> 'QUEUED'
+          and created_at > ${created_at}) as is_older,
+      exists (
+        select 1 from notice_messages
+        where filing_id = ${filing_id} and version = ${version} and kind in ('CANCEL_ACCEPTED', 'CANCEL_REFUSED')
+          and outcome = 'APPLIED' and applied_at >= ${created_at} and issued_at > ${issuedAt}::timestamptz) as is_stale
+  `.execute(tx);
+  if (rows[0]?.is_older) return "older";
+  return rows[0]?.is_stale ? "stale" : "newest";
 }
 
 export function endsWithdrawal(kind: string): boolean {

@@ -1,5 +1,5 @@
 // Applies one message of NAIC to its filing: once, and only if it is the newest answer to the version last sent.
-import { isAsStrict, type MpciFacts } from "@filings/contract/mpci/workflow";
+import { isAsStrict, type MpciFacts, mpciWorkflow } from "@filings/contract/mpci/workflow";
 import { pathOf } from "@filings/gateways/mpci/error-points";
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import { sql, type Tx } from "#db/open";
@@ -19,6 +19,7 @@ import { resumeEdits, takeAsSent } from "./after-giving-up.ts";
 import {
   type AnsweredMessage,
   answeredMessage,
+  classOfWithdrawal,
   endsWithdrawal,
   markAcknowledged,
   wasAttemptedSince,
@@ -120,14 +121,22 @@ async function moveSent(tx: Tx, { notice, source, answered, filing, now }: Move)
   if (event === null) return "NOTED";
   const version = notice.version ?? answered.version;
   const isOfEarlierAttempt = await wasAttemptedSince(tx, answered);
-  const answer = event === "ACKNOWLEDGED" ? null : answerClass(filing, { notice, version, isOfEarlierAttempt });
+  const answer =
+    event === "ACKNOWLEDGED"
+      ? null
+      : endsWithdrawal(event)
+        ? await classOfWithdrawal(tx, answered, notice)
+        : answerClass(filing, { notice, version, isOfEarlierAttempt });
   if (!isMpciTransitionAllowed(filing, event, now, answer)) return "NOTED";
   const points = notice.points.map(
     (point): AuthorityPoint => ({ path: pathOf(point, answered.paths), code: point.code, text: point.text }),
   );
-  const counts = answer === "newest" || event === "EXP" || endsWithdrawal(event);
+  const hasEnded = mpciWorkflow.final.includes(filing.status);
+  const counts = !hasEnded && (answer === "newest" || event === "EXP");
   const isOfVersionInForce =
+    !hasEnded &&
     answer === "older" &&
+    !endsWithdrawal(event) &&
     !isOfEarlierAttempt &&
     version === filing.version_in_force &&
     isLater(filing, notice, version);
@@ -135,7 +144,8 @@ async function moveSent(tx: Tx, { notice, source, answered, filing, now }: Move)
     event,
     actor: { kind: "AUTHORITY", id: "NAIC" },
     now,
-    answer,
+    // Nothing is to be done about an answer to a filing that has ended.
+    answer: hasEnded ? "stale" : answer,
     ...(isOfVersionInForce ? { ofVersion: version } : {}),
     changes:
       counts || isOfVersionInForce ? changesFor({ notice, event, version, points, answered, filing, source }) : {},

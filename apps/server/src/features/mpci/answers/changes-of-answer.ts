@@ -3,8 +3,9 @@ import { limits } from "@filings/contract/limits";
 import { type AssessmentCode, assessmentCodes } from "@filings/contract/mpci/workflow";
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import type { NoticeSource } from "#filing/kept-notice";
+import { withOutcome } from "#mpci/cancellation/outcome";
 import type { AuthorityPoint, Changes, LockedFiling, StoredAssessment } from "#mpci/state-machine";
-import { type AnsweredMessage, endsWithdrawal } from "./answered-message.ts";
+import type { AnsweredMessage } from "./answered-message.ts";
 
 export type Heard = Exclude<MpciNotice["kind"], "UNKNOWN">;
 
@@ -33,7 +34,11 @@ export function changesFor({
   if (event === "REJECTED") {
     return { rejection: JSON.stringify({ received_at: received, text: notice.text, points }) };
   }
-  if (endsWithdrawal(event)) return { pending_operation: null };
+  if (event === "CANCEL_ACCEPTED" || event === "CANCEL_REFUSED") {
+    const outcome = event === "CANCEL_ACCEPTED" ? "ACCEPTED" : "REFUSED";
+    const answer = { outcome, answered_at: received, text: notice.text, points } as const;
+    return { pending_operation: null, ...withOutcome(filing, answer) };
+  }
   // An assessment implies the registration, whichever arrives first (T15).
   const registration = {
     ...(notice.registrationNumber === null ? {} : { registration_number: notice.registrationNumber }),

@@ -1,4 +1,4 @@
-// Performs an action without a seal: discard, mark as read or unread, archive, ask again.
+// Performs an action on a filing: discard, mark as read or unread, archive, ask again, or a sealed cancellation.
 import type { actOnMpciFiling, FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -10,6 +10,7 @@ import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { requirePermission } from "#http/permission";
 import { dropUnsealedAttachments } from "#mpci/attachments";
+import { cancelFiling } from "#mpci/cancellation/cancel-filing";
 import { mpciDetail } from "#mpci/detail";
 import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
 import {
@@ -41,8 +42,12 @@ export async function actOnFiling(tools: Tools, call: ActCall): Promise<FilingDe
   if (seen !== undefined && newest !== undefined && Date.parse(seen) !== Date.parse(newest)) {
     throw new Problem("newer_answer", { current: await shown() });
   }
-  // These two actions need a seal and have no preparation yet.
-  if (body.action === "CANCEL" || body.action === "ANSWER_RFI") throw refusedTransition(filing, event);
+  if (body.action === "CANCEL") {
+    await cancelFiling(tools, { ...call, filing });
+    return shown();
+  }
+  // It needs a seal and has no preparation yet.
+  if (body.action === "ANSWER_RFI") throw refusedTransition(filing, event);
   if (!isMpciTransitionAllowed(filing, event, now)) throw refusedTransition(filing, event);
   const changes = await effects[body.action]({ tools, tx, filing, now });
   await applyMpciEvent(tx, filing, {

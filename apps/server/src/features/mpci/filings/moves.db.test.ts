@@ -270,7 +270,10 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
         values ('mpci_cancel_enabled', false, ${[amira.caller.companyId]}::uuid[])
       `.execute(server.database.db);
       expect((await show(id)).available_actions).toContain("CANCEL");
-      expect((await act(id, "CANCEL")).body.code).toBe("invalid_transition");
+      expect((await act(id, "CANCEL")).body).toMatchObject({
+        code: "required_field",
+        errors: [{ path: "preparation_id" }],
+      });
     });
 
     test("an unknown action is refused", async () => {

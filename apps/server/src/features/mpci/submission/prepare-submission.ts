@@ -21,6 +21,7 @@ import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { quoteMpci } from "#ledger/price";
 import { attachmentsToSeal, listedAs } from "#mpci/attachments";
+import { prepareCancellation } from "#mpci/cancellation/prepare-cancellation";
 import { partyIdOf } from "#mpci/carrier-party-id";
 import { checkStored, filerOf } from "#mpci/check";
 import { isMpciTransitionAllowed, type LockedFiling, lockFiling, refusedTransition } from "#mpci/state-machine";
@@ -33,12 +34,17 @@ const sayable = /^[\x20-\x7e\xa0-\xff]*$/;
 
 type PrepareCall = Call<typeof prepareMpciSubmission> & { tx: Tx; caller: Caller };
 
-export async function prepareSubmission(
+export async function prepareSubmission(tools: Tools, call: PrepareCall): Promise<Preparation> {
+  const { body } = call;
+  if (body.purpose === "ANSWER_RFI") throw new Problem("feature_off");
+  refuseUnsayable(body.reason);
+  return body.purpose === "CANCEL" ? prepareCancellation(tools, call) : prepareSubmit(tools, call);
+}
+
+async function prepareSubmit(
   tools: Tools,
   { tx, caller, params, body, locale, now }: PrepareCall,
 ): Promise<Preparation> {
-  if (body.purpose !== undefined && body.purpose !== "SUBMIT") throw new Problem("feature_off");
-  refuseUnsayable(body.reason);
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
   if (!isMpciTransitionAllowed(filing, "PREPARE", now)) throw refusedTransition(filing, "PREPARE");
   const key = await usableKey(tx, caller, body.key_id);

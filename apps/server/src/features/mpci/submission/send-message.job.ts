@@ -8,6 +8,7 @@ import type { Job } from "#jobs/boss";
 import type { Breaker } from "#jobs/circuit-breaker";
 import { capture } from "#ledger/capture";
 import { release } from "#ledger/release";
+import { withOutcome } from "#mpci/cancellation/outcome";
 import { applyMpciEvent, isMpciTransitionAllowed, type LockedFiling, lockFiling } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
@@ -15,6 +16,7 @@ interface QueuedMessage {
   readonly id: string;
   readonly filing_id: string;
   readonly company_id: string;
+  readonly kind: "ORIGINAL" | "UPDATE" | "CANCELLATION";
   readonly control_reference: string;
   readonly bytes: Uint8Array;
   readonly state: "QUEUED" | "UNKNOWN";
@@ -63,7 +65,7 @@ function notBefore(answer: OutsideAnswer, now: Date): Date | null {
 
 async function nextMessage(tools: Tools, filingId: string): Promise<QueuedMessage | null> {
   const { rows } = await sql<QueuedMessage>`
-    select id, filing_id, company_id, control_reference, bytes, state, tries, reservation_id, created_at, not_before
+    select id, filing_id, company_id, kind, control_reference, bytes, state, tries, reservation_id, created_at, not_before
     from sent_messages where filing_id = ${filingId} and state in ('QUEUED', 'UNKNOWN')
     order by created_at, id limit 1
   `.execute(tools.database.db);
@@ -152,7 +154,7 @@ interface GivenUp {
 
 /**
  * The message certainly did not arrive: the credits are released, and the filing is a draft that can be sent again
- * (T11).
+ * (T11). After a cancellation the filing stands as it is (T68).
  */
 async function giveUp(tx: Tx, { message, filing, reason, now }: GivenUp): Promise<void> {
   await sql`update sent_messages set state = 'UNDELIVERABLE', last_error = ${reason} where id = ${message.id}`.execute(
@@ -169,6 +171,7 @@ async function giveUp(tx: Tx, { message, filing, reason, now }: GivenUp): Promis
     at: now,
   });
   if (message.reservation_id !== null) await release(tx, { reservationId: message.reservation_id, now });
+  if (message.kind === "CANCELLATION") return giveUpCancellation(tx, { filing, reason, now });
   if (!isMpciTransitionAllowed(filing, "UNDELIVERABLE", now)) return;
   // The version before becomes the last sent one again, so that its answers count.
   const { rows } = await sql<{ version: number | null }>`
@@ -179,6 +182,18 @@ async function giveUp(tx: Tx, { message, filing, reason, now }: GivenUp): Promis
     actor: worker,
     now,
     changes: { last_sent_version: rows[0]?.version ?? null },
+    history: { reason },
+  });
+}
+
+async function giveUpCancellation(tx: Tx, { filing, reason, now }: Omit<GivenUp, "message">): Promise<void> {
+  if (!isMpciTransitionAllowed(filing, "CANCEL_UNDELIVERABLE", now)) return;
+  const outcome = { outcome: "NOT_DELIVERED", answered_at: now.toISOString(), text: null, points: [] } as const;
+  await applyMpciEvent(tx, filing, {
+    event: "CANCEL_UNDELIVERABLE",
+    actor: worker,
+    now,
+    changes: { pending_operation: null, ...withOutcome(filing, outcome) },
     history: { reason },
   });
 }

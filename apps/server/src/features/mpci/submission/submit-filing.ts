@@ -18,6 +18,7 @@ import { reserve } from "#ledger/reserve";
 import { sealAttachments } from "#mpci/attachments";
 import { carrierPartyId } from "#mpci/carrier-party-id";
 import { filerOf } from "#mpci/check";
+import { newControlReference } from "#mpci/control-reference";
 import { mpciDetail } from "#mpci/detail";
 import {
   applyMpciEvent,
@@ -27,7 +28,6 @@ import {
   refusedTransition,
 } from "#mpci/state-machine";
 import type { Tools } from "#tools";
-import { newControlReference } from "./control-reference.ts";
 import { quote } from "./prepare-submission.ts";
 
 interface StoredPreparation {
@@ -97,7 +97,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
     event: "SUBMIT",
     actor: { kind: "USER", id: caller.userId },
     now,
-    changes: { last_sent_version: filing.version, rejection: null },
+    changes: { last_sent_version: filing.version, rejection: null, cancellation: null },
     history: {
       digest: preparation.digest,
       signer: preparation.signer,
@@ -130,7 +130,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
   return shown;
 }
 
-/** Throws `preparation_expired` for one that does not exist or belongs to another person. */
+/** Throws `preparation_expired` for one that does not exist, has another purpose, or belongs to another person. */
 async function preparationOf(
   tx: Tx,
   { id, filing, caller }: { id: string; filing: LockedFiling; caller: Caller },
@@ -139,6 +139,7 @@ async function preparationOf(
     select id, user_id, key_id, version, revision, signer, content, typed_data, digest, price, findings, detail, expires_at, used_at, voided_at
     from preparations
     where id = ${id} and filing_id = ${filing.id} and company_id = ${caller.companyId} and user_id = ${caller.userId}
+      and purpose = 'SUBMIT'
   `.execute(tx);
   if (rows[0] === undefined) throw new Problem("preparation_expired");
   return rows[0];

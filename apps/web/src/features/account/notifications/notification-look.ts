@@ -40,6 +40,7 @@ const looks: Readonly<Record<string, Look>> = {
   filing_expired: { icon: timerOffIcon, tone: "neutral" },
   filing_cancel_accepted: { icon: undo2Icon, tone: "neutral" },
   filing_cancel_refused: { icon: banIcon, tone: "danger" },
+  filing_cancel_not_delivered: { icon: unplugIcon, tone: "danger" },
   filing_not_delivered: { icon: unplugIcon, tone: "danger" },
   filing_deadline: { icon: clockAlertIcon, tone: "warning" },
   adc_number_issued: { icon: circleCheckIcon, tone: "info" },

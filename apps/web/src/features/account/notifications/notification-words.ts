@@ -46,6 +46,7 @@ export function useKindName(): (kind: string) => string {
     filing_expired: t`A filing has expired`,
     filing_cancel_accepted: t`A filing is withdrawn`,
     filing_cancel_refused: t`NAIC refused a withdrawal`,
+    filing_cancel_not_delivered: t`A withdrawal could not be delivered`,
     filing_not_delivered: t`A filing could not be delivered`,
     filing_deadline: t`A deadline is near`,
     adc_number_issued: t`Abu Dhabi Customs issued a number`,

@@ -22,6 +22,7 @@ import {
   shieldCheckIcon,
   squarePenIcon,
   trash2Icon,
+  undo2Icon,
 } from "#ui/icon/icons.ts";
 import { useGo } from "#ui/navigation/address.ts";
 import { LateMenu } from "#ui/navigation/late-menu.tsx";
@@ -33,7 +34,13 @@ import { useConvert } from "./use-convert.ts";
 /** Of the menu, and of the palette too. */
 type Offer = MenuItem & Pick<PageAction, "id" | "label" | "icon"> & { readonly onSelect: () => void };
 
-export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetail; readonly onSeal: () => void }) {
+interface DetailActionsProps {
+  readonly filing: FilingDetail;
+  readonly onSeal: () => void;
+  readonly onWithdraw: () => void;
+}
+
+export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps) {
   const { t } = useLingui();
   const call = useCall();
   const go = useGo();
@@ -77,7 +84,9 @@ export function DetailActions({ filing, onSeal }: { readonly filing: FilingDetai
             onSelect: () => setDiscarding(true),
           },
         ]
-      : [],
+      : may("CANCEL")
+        ? [{ id: "CANCEL", label: t`Withdraw from NAIC`, icon: undo2Icon, isDangerous: true, onSelect: onWithdraw }]
+        : [],
   ];
   const offer = (isOffered: boolean, action: PageAction) => (isOffered ? [action] : []);
   const seal = useRef<HTMLButtonElement>(null);

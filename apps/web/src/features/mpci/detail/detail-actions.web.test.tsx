@@ -45,7 +45,7 @@ it("offers to mark an answer as unread that was read by mistake", async () => {
   const filing = aFiling({ status: "DO_NOT_LOAD", available_actions: ["MARK_UNREAD"] });
   const shown = showScreen({
     path: "/",
-    Screen: () => <DetailActions filing={filing} onSeal={() => {}} />,
+    Screen: () => <DetailActions filing={filing} onSeal={() => {}} onWithdraw={() => {}} />,
     answers: { [`/api/filings/ae/mpci/filings/${filing.id}/action/`]: () => Response.json(filing) },
   });
   close = shown.close;
@@ -68,7 +68,7 @@ it("has the button that begins an answer once: beside the question, and not at t
   const Page = () => (
     <>
       <header>
-        <DetailActions filing={filing} onSeal={() => {}} />
+        <DetailActions filing={filing} onSeal={() => {}} onWithdraw={() => {}} />
       </header>
       <StatusHero filing={filing} />
     </>
@@ -92,7 +92,7 @@ it.each([
   });
   const Page = () => (
     <>
-      <DetailActions filing={filing} onSeal={() => {}} />
+      <DetailActions filing={filing} onSeal={() => {}} onWithdraw={() => {}} />
       <StatusHero filing={filing} />
     </>
   );

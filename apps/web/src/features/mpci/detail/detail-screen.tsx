@@ -4,7 +4,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { DetailAwaited, DetailFrame } from "#filing/detail/detail-frame.tsx";
 import { useSealAddress } from "#filing/detail/use-seal-address.ts";
@@ -26,16 +26,18 @@ import { StatusHero } from "./status/status-hero.tsx";
 const MessageView = lazy(async () => ({ default: (await import("./messages/message-view.tsx")).MessageView }));
 
 interface DetailScreenProps {
-  /** The sealing dialog, which is another feature. */
+  /** The sealing dialogs, which are another feature. */
   readonly seal: (props: { readonly filingId: string; readonly onClose: () => void }) => ReactNode;
+  readonly withdraw: (props: { readonly filing: FilingDetail; readonly onClose: () => void }) => ReactNode;
 }
 
-export function DetailScreen({ seal }: DetailScreenProps) {
+export function DetailScreen({ seal, withdraw }: DetailScreenProps) {
   const { t } = useLingui();
   const call = useCall();
   const { id = "" } = useParams({ strict: false });
   const { data: filing, error, refetch } = useQuery(filingQuery(call, id));
   const [isSealing, openSeal] = useSealAddress(filing?.available_actions.includes("prepare") === true);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const bill = filing?.body.bill_number ?? filing?.number ?? null;
   usePageTitle(bill);
   if (filing === undefined) {
@@ -84,7 +86,9 @@ export function DetailScreen({ seal }: DetailScreenProps) {
               <CopyButton value={filing.registration_number} what={t`registration number`} />
             </span>
           ),
-        actions: <DetailActions filing={filing} onSeal={() => openSeal(true)} />,
+        actions: (
+          <DetailActions filing={filing} onSeal={() => openSeal(true)} onWithdraw={() => setWithdrawing(true)} />
+        ),
       }}
       across={
         <>
@@ -107,7 +111,11 @@ export function DetailScreen({ seal }: DetailScreenProps) {
           <EventTimeline filing={filing} />
         </>
       }
-      dialog={isSealing && seal({ filingId: filing.id, onClose: () => openSeal(false) })}
+      dialog={
+        isWithdrawing
+          ? withdraw({ filing, onClose: () => setWithdrawing(false) })
+          : isSealing && seal({ filingId: filing.id, onClose: () => openSeal(false) })
+      }
     />
   );
 }

@@ -5,7 +5,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { refreshCwIcon } from "#ui/icon/icons.ts";
-import { isTakingLong } from "./status/transport-age.ts";
+import { awaitedSince, isTakingLong } from "./status/transport-age.ts";
 import { useAct } from "./use-act.ts";
 
 export function SilentNote({ filing, now }: { readonly filing: FilingDetail; readonly now: Date }) {
@@ -13,7 +13,7 @@ export function SilentNote({ filing, now }: { readonly filing: FilingDetail; rea
   const { nearTime } = useFormats();
   const { busy, act } = useAct(filing);
   if (!isTakingLong(filing, now)) return null;
-  const since = nearTime(filing.status_changed_at, now);
+  const since = nearTime(awaitedSince(filing) ?? filing.status_changed_at, now);
   const reference = filing.registration_number ?? filing.transport?.control_reference ?? filing.number;
   return (
     <AlertBox

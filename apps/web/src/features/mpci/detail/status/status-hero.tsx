@@ -1,6 +1,7 @@
 // Whose move it is: the status in a word, the clock, what the authority said in short, and the steps from here.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { answersOf } from "#filing/mpci/answers.ts";
 import { standingStop } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
@@ -16,6 +17,9 @@ import { AnswerWords, useAnswerTitle } from "./answer-words.tsx";
 import { HeroClock } from "./hero-clock.tsx";
 import { NextAction } from "./next-action.tsx";
 import { isFinishedDraft, nextSteps } from "./next-steps.ts";
+
+// Few bills are withdrawn.
+const CancellationNote = lazy(async () => ({ default: (await import("./cancellation-note.tsx")).CancellationNote }));
 
 export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const { t, i18n } = useLingui();
@@ -76,7 +80,12 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
         </AlertBox>
       )}
       <SilentNote filing={filing} now={now} />
-      {transport?.state === "UNDELIVERABLE" && (
+      {filing.cancellation && (
+        <Suspense>
+          <CancellationNote filing={filing} />
+        </Suspense>
+      )}
+      {transport?.state === "UNDELIVERABLE" && filing.cancellation?.outcome !== "NOT_DELIVERED" && (
         <AlertBox type="failed" title={t`The message could not be delivered`}>
           <Trans>Your credits were returned. Seal and submit again.</Trans>
         </AlertBox>

@@ -4,9 +4,15 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 /** Said in words by the note on a silent filing. */
 export const usualMs = 5 * 60_000;
 
-type Waiting = Pick<FilingDetail, "status" | "status_changed_at" | "pending_operation">;
+type Waiting = Pick<FilingDetail, "status" | "status_changed_at" | "pending_operation" | "cancellation">;
 
-export function isTakingLong({ status, status_changed_at, pending_operation }: Waiting, now: Date): boolean {
-  const isWaiting = status === "SUBMITTED" || status === "SUBMISSION_SUCCESSFUL" || pending_operation !== null;
-  return isWaiting && now.getTime() - Date.parse(status_changed_at) > usualMs;
+/** Since when an answer is awaited; null while none is. */
+export function awaitedSince({ status, status_changed_at, pending_operation, cancellation }: Waiting): string | null {
+  if (pending_operation !== null) return cancellation?.requested_at ?? status_changed_at;
+  return status === "SUBMITTED" || status === "SUBMISSION_SUCCESSFUL" ? status_changed_at : null;
+}
+
+export function isTakingLong(filing: Waiting, now: Date): boolean {
+  const since = awaitedSince(filing);
+  return since !== null && now.getTime() - Date.parse(since) > usualMs;
 }

@@ -1,0 +1,9 @@
+// What came of a cancellation, as the filing keeps it.
+import type { Changes, LockedFiling, StoredCancellation } from "../state-machine.ts";
+
+type Outcome = Pick<StoredCancellation, "outcome" | "answered_at" | "text" | "points">;
+
+/** Nothing is kept once another version was sent after the cancellation. */
+export function withOutcome({ cancellation }: LockedFiling, outcome: Outcome): Changes {
+  return cancellation === null ? {} : { cancellation: JSON.stringify({ ...cancellation, ...outcome }) };
+}

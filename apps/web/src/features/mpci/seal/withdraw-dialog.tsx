@@ -1,0 +1,164 @@
+// Withdraws a bill from NAIC: what that means and why it is done, then the seal.
+import {
+  actOnMpciFiling,
+  type FilingDetail,
+  getMpciFiling,
+  type Preparation,
+  prepareMpciSubmission,
+} from "@filings/contract/api/mpci/filings";
+import { limits } from "@filings/contract/limits";
+import { cancellationToSeal } from "@filings/contract/mpci/seal/cancellation-to-seal";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { keepAnswer } from "#api/keep-answer.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import type { SealingCourse } from "#sealing/sealing-course.ts";
+import { SealingDialog } from "#sealing/sealing-dialog.tsx";
+import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { TextArea } from "#ui/field/text-field.tsx";
+import { triangleAlertIcon } from "#ui/icon/icons.ts";
+import { Stack } from "#ui/layout/stack.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
+import { Cargo } from "./cargo.tsx";
+
+interface WithdrawDialogProps {
+  readonly filing: FilingDetail;
+  readonly onClose: () => void;
+}
+
+/** The letters that NAIC's messages can carry. */
+const sayable = /^[\x20-\x7e\xa0-\xff]*$/;
+
+/** As NAIC reads it: in one line. */
+function written(reason: string): string {
+  return reason.trim().replaceAll(/\s+/g, " ");
+}
+
+export function WithdrawDialog({ filing, onClose }: WithdrawDialogProps) {
+  const [reason, setReason] = useState("");
+  const [isAsked, setAsked] = useState(true);
+  if (!isAsked) return <SealWithdrawal filing={filing} reason={written(reason)} onClose={onClose} />;
+  return (
+    <AskReason filing={filing} reason={reason} onChange={setReason} onGo={() => setAsked(false)} onClose={onClose} />
+  );
+}
+
+interface AskReasonProps extends WithdrawDialogProps {
+  readonly reason: string;
+  readonly onChange: (reason: string) => void;
+  readonly onGo: () => void;
+}
+
+function AskReason({ filing, reason, onChange, onGo, onClose }: AskReasonProps) {
+  const { t } = useLingui();
+  const [isTried, setTried] = useState(false);
+  const name = nameOf(filing);
+  const error = !sayable.test(written(reason))
+    ? t`Write the reason in Latin letters: NAIC’s messages carry no others.`
+    : written(reason).length < limits.reasonLettersLeast
+      ? t`Say why it is withdrawn: NAIC asks for a reason.`
+      : undefined;
+  function go(): void {
+    setTried(true);
+    if (error === undefined) onGo();
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      icon={triangleAlertIcon}
+      tone="danger"
+      title={t`Withdraw ${name} from NAIC?`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep the filing</Trans>
+          </Button>
+          <GuardedButton kind="danger" onGo={go}>
+            <Trans>Continue to the seal</Trans>
+          </GuardedButton>
+        </>
+      }
+    >
+      <Stack gap="sm">
+        <p>
+          <Trans>NAIC decides on it. Until then the filing stays valid as it is.</Trans>
+        </p>
+        <p>
+          <Trans>
+            If NAIC accepts, the cargo may not be loaded under this filing, and the withdrawal cannot be taken back. To
+            ship after all, copy the filing and file it again at the usual price.
+          </Trans>
+        </p>
+        <p>
+          <Trans>A withdrawal is free of charge.</Trans>
+        </p>
+        {filing.deadline.state === "LOADED_BY_PLAN" && (
+          <AlertBox type="warning" title={t`The planned loading is over. NAIC may refuse the withdrawal.`} />
+        )}
+        <TextArea
+          label={t`Reason`}
+          hint={t`NAIC reads it as you write it.`}
+          rows={3}
+          maxLength={limits.cancelReasonLettersMost}
+          value={reason}
+          error={isTried ? error : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function SealWithdrawal({ filing: { id }, reason, onClose }: WithdrawDialogProps & { readonly reason: string }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const params = { filingId: id };
+  const course: SealingCourse<Preparation, FilingDetail> = {
+    filingId: id,
+    variant: reason,
+    prepare: async (keyId, signal) => {
+      const filing = await call(getMpciFiling, { params, signal });
+      keepAnswer(queries, queryKeys.mpciFiling(id), filing);
+      const body = { key_id: keyId, purpose: "CANCEL" as const, reason };
+      return { filing, preparation: await call(prepareMpciSubmission, { params, body, signal }) };
+    },
+    filingToSeal: (filing) => cancellationToSeal(filing, reason),
+    submit: async ({ preparation_id, signature, ethereum_address }, idempotencyKey) => {
+      const body = { action: "CANCEL" as const, preparation_id, signature, ethereum_address };
+      const answer = await call(actOnMpciFiling, { params, body, idempotencyKey });
+      keepAnswer(queries, queryKeys.mpciFiling(id), answer);
+      void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
+      toasts.show({ title: t`The withdrawal is on its way to NAIC`, tone: "success", titleIconName: "circle-check" });
+      onClose();
+      return answer;
+    },
+    headingOf: (name) => t`Seal the withdrawal of ${name}`,
+    action: t`Seal and withdraw`,
+    titleOf: ({ body, number }) => body.bill_number ?? number,
+    numberOf: ({ number }) => number,
+    kindOf: () => t`Withdrawal`,
+    fault: ({ message }) => message,
+    cargo: (filing) => (
+      <>
+        <Cargo filing={filing} />
+        <AlertBox type="warning" title={t`NAIC is asked to withdraw this filing`}>
+          <bdi>{reason}</bdi>
+        </AlertBox>
+      </>
+    ),
+    sent: () => null,
+  };
+  return <SealingDialog course={course} onClose={onClose} />;
+}
+
+function nameOf({ body, number }: FilingDetail): string {
+  return `\u2068${body.bill_number ?? number}\u2069`;
+}
