@@ -44,6 +44,7 @@ export interface FileOnce {
 
 const answerWithinMs = 90_000;
 const onTheWay: readonly string[] = ["DRAFTED", "SUBMITTED", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"];
+const assessed: readonly string[] = registeredStatuses.filter((status) => !onTheWay.includes(status));
 
 export async function fileOnce(job: FileOnce): Promise<boolean> {
   const { api, report, filing: file } = job;
@@ -80,7 +81,7 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
   try {
     const submitted = await submit(job, { draft, sent: applyChange(emptyBody(), body), key, authorization });
     if (!submitted) return conclude(report, { number: draft.number, status: draft.status, expected });
-    const answered = await following.until(file.cancel === null ? expected : registeredStatuses, answerWithinMs);
+    const answered = await following.until(file.cancel === null ? expected : assessed, answerWithinMs);
     reportAnswer(report, answered);
     const { cancel } = file;
     const filing =
