@@ -11,6 +11,8 @@ const sentencesFirst = `${web}src/i18n/sentences-first.ts`;
 
 /** Whose sentences a part has, by the source that is fetched; a source that no line names has those of the last part. */
 const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
+  // What is said of a draft is fetched with the checks, after the form.
+  { part: "findings", of: /^src\/features\/mpci\/editor\/checks\/checks\./ },
   {
     part: "mpci",
     of: /^src\/(filing\/|forms\/|features\/(mpci|platform\/work-queue)\/|app\/pages\/(mpci-detail|home)-page\.)/,

@@ -7,7 +7,7 @@ import {
   aMasterBill,
   aTranshipment,
   exampleLine,
-} from "@filings/contract/mpci/other-bills.example";
+} from "@filings/contract/mpci/types/other-bills.example";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { pathOf } from "@filings/gateways/mpci/error-points";
 import { aeMpciD13a } from "@filings/gateways/mpci/profile";

@@ -1,7 +1,7 @@
 // Creates companies and people as rows, and signs them in without a mailed code.
 import type { Permission } from "@filings/contract/company/permissions";
 import { permissions as everyPermission } from "@filings/contract/company/permissions";
-import type { ConnectionRole } from "@filings/contract/mpci/bill-forms";
+import type { ConnectionRole } from "@filings/contract/mpci/types/bill-forms";
 import { hashPassword } from "@filings/server/crypto/passwords";
 import { type Db, sql } from "@filings/server/db/open";
 import { newId } from "@filings/server/db/uuid";

@@ -1,8 +1,9 @@
 // Checks a stored MPCI filing: its filer, its carrier, and whether its bill number is taken.
-import type { FilingRight } from "@filings/contract/mpci/bill-forms";
+
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { CheckContext, Finding } from "@filings/contract/mpci/findings";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
+import type { FilingRight } from "@filings/contract/mpci/types/bill-forms";
 import { type Db, sql } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";

@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, Catalogues>> = {
   first: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=first" }),
   identity: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=identity" }),
   mpci: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=mpci" }),
+  findings: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=findings" }),
   adc: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=adc" }),
   more: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=more" }),
 };

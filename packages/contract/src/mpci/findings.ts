@@ -1,6 +1,6 @@
 // The types of findings and of the context that the rules read: each finding has a code, a severity and a domain rule.
 import type { Params, Severity } from "../errors.ts";
-import type { FilingRight } from "./bill-forms.ts";
+import type { FilingRight } from "./types/bill-forms.ts";
 
 export interface Finding {
   /** JSON path inside the body, such as `goods_items[0].hs_code`; empty: the filing as a whole. */

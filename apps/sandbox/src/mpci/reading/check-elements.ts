@@ -2,7 +2,7 @@
 import type { Separators } from "@filings/edifact/segment";
 import type { Node } from "./check-order.ts";
 import { type SyntaxFault, type SyntaxReason, syntaxReasons } from "./fault.ts";
-import { type ComponentForm, segmentForms } from "./segment-forms.ts";
+import { type ComponentForm, segmentForms } from "./tables/segment-forms.ts";
 
 const unchecked: ReadonlySet<string> = new Set(["UNH", "UNT"]);
 

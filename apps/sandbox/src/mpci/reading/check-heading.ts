@@ -1,7 +1,6 @@
 // Checks the content of the heading: references, filer, voyage, times, containers and totals.
 import type { PositionedSegment } from "@filings/edifact/read";
 import type { ErrorCode } from "../error-codes.ts";
-import { containerStatuses } from "./bill-kinds.ts";
 import {
   hasContainerCheckDigit,
   isContainerForm,
@@ -14,6 +13,7 @@ import {
 import type { Node } from "./check-order.ts";
 import type { ErrorPoint } from "./fault.ts";
 import { firstOf, nodesOf, type Report, value } from "./report.ts";
+import { containerStatuses } from "./tables/bill-kinds.ts";
 
 type Note = (code: ErrorCode, segment: PositionedSegment, more?: Partial<ErrorPoint>) => void;
 

@@ -1,7 +1,7 @@
 // Matches the segments of a message with its layout: returns a tree, or the first segment that does not fit.
 import type { PositionedSegment } from "@filings/edifact/read";
 import { type SyntaxFault, syntaxReasons } from "./fault.ts";
-import type { Part } from "./layouts.ts";
+import type { Part } from "./tables/layouts.ts";
 
 export interface Node {
   readonly part: Part;

@@ -8,8 +8,8 @@ import { checkGoods } from "./check-goods.ts";
 import { checkHeading } from "./check-heading.ts";
 import { checkOrder } from "./check-order.ts";
 import { type ErrorPoint, type SyntaxFault, type SyntaxReason, syntaxReasons } from "./fault.ts";
-import { cancellationLayout, filingLayout } from "./layouts.ts";
 import { type Report, understand } from "./report.ts";
+import { cancellationLayout, filingLayout } from "./tables/layouts.ts";
 
 export type Envelope = Omit<Interchange, "messages" | "trailer">;
 

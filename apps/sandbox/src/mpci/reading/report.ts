@@ -1,7 +1,7 @@
 // A well-formed message as NAIC understands it: the filer, the bill, the message number and the version.
 import type { PositionedSegment } from "@filings/edifact/read";
-import { type BillKind, kindOf } from "./bill-kinds.ts";
 import type { Node } from "./check-order.ts";
+import { type BillKind, kindOf } from "./tables/bill-kinds.ts";
 
 export type MessageFunction = "original" | "update" | "cancellation";
 

@@ -1,9 +1,9 @@
 // The MPCI calls of the specification's section 7, with the bodies of domain/mpci.md 4.
 import * as z from "zod/mini";
 import { limits } from "#limits";
-import { connectionRoles } from "#mpci/bill-forms";
 import { filingBodySchema, filingChangeSchema } from "#mpci/filing";
 import { billTypes } from "#mpci/filing-codes";
+import { connectionRoles } from "#mpci/types/bill-forms";
 import {
   answerCodes,
   assessmentCodes,

@@ -1,10 +1,16 @@
 // What the rules ask of each bill type and movement, and of whom.
 import { describe, expect, test } from "vitest";
-import { billForms, typesFor } from "../bill-forms.ts";
 import type { BillType, FilingBody, FilingChange } from "../filing.ts";
 import { billTypes, movementTypes } from "../filing-codes.ts";
 import { aHouseBill, exampleContext, exampleFiler, exampleLookups } from "../house-bill.example.ts";
-import { aCoLoadMasterBill, aDirectBill, aMasterBill, aTranshipment, exampleLine } from "../other-bills.example.ts";
+import { billForms, typesFor } from "../types/bill-forms.ts";
+import {
+  aCoLoadMasterBill,
+  aDirectBill,
+  aMasterBill,
+  aTranshipment,
+  exampleLine,
+} from "../types/other-bills.example.ts";
 import { checkFiling } from "./check-filing.ts";
 
 const lookups = {

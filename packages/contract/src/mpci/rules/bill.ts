@@ -1,8 +1,8 @@
 // The rules of the bill: type, numbers, dates, master bills and carrier (V01 to V04, V11 to V13).
 
 import { limits } from "../../limits.ts";
-import { asks, billForms, has } from "../bill-forms.ts";
 import { type Check, given, type Report, reportLength, requireText, suggest } from "../report.ts";
+import { asks, billForms, has } from "../types/bill-forms.ts";
 import { reportPlace } from "./places.ts";
 import { isSendable } from "./text/text.ts";
 

@@ -1,8 +1,9 @@
 // Runs every rule of the domain over a bill; browser and server use the same function.
-import { billForms } from "../bill-forms.ts";
+
 import type { FilingBody } from "../filing.ts";
 import type { CheckContext, Finding, Lookups } from "../findings.ts";
 import type { Check } from "../report.ts";
+import { billForms } from "../types/bill-forms.ts";
 import { checkBill } from "./bill.ts";
 import { checkDangerousGoods } from "./dangerous-goods.ts";
 import { checkEquipment } from "./equipment.ts";

@@ -1,9 +1,9 @@
 // The rules of goods items: HS code, packages, weights, marks and origin (V40, V41, V50, V51).
 import { formatDecimal } from "#values/decimal";
 import { hsCodeForm, plainHsCode } from "#values/hs-code";
-import { asks, hsDigitsLeast } from "../bill-forms.ts";
 import type { GoodsItem } from "../filing.ts";
 import { type Check, given, readDecimal, reportLength, reportUnlisted, requireText, suggest } from "../report.ts";
+import { asks, hsDigitsLeast } from "../types/bill-forms.ts";
 import { reportCountry } from "./places.ts";
 
 const weight = { places: 3, most: 18, unit: "weight" } as const;

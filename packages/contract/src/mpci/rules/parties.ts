@@ -1,9 +1,9 @@
 // The rules of the parties: required roles, addresses and contacts (V10, V30 to V34).
 
 import { toLatinDigits } from "#values/read-number";
-import { billForms } from "../bill-forms.ts";
 import type { Party, PartyRole } from "../filing.ts";
 import { type Check, given, type Report, reportLengths, suggest } from "../report.ts";
+import { billForms } from "../types/bill-forms.ts";
 import { reportPartyId } from "./bill.ts";
 import { reportCountry } from "./places.ts";
 

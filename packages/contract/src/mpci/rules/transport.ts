@@ -2,9 +2,9 @@
 // (V14, V22, V23, V25).
 import { limits } from "#limits";
 import { imoCheckDigit, imoNumberForm, imoNumberOf } from "#values/imo-number";
-import { asks } from "../bill-forms.ts";
 import { deadlineOf } from "../deadline.ts";
 import { type Check, given, type Report, reportLength, reportLengths, requireText, suggest } from "../report.ts";
+import { asks } from "../types/bill-forms.ts";
 import { inUae, reportCountry, reportUnlocode } from "./places.ts";
 
 const askedByType = ["vessel_name", "imo_number", "voyage_number", "first_uae_port", "etd", "eta"] as const;

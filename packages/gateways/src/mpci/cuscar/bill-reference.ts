@@ -1,6 +1,7 @@
 // The reference of a bill, and whether it has a master bill.
-import { has } from "@filings/contract/mpci/bill-forms";
+
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import { has } from "@filings/contract/mpci/types/bill-forms";
 import type { Sheet } from "./sheet.ts";
 
 /** The qualifier of the bill's own number: a house bill under another house bill is a sub-house bill. */

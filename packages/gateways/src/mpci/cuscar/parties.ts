@@ -1,6 +1,7 @@
 // The segments of parties: those typed in, and carrier, forwarder and co-loader, which are derived.
-import { billForms } from "@filings/contract/mpci/bill-forms";
+
 import type { Party, PartyRole } from "@filings/contract/mpci/filing";
+import { billForms } from "@filings/contract/mpci/types/bill-forms";
 import type { Filer } from "../submission.ts";
 import { hasMaster } from "./bill-reference.ts";
 import { addContact } from "./contact.ts";

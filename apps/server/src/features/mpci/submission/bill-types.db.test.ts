@@ -1,6 +1,6 @@
 // Each bill type is filed by the companies of the role that files it, and by nobody else.
 import type { FilingChange } from "@filings/contract/mpci/filing";
-import { aCoLoadMasterBill, aMasterBill, aTranshipment } from "@filings/contract/mpci/other-bills.example";
+import { aCoLoadMasterBill, aMasterBill, aTranshipment } from "@filings/contract/mpci/types/other-bills.example";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
@@ -85,8 +85,8 @@ describe.each(kindsHere())("bill types on %s", (kind) => {
       expect.objectContaining({ path: "bill_type", code: "v13_type_not_for_role" }),
     ]);
     expect(refused.body.errors[0].message).toContain("a freight forwarder does not file direct bills");
-    const house = await line.draft("NOT2");
-    expect((await prepare(line, house.id)).body.errors).toEqual([
+    const houseBill = await line.draft("NOT2");
+    expect((await prepare(line, houseBill.id)).body.errors).toEqual([
       expect.objectContaining({ path: "bill_type", code: "v13_type_not_for_role" }),
     ]);
   });

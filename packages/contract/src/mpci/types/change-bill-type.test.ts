@@ -1,7 +1,7 @@
 // A draft of another bill type keeps what that type has, and names what it loses.
 import { expect, test } from "vitest";
+import { aHouseBill } from "../house-bill.example.ts";
 import { withBillType } from "./change-bill-type.ts";
-import { aHouseBill } from "./house-bill.example.ts";
 
 const coLoaded = aHouseBill({
   bill_type: "CO_LOAD_MASTER",

@@ -18,7 +18,7 @@ export interface BillKind {
 const atWill = ["NI", "N2", "DDS"];
 const imports = ["23"];
 
-/** By the document code of BGM: house, master and direct bill. */
+/** By the document code of BGM: house bill, master bill and direct bill. */
 export const billKinds = {
   "714": {
     own: ["BH", "ABH"],

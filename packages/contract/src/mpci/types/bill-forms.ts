@@ -1,6 +1,6 @@
 // What each bill type asks for, offers and leaves out, and who files it (domain 1.2, 2.2): the one table that form, rules
 // and writer read.
-import type { billTypes, movementTypes, partyRoles } from "./filing-codes.ts";
+import type { billTypes, movementTypes, partyRoles } from "../filing-codes.ts";
 
 type BillType = (typeof billTypes)[number];
 type MovementType = (typeof movementTypes)[number];
@@ -53,7 +53,7 @@ const voyage = [
   "transport.eta",
 ] as const;
 
-const house: BillForm = {
+const forwarders: BillForm = {
   filedBy: ["FREIGHT_FORWARDER"],
   movements: ["IMPORT"],
   asks: ["master_bill_number", "hs_code"],
@@ -62,8 +62,8 @@ const house: BillForm = {
 };
 
 export const billForms: Readonly<Record<BillType, BillForm>> = {
-  HOUSE: house,
-  CO_LOAD_MASTER: { ...house, offers: [...house.offers, "expected_sub_filings"] },
+  HOUSE: forwarders,
+  CO_LOAD_MASTER: { ...forwarders, offers: [...forwarders.offers, "expected_sub_filings"] },
   MASTER: {
     filedBy: ["SHIPPING_LINE", "SHIPPING_AGENT"],
     movements: ["IMPORT"],

@@ -1,9 +1,10 @@
 // The worked example as the other bill types: a co-load master bill, the carrier's master bill above it (domain 2.5) and a
 // direct bill.
+
+import { applyChange } from "../draft.ts";
+import type { FilingBody, FilingChange } from "../filing.ts";
+import { aHouseBill } from "../house-bill.example.ts";
 import { withBillType } from "./change-bill-type.ts";
-import { applyChange } from "./draft.ts";
-import type { FilingBody, FilingChange } from "./filing.ts";
-import { aHouseBill } from "./house-bill.example.ts";
 
 /** The shipping line that files master and direct bills. */
 export const exampleLine = {

@@ -1,6 +1,7 @@
 // Gives a draft another bill type: what bills of that type do not have is taken out, and named.
+
+import type { BillType, FilingBody, PartyRole } from "../filing.ts";
 import { billForms, has } from "./bill-forms.ts";
-import type { BillType, FilingBody, PartyRole } from "./filing.ts";
 
 /** A field of the bill, or a party by its role. */
 export type Cleared =
