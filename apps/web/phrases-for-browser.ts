@@ -13,6 +13,7 @@ const sentencesFirst = `${web}src/i18n/sentences-first.ts`;
 const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   // What is said of a draft is fetched with the checks, after the form.
   { part: "findings", of: /^src\/features\/mpci\/editor\/checks\/checks\./ },
+  { part: "messages", of: /^src\/features\/mpci\/detail\/messages\// },
   {
     part: "mpci",
     of: /^src\/(filing\/|forms\/|features\/(mpci|platform\/work-queue)\/|app\/pages\/(mpci-detail|home)-page\.)/,

@@ -67,7 +67,7 @@ describe("the example filings", () => {
   });
 
   it("names a bill short enough for every system in each file that is meant to pass", () => {
-    // The sandbox's word in the bill number of the refused withdrawal leaves no room for a shorter one.
+    // The bill number of the refused withdrawal is longer because of the sandbox's word in it.
     const long = ["mpci-with-errors.json", "mpci-cancel-refused.json"];
     for (const name of files.filter((one) => !long.includes(one))) {
       expect(findingsOf(name).map((finding) => finding.code)).not.toContain("v01_bill_number_long");

@@ -15,14 +15,8 @@ import { attachmentsOf } from "./attachments.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";
 import { billNumberTakenBy, checkWith } from "./check.ts";
 import { acknowledged, isReceived } from "./list/row.ts";
-import {
-  type FactsOf,
-  factsOf,
-  previousStatus,
-  type StoredAssessment,
-  type StoredCancellation,
-  type StoredRejection,
-} from "./state-machine.ts";
+import { type FactsOf, factsOf, previousStatus } from "./state-machine.ts";
+import type { StoredAssessment, StoredCancellation, StoredRejection } from "./stored-answers.ts";
 import { mpciSeenBy } from "./visibility.ts";
 
 interface DetailRow extends FactsOf {

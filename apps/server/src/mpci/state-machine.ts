@@ -3,13 +3,7 @@
 import { Problem } from "@filings/contract/errors";
 import { findRow, targetOf } from "@filings/contract/filing/workflow";
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import type {
-  AssessmentCode,
-  CancellationOutcome,
-  MpciEvent,
-  MpciFacts,
-  MpciStatus,
-} from "@filings/contract/mpci/workflow";
+import type { MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
 import { mpciPredicates, mpciWorkflow, registeredStatuses } from "@filings/contract/mpci/workflow";
 import type { Hex } from "@filings/seal/hash/hex";
 import { sql, type Tx } from "../db/open.ts";
@@ -18,44 +12,8 @@ import { changedColumns } from "../filing/changed-columns.ts";
 import { type HistoryActor, headOf, insertEvent, rowAfter } from "../filing/history.ts";
 import type { BodyColumns } from "./list/body-columns.ts";
 import { notifyOfMpciEvent } from "./notifications.ts";
+import type { StoredAssessment, StoredCancellation, StoredRejection } from "./stored-answers.ts";
 import { tellingUpdate } from "./tell-update.ts";
-
-export interface AuthorityPoint {
-  readonly path: string | null;
-  readonly code: string | null;
-  readonly text: string;
-}
-
-export interface StoredAssessment {
-  readonly code: AssessmentCode;
-  readonly version: number;
-  readonly issued_at: string;
-  readonly received_at: string;
-  readonly text: string | null;
-  readonly points: readonly AuthorityPoint[];
-  /** Absent in answers that were stored before references were kept. */
-  readonly reference?: string | null;
-  readonly containers?: readonly string[];
-  readonly after_loading: boolean;
-  readonly read_at: string | null;
-}
-
-export interface StoredRejection {
-  readonly received_at: string;
-  readonly text: string | null;
-  readonly points: readonly AuthorityPoint[];
-}
-
-/** The last cancellation requested; `outcome` null: none is known. */
-export interface StoredCancellation {
-  readonly reason: string;
-  readonly requested_at: string;
-  readonly outcome: CancellationOutcome | null;
-  readonly answered_at: string | null;
-  /** What NAIC says of it. */
-  readonly text: string | null;
-  readonly points: readonly AuthorityPoint[];
-}
 
 /** A filing as the state machine reads it, its row locked until the transaction ends. */
 export interface LockedFiling {

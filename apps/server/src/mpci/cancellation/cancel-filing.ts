@@ -15,13 +15,8 @@ import type { Caller } from "../../http/caller.ts";
 import { recordSecurity } from "../../identity/record-security.ts";
 import type { Tools } from "../../tools.ts";
 import { newControlReference } from "../control-reference.ts";
-import {
-  applyMpciEvent,
-  isMpciTransitionAllowed,
-  type LockedFiling,
-  refusedTransition,
-  type StoredCancellation,
-} from "../state-machine.ts";
+import { applyMpciEvent, isMpciTransitionAllowed, type LockedFiling, refusedTransition } from "../state-machine.ts";
+import type { StoredCancellation } from "../stored-answers.ts";
 import { activeFiler } from "./active-filer.ts";
 import { missing } from "./prepare-cancellation.ts";
 

@@ -6,13 +6,8 @@ import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { deadLetter } from "#filing/dead-letter";
 import type { NoticeSource } from "#filing/kept-notice";
-import {
-  type AuthorityPoint,
-  applyMpciEvent,
-  isMpciTransitionAllowed,
-  type LockedFiling,
-  lockFiling,
-} from "#mpci/state-machine";
+import { applyMpciEvent, isMpciTransitionAllowed, type LockedFiling, lockFiling } from "#mpci/state-machine";
+import type { AuthorityPoint } from "#mpci/stored-answers";
 import { noteOnMpci } from "#mpci/tell-update";
 import type { Tools } from "#tools";
 import { resumeEdits, takeAsSent } from "./after-giving-up.ts";

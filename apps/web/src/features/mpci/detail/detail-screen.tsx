@@ -47,10 +47,7 @@ export function DetailScreen({ seal, withdraw }: DetailScreenProps) {
       <DetailAwaited error={error} label={t`Loading the filing`} notFound={notFound} all={all} onAgain={refetch} />
     );
   }
-  const shipper = nameOf(filing, "SHIPPER");
-  const consignee = nameOf(filing, "CONSIGNEE");
   const version = filing.version;
-  const filingNumber = <Bdi>{filing.number}</Bdi>;
   const principal = { id: filing.filer.company_id, name: filing.filer.company_name };
   return (
     <DetailFrame
@@ -65,17 +62,7 @@ export function DetailScreen({ seal, withdraw }: DetailScreenProps) {
             </span>
           </span>
         ),
-        description: (
-          <span>
-            {shipper && consignee ? (
-              <Trans>
-                {shipper} to {consignee}
-              </Trans>
-            ) : (
-              <Trans>Filing number {filingNumber}</Trans>
-            )}
-          </span>
-        ),
+        description: <Parties filing={filing} />,
         facts:
           filing.registration_number === null ? undefined : (
             <span className={styles.registration}>
@@ -117,6 +104,23 @@ export function DetailScreen({ seal, withdraw }: DetailScreenProps) {
           : isSealing && seal({ filingId: filing.id, onClose: () => openSeal(false) })
       }
     />
+  );
+}
+
+function Parties({ filing }: { readonly filing: FilingDetail }) {
+  const shipper = nameOf(filing, "SHIPPER");
+  const consignee = nameOf(filing, "CONSIGNEE");
+  const filingNumber = <Bdi>{filing.number}</Bdi>;
+  return (
+    <span>
+      {shipper && consignee ? (
+        <Trans>
+          {shipper} to {consignee}
+        </Trans>
+      ) : (
+        <Trans>Filing number {filingNumber}</Trans>
+      )}
+    </span>
   );
 }
 
