@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { measureBurst } from "./burst/measure-burst.ts";
 import { measureCallbacks } from "./callbacks/measure-callbacks.ts";
 import { measureCalls, measureEmbedded, measureGrowth } from "./calls/measure-calls.ts";
 import { measureCodec } from "./codec.ts";
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
   calls: { says: "every call beside the baseline on PostgreSQL, 100,000 filings", measure: measureCalls },
   growth: { says: "the reading calls at 100,000 and 1,000,000 filings", measure: measureGrowth },
   embedded: { says: "one person alone on the embedded database", measure: measureEmbedded },
+  burst: { says: "500 bills submitted in a burst and answered, with one worker and with two", measure: measureBurst },
   codec: { says: "cargo reports of 100 items written and read", measure: codec },
   documents: {
     says: "100 MB of papers up, down and as a zip beside a baseline, memory, a zip of 100 papers",

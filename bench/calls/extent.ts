@@ -10,6 +10,9 @@ export interface Extent {
   readonly connections: number;
   /** Prepared for each round of a call that needs a filing of its own each time. */
   readonly preparedMost: number;
+  /** How many bills are submitted in a burst, and how many bursts with each number of workers. */
+  readonly burstBills: number;
+  readonly bursts: number;
 }
 
 const whole: Extent = {
@@ -20,6 +23,8 @@ const whole: Extent = {
   seconds: 4,
   connections: 16,
   preparedMost: 400,
+  burstBills: 500,
+  bursts: 3,
 };
 
 const quick: Extent = {
@@ -30,6 +35,8 @@ const quick: Extent = {
   rounds: 2,
   seconds: 0.3,
   preparedMost: 48,
+  burstBills: 50,
+  bursts: 1,
 };
 
 export const extent: Extent = process.argv.includes("--quick") ? quick : whole;

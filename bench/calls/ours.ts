@@ -41,10 +41,12 @@ interface Wanted {
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
   readonly filings: number;
+  /** Settings beside those of every benchmark. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
-export async function startOurs({ scratch, databaseUrl, filings }: Wanted): Promise<Ours> {
-  const env = await environment(scratch, databaseUrl);
+export async function startOurs({ scratch, databaseUrl, filings, env: own = {} }: Wanted): Promise<Ours> {
+  const env = { ...(await environment(scratch, databaseUrl)), ...own };
   const isEmbedded = databaseUrl === null;
   const roles = { api: isEmbedded, worker: false, migrate: true };
   const app = await startServer(readSettings(env), roles);

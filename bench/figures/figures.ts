@@ -1,5 +1,6 @@
 // The figures of the calls as bench/latest.json keeps them and docs/performance.md shows them.
 
+import type { Burst } from "../burst/run-burst.ts";
 import type { Figures } from "../calls/time-calls.ts";
 import type { Machine } from "./machine.ts";
 
@@ -47,8 +48,20 @@ export interface EmbeddedFigures extends Run {
   readonly rows: readonly { readonly call: string; readonly figures: Figures }[];
 }
 
+export interface BurstFigures extends Machine {
+  readonly postgres: string;
+  /** In the database before the first burst. */
+  readonly filings: number;
+  readonly bills: number;
+  /** How often each was run; medians of them. */
+  readonly bursts: number;
+  readonly oneWorker: Burst;
+  readonly twoWorkers: Burst;
+}
+
 export interface Latest {
   readonly calls?: CallsFigures;
   readonly growth?: GrowthFigures;
   readonly embedded?: EmbeddedFigures;
+  readonly burst?: BurstFigures;
 }

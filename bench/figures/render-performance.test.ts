@@ -54,6 +54,23 @@ test("a read that a million filings slow down too much is said so", () => {
   expect(rowOf(text, "list")).toContain("| ×1.4 | ×1.1 | **no** |");
 });
 
+test("of a burst of bills it says which of what must be was reached", () => {
+  const waits = { jobs: 500, calls: 100, p50: 10, p99: 90, most: 100 };
+  const cpu = { workers: 9, api: 8, postgres: 12, sandbox: 3 };
+  const one = {
+    ...{ seconds: 20, submitSeconds: 9, billsPerSecond: 25, cpu, sendLag: waits, noticeLag: waits },
+    ...{ listAlone: waits, listBeside: { ...waits, p50: 14 } },
+  };
+  const two = { ...one, seconds: 16, billsPerSecond: 31 };
+  const counts = { postgres: "PostgreSQL 15", filings: 100_000, bills: 500, bursts: 3 };
+  const text = renderPerformance({ burst: { ...run, ...counts, oneWorker: one, twoWorkers: two } });
+  expect(text).toContain("## 500 bills in a burst");
+  expect(rowOf(text, "the last LOAD within 60 s, one worker")).toContain("| 20 s | yes |");
+  expect(rowOf(text, "two workers do ×1.5 the bills of one")).toContain("| ×1.24 | **no** |");
+  expect(rowOf(text, "another company's list at most ×1.5 slower")).toContain("| ×1.4 / ×1.4 | yes |");
+  expect(renderPerformance({})).toContain("The burst of bills: no whole run has been kept yet.");
+});
+
 test("what was not measured is not shown", () => {
   expect(renderPerformance({})).toContain("no whole run has been kept yet");
 });

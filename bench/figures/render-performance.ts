@@ -3,6 +3,8 @@
 import { table } from "../../scripts/docs/markdown.ts";
 import type { CallsFigures, EmbeddedFigures, GrowthFigures, Latest } from "./figures.ts";
 import type { Machine } from "./machine.ts";
+import { machineOf, verdict } from "./machine-words.ts";
+import { burstOf } from "./render-burst.ts";
 
 /** A million filings may make a read slower by so much. */
 const slowerMost = 1.1;
@@ -12,7 +14,7 @@ const embeddedMust: Readonly<Record<string, number>> = {
   "save one field (revision lock)": 15,
 };
 
-export function renderPerformance({ calls, growth, embedded }: Latest): string {
+export function renderPerformance({ calls, growth, embedded, burst }: Latest): string {
   const parts = [
     "# What a call costs",
     "RENDERED by `npm run docs` from `bench/latest.json`, which a whole run of `npm run bench` writes.",
@@ -25,6 +27,7 @@ export function renderPerformance({ calls, growth, embedded }: Latest): string {
     ...(calls === undefined ? [nothing("calls", "calls beside the baseline")] : callsOf(calls, embedded)),
     ...(growth === undefined ? [nothing("growth", "million filings")] : growthOf(growth)),
     ...(embedded === undefined ? [nothing("embedded", "embedded database")] : embeddedOf(embedded)),
+    ...(burst === undefined ? [nothing("burst", "burst of bills")] : burstOf(burst)),
   ];
   return `${parts.join("\n\n")}\n`;
 }
@@ -110,17 +113,13 @@ interface Run extends Machine {
 }
 
 function how(part: string, run: Run, postgres?: string): string {
-  const { at, processor, cores, memoryGb, node, rounds, seconds, connections } = run;
+  const { rounds, seconds, connections } = run;
   const database = postgres === undefined ? "the embedded database" : postgres;
   const line = connections === 1 ? "one connection" : `${connections} connections`;
   return [
-    `${at.slice(0, 10)}, ${cores} cores of ${processor}, ${memoryGb} GB, Node ${node}, ${database}; ${line}, medians of ${rounds} rounds`,
+    `${machineOf(run)}, ${database}; ${line}, medians of ${rounds} rounds`,
     `of ${seconds} s. To repeat it: \`npm run bench -- ${part}\`.`,
   ].join("\n");
-}
-
-function verdict(isMet: boolean | null): string {
-  return isMet === null ? "" : isMet ? "yes" : "**no**";
 }
 
 function text(value: number | null): string {
