@@ -5,6 +5,7 @@ import { createCompany } from "../../../../tests/kit/people.ts";
 import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
 import { type Database, sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
+import { lockCredits } from "./accounts.ts";
 import { capture } from "./capture.ts";
 import { release } from "./release.ts";
 import { type ReservationWanted, reserve } from "./reserve.ts";
@@ -107,6 +108,21 @@ describe.each(kindsHere())("on %s", (kind) => {
       expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
     }
   });
+
+  test.runIf(kind === "postgres")(
+    "a reservation that has ended waits for nobody who uses the company's credits",
+    async () => {
+      await buy(10);
+      const one = await setAside();
+      await within((tx) => capture(tx, { ...one, now }));
+      await within(async (other) => {
+        await lockCredits(other, companyId, now);
+        expect(
+          await within((tx) => sql`set local lock_timeout = 1`.execute(tx).then(() => capture(tx, { ...one, now }))),
+        ).toBe(false);
+      });
+    },
+  );
 
   test("what is not a reservation cannot be ended", async () => {
     await expect(within((tx) => capture(tx, { reservationId: newId(), now }))).rejects.toThrow("no reservation");

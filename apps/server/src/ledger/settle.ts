@@ -12,7 +12,10 @@ const endings = {
   RELEASED: { kind: "RELEASE", from: "RESERVED", to: "AVAILABLE" },
 } as const;
 
-/** The company's account is locked first in the same statement, and the state is read after the lock. */
+/**
+ * The company's account is locked first in the same statement, and the state is read again after the lock. One that has
+ * ended stays so; it locks nothing, because every message of a filing asks for its capture.
+ */
 export async function settle(
   tx: Tx,
   { reservationId, now }: Settlement,
@@ -21,7 +24,7 @@ export async function settle(
   const { rows } = await sql<{ known: boolean; ended: boolean }>`
     with locked as materialized (
       select company_id from ledger_accounts
-      where kind = 'AVAILABLE' and company_id = (select company_id from ledger_reservations where id = ${reservationId})
+      where kind = 'AVAILABLE' and company_id = (select company_id from ledger_reservations where id = ${reservationId} and state = 'RESERVED')
       for no key update
     ),
     settled as (
@@ -30,7 +33,7 @@ export async function settle(
       returning r.id as reservation_id, r.company_id, r.amount_e5, null::text as payment_reference
     ),
     ${movement({ ...endings[state], of: "settled", now })}
-    select exists (select 1 from locked) as known, exists (select 1 from settled) as ended
+    select exists (select 1 from ledger_reservations where id = ${reservationId}) as known, exists (select 1 from settled) as ended
   `.execute(tx);
   if (rows[0]?.known !== true) throw new Error(`there is no reservation ${reservationId}`);
   return rows[0].ended;

@@ -64,14 +64,23 @@ export async function wasAttemptedSince(
   return rows.length > 0;
 }
 
-/** Any answer to a message proves its delivery: it is marked acknowledged, charged, and never sent again. */
+/** Any answer to a message proves its delivery: it is marked acknowledged, and never sent again. */
 export async function markAcknowledged(tx: Tx, message: AnsweredMessage, now: Date): Promise<void> {
-  if (message.state === "ACKNOWLEDGED" || message.state === "UNDELIVERABLE") return;
+  if (!isDeliveredBy(message)) return;
   await sql`
     update sent_messages set state = 'ACKNOWLEDGED', acknowledged_at = ${now}, delivered_at = coalesce(delivered_at, ${now}), last_error = null
     where id = ${message.id} and state <> 'UNDELIVERABLE'
   `.execute(tx);
-  if (message.reservation_id !== null) await capture(tx, { reservationId: message.reservation_id, now });
+}
+
+/** What is delivered is charged: last, because it locks the company's credits until the commit. */
+export async function chargeDelivered(tx: Tx, message: AnsweredMessage, now: Date): Promise<void> {
+  if (!isDeliveredBy(message) || message.reservation_id === null) return;
+  await capture(tx, { reservationId: message.reservation_id, now });
+}
+
+function isDeliveredBy({ state }: AnsweredMessage): boolean {
+  return state !== "ACKNOWLEDGED" && state !== "UNDELIVERABLE";
 }
 
 /**

@@ -14,6 +14,7 @@ import { resumeEdits, takeAsSent } from "./after-giving-up.ts";
 import {
   type AnsweredMessage,
   answeredMessage,
+  chargeDelivered,
   classOfWithdrawal,
   endsWithdrawal,
   markAcknowledged,
@@ -52,6 +53,7 @@ export async function applyNotice(tools: Tools, tx: Tx, notice: MpciNotice, sour
   if (outcome !== "APPLIED" && outcome !== "NOTED") {
     await listForPeople(tools, tx, { notice, source, filing, outcome, now });
   }
+  if (answered !== null && (reuse === "first" || reuse === "later")) await chargeDelivered(tx, answered, now);
 }
 
 interface Unapplied {
@@ -103,19 +105,22 @@ async function move(tx: Tx, asked: Move): Promise<Outcome> {
   const { notice, answered, now } = asked;
   const isLastAttempt = !(await wasAttemptedSince(tx, answered));
   const filing = await takeAsSent(tx, { filing: asked.filing, message: answered, isLastAttempt, notice, now });
-  const outcome = await moveSent(tx, { ...asked, filing });
+  const outcome = await moveSent(tx, { ...asked, filing, isLastAttempt });
   if (filing !== asked.filing) await resumeEdits(tx, await lockFiling(tx, filing.id, null), now);
   const isOfDropped = answered.state === "UNDELIVERABLE" && filing.last_sent_version !== answered.version;
   return outcome === "NOTED" && isOfDropped ? "SET_ASIDE" : outcome;
 }
 
-async function moveSent(tx: Tx, { notice, source, answered, filing, now }: Move): Promise<Outcome> {
+async function moveSent(
+  tx: Tx,
+  { notice, source, answered, filing, isLastAttempt, now }: Move & { readonly isLastAttempt: boolean },
+): Promise<Outcome> {
   await markAcknowledged(tx, answered, now);
   if (notice.kind === "UNKNOWN") return "UNKNOWN";
   const event = eventFor(notice.kind, answered.kind);
   if (event === null) return "NOTED";
   const version = notice.version ?? answered.version;
-  const isOfEarlierAttempt = await wasAttemptedSince(tx, answered);
+  const isOfEarlierAttempt = !isLastAttempt;
   const answer =
     event === "ACKNOWLEDGED"
       ? null
