@@ -29,6 +29,8 @@ export interface Jobs {
 
 /** A worker that takes longer than this on one job hangs, and another worker takes the job. */
 const lastsSecondsUsually = 300;
+/** A job that takes longer at the end of its process is given to another. */
+const stopWithinMs = 5_000;
 
 /** `works`: this process also runs jobs, maintains the queues and starts timed jobs. */
 export async function startJobs({
@@ -72,7 +74,7 @@ export async function startJobs({
             throw error;
           }
         };
-        pools.set(queue, await startWorkerPool(boss, queue, run));
+        pools.set(queue, startWorkerPool({ boss, queue, leaseSeconds, run, onError }));
         const cron = queues[queue].cron;
         if (cron !== undefined) await boss.schedule(queue, cron, {});
       }
@@ -80,12 +82,13 @@ export async function startJobs({
     },
     stop: async () => {
       looking?.stop();
-      await boss.stop({ graceful: true, close: false, timeout: 5_000 });
+      await Promise.all([...pools.values()].map((pool) => pool.stop(stopWithinMs)));
+      await boss.stop({ graceful: true, close: false, timeout: stopWithinMs });
     },
   };
 }
 
-function newBoss(database: Database, works: boolean, leaseSeconds: number): PgBoss {
+export function newBoss(database: Database, works: boolean, leaseSeconds: number): PgBoss {
   // The job of a dead worker is given to another within half a lease after the lease ends.
   const watchSeconds = Math.ceil(leaseSeconds / 2);
   return new PgBoss({

@@ -1,47 +1,124 @@
-// The worker pool of a queue: a worker fetches when it is woken and after each job, and rarely polls.
+// The worker pool of a queue: fetches as many jobs as it has free workers, runs them, and completes in one statement
+// those that ended meanwhile.
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { type Database, sql } from "../db/open.ts";
 import { type QueueName, queueNames, queues } from "./queues.ts";
 
 export interface WorkerPool {
-  /** Makes one idle worker fetch; busy workers fetch again after their job. */
+  /** Makes idle workers fetch; busy workers fetch again after their job. */
   readonly wake: () => void;
+  /** Fetches no more, and gives up for others to take what is still running after the time. */
+  readonly stop: (withinMs: number) => Promise<void>;
 }
 
-/**
- * Workers poll rarely, as a fallback for the look for due jobs; frequent polls would be most of the work of an idle
- * server.
- */
-const ownPollSeconds = 30;
+interface PoolOptions {
+  readonly boss: PgBoss;
+  readonly queue: QueueName;
+  readonly leaseSeconds: number;
+  readonly run: (job: JobWithMetadata<unknown>) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
 const lookEveryMs = 500;
 
-export async function startWorkerPool(
-  boss: PgBoss,
-  queue: QueueName,
-  run: (job: JobWithMetadata<unknown>) => Promise<void>,
-): Promise<WorkerPool> {
-  const ids: string[] = [];
-  const busy = new Set<string>();
-  const wake = () => {
-    const idle = ids.find((id) => !busy.has(id));
-    if (idle !== undefined) boss.notifyWorker(idle);
-  };
-  const options = { batchSize: 1, pollingIntervalSeconds: ownPollSeconds, includeMetadata: true } as const;
-  for (let at = 0; at < queues[queue].atOnce; at++) {
-    const id: string = await boss.work(queue, options, async (jobs: JobWithMetadata<unknown>[]) => {
-      busy.add(id);
-      // Where one job was found there may be more.
-      wake();
-      try {
-        for (const job of jobs) await run(job);
-      } finally {
-        busy.delete(id);
-        boss.notifyWorker(id);
-      }
-    });
-    ids.push(id);
+export function startWorkerPool({ boss, queue, leaseSeconds, run, onError }: PoolOptions): WorkerPool {
+  const { atOnce } = queues[queue];
+  const running = new Map<string, Promise<void>>();
+  const complete = completing(boss, queue);
+  let isWoken = false;
+  let isStopped = false;
+  let fetching: Promise<void> | null = null;
+
+  function wake(): void {
+    isWoken = true;
+    // Jobs that end during a fetch free their workers for the next one, which then takes several jobs.
+    fetching ??= fetchAll()
+      .catch(onError)
+      .finally(() => {
+        fetching = null;
+        // Woken after the last look and before this moment.
+        if (isWoken && hasFree()) wake();
+      });
   }
-  return { wake };
+
+  function hasFree(): boolean {
+    return !isStopped && running.size < atOnce;
+  }
+
+  async function fetchAll(): Promise<void> {
+    while (isWoken && hasFree()) {
+      isWoken = false;
+      const free = atOnce - running.size;
+      const jobs = await boss.fetch<unknown>(queue, { batchSize: free, includeMetadata: true });
+      // Where all that were asked for were found there may be more.
+      if (jobs.length === free) isWoken = true;
+      for (const job of jobs) running.set(job.id, work(job));
+    }
+  }
+
+  async function work(job: JobWithMetadata<unknown>): Promise<void> {
+    try {
+      await ended(() => run(job), job.expireInSeconds);
+      await complete(job.id);
+    } catch (error) {
+      await boss.fail(queue, job.id, error as object).catch(onError);
+    } finally {
+      running.delete(job.id);
+      wake();
+    }
+  }
+
+  async function allEnded(): Promise<void> {
+    await fetching;
+    await Promise.all(running.values());
+  }
+
+  const lease = setInterval(() => {
+    if (running.size > 0) void boss.touch(queue, [...running.keys()]).catch(onError);
+  }, leaseSeconds * 500);
+  lease.unref();
+
+  return {
+    wake,
+    stop: async (withinMs) => {
+      isStopped = true;
+      const { promise: late, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, withinMs);
+      await Promise.race([allEnded(), late]);
+      clearTimeout(timer);
+      clearInterval(lease);
+      if (running.size > 0) await boss.fail(queue, [...running.keys()], new Error("the process ended")).catch(onError);
+    },
+  };
+}
+
+/** Jobs that end while others are being completed are completed together afterwards. */
+function completing(boss: PgBoss, queue: QueueName): (id: string) => Promise<void> {
+  let waiting: string[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  return (id) => {
+    waiting.push(id);
+    next ??= turn.then(async () => {
+      const ids = waiting;
+      waiting = [];
+      next = null;
+      await boss.complete(queue, ids);
+    });
+    turn = next.catch(() => {});
+    return next;
+  };
+}
+
+/** The work, or a failure once it has taken longer than a job may. */
+async function ended(work: () => Promise<void>, seconds: number): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`the job took longer than ${seconds} s`)), seconds * 1000);
+  try {
+    await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** One query for all queues: finds jobs of other processes, delayed jobs and retries. */
