@@ -1,10 +1,14 @@
 // The notifier: sends committed live events to every node with NOTIFY, outside the writing transaction.
+import { setTimeout as pause } from "node:timers/promises";
 import { type Database, sql } from "../db/open.ts";
 
 export const liveChannel = "filings_live";
 
 /** PostgreSQL refuses payloads of 8,000 bytes and more; an event, of ids alone, may reach over the end by its length. */
 const payloadBytes = 6_000;
+const batchMost = 200;
+/** Events of commits that follow each other closely go out together. */
+const restMs = 25;
 
 export interface LiveEvent {
   readonly company_id: string | null;
@@ -29,7 +33,8 @@ export function startNotifier(
   async function drain(): Promise<void> {
     do {
       again = false;
-      while (!stopped && (await takeBatch(database, beforeNotify)) > 0);
+      while (!stopped && (await takeBatch(database, beforeNotify)) === batchMost);
+      await pause(restMs);
     } while (again && !stopped);
   }
   function poke(): void {
@@ -61,7 +66,7 @@ async function takeBatch({ db }: Database, beforeNotify: () => void): Promise<nu
   beforeNotify();
   const { rows } = await sql<{ events: number }>`
     with taken as (
-      delete from live_events where id in (select id from live_events order by id limit 200 for update skip locked)
+      delete from live_events where id in (select id from live_events order by id limit ${batchMost}::int for update skip locked)
       returning id, jsonb_build_object(
         'company_id', company_id, 'user_id', user_id, 'content_type', content_type, 'data', data) as event
     ), placed as (
