@@ -29,6 +29,7 @@ interface DetailRow extends FactsOf {
   readonly last_sent_version: number | null;
   readonly version_in_force: number | null;
   readonly delegation_id: string | null;
+  readonly registration_number: string | null;
   readonly body: FilingBody;
   readonly last_assessment: StoredAssessment | null;
   readonly rejection: StoredRejection | null;

@@ -135,14 +135,7 @@ async function withVersionBefore<Locked extends LockedFiling>(tx: Tx, row: Locke
 export interface FactsOf
   extends Pick<
     LockedFiling,
-    | "version"
-    | "registration_number"
-    | "first_submitted_at"
-    | "pending_operation"
-    | "locked"
-    | "archived"
-    | "expires_at"
-    | "previous_status"
+    "version" | "first_submitted_at" | "pending_operation" | "locked" | "archived" | "expires_at" | "previous_status"
   > {
   readonly last_assessment: Pick<StoredAssessment, "read_at"> | null;
 }

@@ -17,12 +17,15 @@ export function deadlineOf({ plannedLoadingAt, now }: { plannedLoadingAt: string
   return {
     planned_loading_at: new Date(loading).toISOString(),
     file_by: new Date(fileBy).toISOString(),
-    state: stateOf({ loading, fileBy, now: now.getTime() }),
+    state: deadlineStateAt(new Date(loading), now),
   };
 }
 
-function stateOf({ loading, fileBy, now }: { loading: number; fileBy: number; now: number }): DeadlineState {
-  if (now > loading) return "LOADED_BY_PLAN";
-  if (now > fileBy) return "OVERDUE";
-  return fileBy - now <= limits.dueSoonHours * hour ? "DUE_SOON" : "ON_TIME";
+/** Null: the planned loading is not known. */
+export function deadlineStateAt(loadingAt: Date | null, now: Date): DeadlineState {
+  if (loadingAt === null) return "UNKNOWN";
+  const leftToFile = loadingAt.getTime() - limits.deadlineHours * hour - now.getTime();
+  if (now > loadingAt) return "LOADED_BY_PLAN";
+  if (leftToFile < 0) return "OVERDUE";
+  return leftToFile <= limits.dueSoonHours * hour ? "DUE_SOON" : "ON_TIME";
 }

@@ -9,10 +9,13 @@ import type { ReleasedLocale } from "@filings/phrases/say";
 import { sql } from "#db/open";
 import type { ReferenceData } from "#references/reference-data";
 
+/** An instant: read as a column, or as text within JSON. */
+type Instant = Date | string;
+
 export interface StoredAdcRow {
   readonly id: string;
   readonly status: AdcStatus;
-  readonly status_changed_at: Date;
+  readonly status_changed_at: Instant;
   readonly version: number;
   readonly revision: number;
   readonly header: FilingHeader;
@@ -20,7 +23,7 @@ export interface StoredAdcRow {
   readonly declaration_number: string | null;
   readonly failure: AdcFailureShown | null;
   readonly attention: string | null;
-  readonly late_at: Date | null;
+  readonly late_at: Instant | null;
   readonly company_id: string;
   readonly company_name: string;
   readonly principal: AdcFilingRow["principal"];
@@ -30,8 +33,8 @@ export interface StoredAdcRow {
   readonly documents_count: number;
   readonly created_by: string;
   readonly created_by_name: string;
-  readonly created_at: Date;
-  readonly updated_at: Date;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
 }
 
 function nameOfCode(column: "importer_code" | "exporter_code") {
@@ -66,7 +69,8 @@ export interface Reader {
 export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale, now }: Reader): AdcFilingRow {
   const { status, failure, header } = row;
   const isMispaid = row.attention === "payment_mismatch";
-  const isLate = row.late_at !== null && row.late_at <= now;
+  const lateAt = row.late_at === null ? null : new Date(row.late_at);
+  const isLate = lateAt !== null && lateAt <= now;
   // The foreign party has a name and no code; whose code is named tells importer from exporter.
   const importer = { code: header.importer_code, name: row.importer_name };
   const exporter = { code: header.exporter_code, name: row.exporter_name };
@@ -81,7 +85,7 @@ export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale
     needs_action: needsAction(status, failure),
     waiting_for: waitsFor(status, failure),
     delayed: isLate,
-    delayed_since: isLate ? (row.late_at?.toISOString() ?? null) : null,
+    delayed_since: isLate ? lateAt.toISOString() : null,
     attention: row.attention,
     failure,
     filing_number: row.filing_number,
@@ -97,9 +101,9 @@ export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale
     expected_at: header.expected_at,
     version: row.version,
     revision: row.revision,
-    status_changed_at: row.status_changed_at.toISOString(),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    status_changed_at: new Date(row.status_changed_at).toISOString(),
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
     created_by: { id: row.created_by, name: row.created_by_name },
     available_actions: adcActionsOf({ status, failure, isMispaid, permissions }),
   };

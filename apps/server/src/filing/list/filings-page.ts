@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Db } from "#db/open";
 import { cappedCount, pageAt, placeOf } from "#http/list-page";
-import { type Listed, type Narrowing, type PageRow, pageQuery } from "./page-query.ts";
+import { type Listed, type Narrowing, pageQuery } from "./page-query.ts";
 import type { SortKey } from "./sort-keys.ts";
 
 interface ListQuery {
@@ -28,7 +28,8 @@ interface Asked {
   readonly defaultSize?: number;
 }
 
-export async function filingsPage<Row extends { readonly id: string }>(listed: Listed, asked: Asked) {
+/** `once`: what the list reads once for the page. */
+export async function filingsPage<Row extends { readonly id: string }, Once = unknown>(listed: Listed, asked: Asked) {
   const { db, request, companyId, query, keys, ordering, narrowing, statuses, defaultSize } = asked;
   const { search = "", folder = "", filter = {} } = query;
   const place = placeOf(query, {
@@ -36,14 +37,15 @@ export async function filingsPage<Row extends { readonly id: string }>(listed: L
     forms: keys.map(({ form }) => form),
     ...(defaultSize === undefined ? {} : { defaultSize }),
   });
-  const descending = ordering.startsWith("-");
-  const { rows: read } = await pageQuery<Row>(listed, { companyId, narrowing, keys, descending, ...place }).execute(db);
-  const { rows, links } = pageAt(read.filter(isFiling<Row>), place, request);
-  const { by_status: byStatus, matching } = read[0]!;
+  const wanted = { companyId, narrowing, keys, descending: ordering.startsWith("-"), ...place };
+  const read = (await pageQuery<Row, Once>(listed, wanted).execute(db)).rows[0]!;
+  const { rows, links } = pageAt(read.rows, place, request);
+  const { by_status: byStatus, matching } = read;
   const known = narrowing.counted.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
   const others = cappedCount(matching ?? 0);
   return {
     rows,
+    once: read as Once,
     answer: {
       ...others,
       count: known + others.count,
@@ -51,8 +53,4 @@ export async function filingsPage<Row extends { readonly id: string }>(listed: L
       status_counts: Object.fromEntries(statuses.map((status) => [status, byStatus[status] ?? 0])),
     },
   };
-}
-
-function isFiling<Row>(row: PageRow<Row>): row is PageRow<Row> & Row & { readonly id: string; values: string[] } {
-  return row.id !== null;
 }

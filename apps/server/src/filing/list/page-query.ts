@@ -38,31 +38,33 @@ export interface PageWanted extends Pick<PagePlace, "cursor" | "offset" | "size"
   readonly descending: boolean;
 }
 
-/** A row of the page, or the counts alone when the page is empty. */
-export type PageRow<Row> = { readonly [Column in keyof Row]: Row[Column] | null } & {
-  readonly id: string | null;
-  readonly values: string[] | null;
+/** Instants inside a row have the database's format. */
+export type PageRow<Row> = Row & { readonly values: readonly string[] };
+
+export interface Page<Row> {
+  readonly rows: readonly PageRow<Row>[];
   readonly by_status: Readonly<Record<string, number>>;
   /** The filings that the counters do not count; null: there are none. */
   readonly matching: number | null;
-};
+}
 
-export function pageQuery<Row>(listed: Listed, wanted: PageWanted) {
+/** The rows are one JSON text, which costs half of what reading each column of each row does. */
+export function pageQuery<Row, Once = unknown>(listed: Listed, wanted: PageWanted) {
   const { companyId, narrowing, keys } = wanted;
   const direction = directionOf(wanted);
   const order = sql.join([...namesOf(keys).map((name) => sql`page.${name} ${direction}`), sql`page.id ${direction}`]);
-  return sql<PageRow<Row>>`
+  return sql<Page<Row> & Once>`
     with page as (${matching(listed, wanted)})
-    select totals.*, array[${sql.join(keys.map((key) => key.kept))}] as values, ${listed.columns}
-    from (select
+    select
+      (select coalesce(json_agg(shown), '[]') from (
+        select array[${sql.join(keys.map((key) => key.kept))}] as values, ${listed.columns}
+        from page join ${sql.table(listed.table)} f on f.id = page.id ${listed.joins}
+        order by ${order}) shown) as rows,
       (select coalesce(json_object_agg(s.status, s.count), '{}') from (
         select status, sum(count)::int as count from ${sql.table(listed.counters)}
         where company_id = ${companyId} and ${narrowing.counters} group by status) s) as by_status,
       ${uncounted(listed, wanted)} as matching
       ${listed.once === undefined ? sql`` : sql`, ${listed.once}`}
-    ) totals
-    left join (page join ${sql.table(listed.table)} f on f.id = page.id ${listed.joins}) on true
-    order by ${order}
   `;
 }
 

@@ -14,7 +14,11 @@ export interface SortKey {
 export function timeKey(expression: Expression): SortKey {
   return {
     expression,
-    kept: sql`case when isfinite(${expression}) then (extract(epoch from ${expression}) * 1000000)::bigint::text else 'infinity' end`,
+    // Until 2200 a float holds every microsecond, for a third of what a numeric costs.
+    kept: sql`case
+      when ${expression} < timestamptz '2200-01-01Z' then (date_part('epoch', ${expression}) * 1000000)::bigint::text
+      when isfinite(${expression}) then (extract(epoch from ${expression}) * 1000000)::bigint::text
+      else 'infinity' end`,
     bound: (kept) =>
       kept === "infinity"
         ? sql`'infinity'::timestamptz`

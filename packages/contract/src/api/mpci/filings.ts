@@ -153,16 +153,12 @@ export const filingDetail = z.object({
 });
 export type FilingDetail = z.infer<typeof filingDetail>;
 
+/** What a list shows of a filing and its first step needs; the detail has the rest. */
 export const filingRow = z.object({
   id: wire.uuid,
   number: z.string(),
   status,
-  version: z.int(),
-  revision: z.int(),
-  bill_type: z.enum(billTypes),
   bill_number: z.nullable(z.string()),
-  master_bill_number: z.nullable(z.string()),
-  carrier: z.nullable(z.object({ id: wire.uuid, name: z.string() })),
   vessel_name: z.nullable(z.string()),
   voyage_number: z.nullable(z.string()),
   loading: z.nullable(z.string()),
@@ -173,7 +169,7 @@ export const filingRow = z.object({
    */
   deadline_port: z.nullable(z.string()),
   planned_loading_at: wire.nullableInstant,
-  deadline,
+  deadline: z.object({ file_by: wire.nullableInstant, state: z.enum(deadlineStates) }),
   /** Whether NAIC has the version last sent: acknowledged or answered. */
   received: z.boolean(),
   shipper_name: z.nullable(z.string()),
@@ -182,16 +178,12 @@ export const filingRow = z.object({
   first_container: z.nullable(z.string()),
   /** The number of errors after the last save; null: no draft, or not counted yet. */
   errors_to_fix: z.nullable(z.int()),
-  filer,
   /** The creator's name. */
   created_by: z.string(),
-  last_assessment_code: z.nullable(z.enum(assessmentCodes)),
   /** NAIC's answer to the version last sent; it stays while an update is drafted, until the update is sent. */
-  answer: z.nullable(z.object({ code: z.enum(answerCodes), received_at: wire.instant, points: z.int() })),
+  answer: z.nullable(z.object({ code: z.enum(answerCodes), received_at: wire.instant })),
   pending_operation: z.nullable(z.literal("CANCEL")),
-  archived: z.boolean(),
   updated_at: wire.instant,
-  created_at: wire.instant,
   available_actions: z.array(z.enum(mpciActionNames)),
 });
 export type FilingRow = z.infer<typeof filingRow>;

@@ -23,20 +23,18 @@ export const listed: Listed = {
     'enabled_company_ids', g.enabled_company_ids)), '[]') from feature_flags g) as flags`,
 };
 
-type Line = StoredRow & { readonly flags: readonly StoredFlag[] };
-
 export async function listFilings(_tools: Tools, call: ListCall): Promise<Answer<typeof listMpciFilings>> {
   const { db, caller, query, now, request } = call;
   const { companyId, permissions } = caller;
   const ordering = query.ordering ?? "-updated_at";
   const field = ordering.replace("-", "") as (typeof filingOrderings)[number];
   const narrowing = narrowingOf(query, { companyId, now, field });
-  const { rows, answer } = await filingsPage<Line>(listed, {
+  const { rows, once, answer } = await filingsPage<StoredRow, { readonly flags: readonly StoredFlag[] }>(listed, {
     ...{ db, request, companyId, query, ordering, narrowing },
     keys: sortKeys[field],
     statuses: mpciStatuses,
     defaultSize: defaultPageSize,
   });
-  const actionsOf = rememberActions(permissions, flagsFor(rows[0]?.flags ?? [], companyId));
+  const actionsOf = rememberActions(permissions, flagsFor(once.flags, companyId));
   return { ...answer, results: rows.map((row) => shownRow(row, actionsOf, now)) };
 }

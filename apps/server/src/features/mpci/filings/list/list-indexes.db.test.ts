@@ -176,6 +176,11 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
     },
   );
 
+  test("a line shows nothing of the body, which is long", async () => {
+    const statement = pageQuery(listed, wanted(large.id, {})).compile(server.database.db);
+    expect(statement.sql).not.toContain("body");
+  });
+
   test("rare statuses are found by one range of the index each", async () => {
     const query = { filter: { status: ["SUBMISSION_REJECTED", "ADDITIONAL_INFO_NEEDED"] } as ListQuery["filter"] };
     const nodes = await planOf(pageQuery(listed, wanted(large.id, { query })) as ReturnType<typeof sql>);

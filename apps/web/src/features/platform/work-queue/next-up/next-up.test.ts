@@ -14,10 +14,10 @@ function aRow(id: string, hours: number | null, status = "DRAFTED", answered: st
     id,
     status,
     planned_loading_at: plannedLoadingAt,
-    deadline: deadlineOf({ plannedLoadingAt, now }),
-    answer: answered === null ? null : { code: answered, received_at: now.toISOString(), points: 1 },
+    deadline: { file_by: deadlineOf({ plannedLoadingAt, now }).file_by },
+    answer: answered === null ? null : { code: answered, received_at: now.toISOString() },
     updated_at: now.toISOString(),
-  } as FilingRow;
+  } as unknown as FilingRow;
 }
 
 function aDeclaration(id: string, expectedAt: string | null): AdcFilingRow {
