@@ -1,7 +1,7 @@
 // The HTTP server that features bind their calls to: parsers, headers, limits, and one format of refusals.
 
+import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import websocket from "@fastify/websocket";
 import { Problem } from "@filings/contract/errors";
@@ -10,7 +10,6 @@ import { localeOf } from "@filings/phrases/say";
 import Fastify, { type FastifyInstance } from "fastify";
 import qs from "qs";
 import { asksForAnotherTry } from "../db/in-transaction.ts";
-import { newId } from "../db/uuid.ts";
 import { StoreUnavailable } from "../documents/store/store.ts";
 import type { Tools } from "../tools.ts";
 import { JsonBody } from "./bind/fit-schema.ts";
@@ -19,6 +18,7 @@ import { limitBodyTime, requestMsMost } from "./body/body-time.ts";
 import { createBodyReader, type ReadBody } from "./body/read-body.ts";
 import { sendProblem } from "./refuse.ts";
 import { limitRequests } from "./request-limits.ts";
+import { securityHeadersOf, sendSecurityHeaders } from "./security-headers.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -49,7 +49,7 @@ export async function createServer(
     bodyLimit: limits.bodyBytes,
     // Only the one proxy before the server is trusted; earlier hops are the client's claim.
     trustProxy: tools.settings.trustProxy && ((_address: string, hop: number) => hop === 0),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
     // The limit for headers that never end; the body has a time limit of its own.
     requestTimeout: requestMsMost,
@@ -87,7 +87,7 @@ export async function createServer(
     (_request, body, done) => done(null, body),
   );
 
-  await app.register(helmet, {
+  const usual = await securityHeadersOf({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -106,6 +106,7 @@ export async function createServer(
     frameguard: { action: "deny" },
     referrerPolicy: { policy: "same-origin" },
   });
+  sendSecurityHeaders(app, usual);
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
   // Registered before the not-found handler, so that unknown paths count too; otherwise guessing paths would be free.
@@ -114,9 +115,10 @@ export async function createServer(
     sendProblem(reply, new Problem("not_found"), localeOf(request.headers["accept-language"])),
   );
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", (request, reply, payload, done) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     reply.header("x-request-id", request.id);
+    done(null, payload);
   });
   return app;
 }
@@ -130,8 +132,9 @@ function finishInTime(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     late = setTimeout(() => app.server.closeAllConnections(), finishMs);
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, payload, done) => {
     if (late !== undefined) reply.header("connection", "close");
+    done(null, payload);
   });
   app.addHook("onClose", async () => clearTimeout(late));
 }

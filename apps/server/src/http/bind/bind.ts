@@ -12,7 +12,7 @@ import type { Tools } from "#tools";
 import { type Caller, callerOf } from "../caller.ts";
 import { claimKey, keepAnswer, type StoredAnswer } from "../idempotency.ts";
 import { requirePermission } from "../permission.ts";
-import { fitAnswer } from "./fit-answer.ts";
+import { answerFitter } from "./fit-answer.ts";
 import { fitSchema } from "./fit-schema.ts";
 
 /** The context of a use case: one validated request. */
@@ -108,6 +108,7 @@ export function route<E extends Endpoint>(
   run: (call: Call<E>, caller: Caller) => Promise<StoredAnswer>,
 ): void {
   const declared = new Set<ErrorCode>([...commonRefusals, ...endpoint.refuses]);
+  const fitAnswer = answerFitter(endpoint, tools.settings);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -136,7 +137,7 @@ export function route<E extends Endpoint>(
       });
       if (endpoint.gives === "file") return reply.code(status).send(answer);
       if (endpoint.answer === undefined) return reply.code(204).send();
-      const fitted = fitAnswer(endpoint, answer);
+      const fitted = fitAnswer(answer);
       if (fitted.faults.length > 0) {
         const places = fitted.faults.map(({ path, code }) => `${path} (${code})`).join(", ");
         reportUndeclared(tools, request, `${endpoint.id} answered what its endpoint does not declare: ${places}`);

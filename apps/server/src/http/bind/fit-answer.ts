@@ -1,6 +1,7 @@
 // An answer as its endpoint declares it: what the schema does not name is never sent, and what does not fit is noticed.
 import type { Endpoint } from "@filings/contract/api/endpoint";
 import * as z from "zod/mini";
+import { structureOf } from "./structure.ts";
 
 export interface FittedAnswer {
   readonly answer: unknown;
@@ -10,8 +11,24 @@ export interface FittedAnswer {
 
 const faultsMost = 5;
 
-export function fitAnswer({ answer: schema }: Endpoint, answer: unknown): FittedAnswer {
-  if (schema === undefined) return { answer, faults: [] };
+/**
+ * Where the product is made every answer is parsed. Where it serves, one whose structure fits goes out as it is: texts
+ * of a wrong format are faults that the tests of each call have found by then.
+ */
+export function answerFitter(
+  { answer: schema }: Endpoint,
+  { production }: { readonly production: boolean },
+): (answer: unknown) => FittedAnswer {
+  if (schema === undefined) return (answer) => ({ answer, faults: [] });
+  if (!production) return (answer) => fitAnswer(schema, answer);
+  let fits: ((value: unknown) => boolean) | undefined;
+  return (answer) => {
+    fits ??= structureOf(schema);
+    return fits(answer) ? { answer, faults: [] } : fitAnswer(schema, answer);
+  };
+}
+
+function fitAnswer(schema: z.core.$ZodType, answer: unknown): FittedAnswer {
   const fits = z.safeParse(schema, answer);
   if (fits.success) return { answer: fits.data, faults: [] };
   const faults = fits.error.issues.slice(0, faultsMost).map(({ path, code }) => ({ path: path.join("."), code }));

@@ -17,7 +17,8 @@ export function bodyMs(declaredBytes: number, graceMs = limits.bodyGraceSeconds 
 export const requestMsMost = headersMs + bodyMs(formBytesMost);
 
 export function limitBodyTime(app: FastifyInstance, graceMs: number | undefined): void {
-  app.addHook("onRequest", async ({ raw }, reply) => {
+  app.addHook("onRequest", ({ raw }, reply, done) => {
+    done();
     const declared = Number(raw.headers["content-length"] ?? 0);
     if (declared === 0 && raw.headers["transfer-encoding"] === undefined) return;
     const late = setTimeout(

@@ -1,12 +1,12 @@
-import helmet from "@fastify/helmet";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { sendSecurityHeaders } from "#http/security-headers";
 import type { Tools } from "#tools";
 import { bindDocumentation } from "./routes.ts";
 
 async function documented() {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'self'"] } } });
+  sendSecurityHeaders(app, { "content-security-policy": "default-src 'self'" });
   await bindDocumentation(app, {} as Tools);
   return app;
 }

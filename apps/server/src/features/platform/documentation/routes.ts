@@ -2,7 +2,8 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import files from "@fastify/static";
-import type { FastifyInstance, RouteShorthandOptions } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { securityHeadersOf } from "#http/security-headers";
 import type { Tools } from "#tools";
 import { openApiDocument } from "./openapi.ts";
 
@@ -10,23 +11,18 @@ const own = fileURLToPath(new URL("./page", import.meta.url));
 const swagger = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
 
 /** Swagger's page sets inline styles; scripts are still only ours, and no other page has this exception. */
-const page: RouteShorthandOptions = {
-  config: { rateLimit: false },
-  helmet: {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
+const policy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", "data:"],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
   },
 };
 
@@ -39,12 +35,18 @@ const served = [
 ] as const;
 
 export async function bindDocumentation(app: FastifyInstance, _tools: Tools): Promise<void> {
-  const document = JSON.stringify(openApiDocument());
-  app.get("/api/schema/", (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
+  let document: string | undefined;
+  app.get("/api/schema/", (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument());
+    return reply.type("application/json; charset=utf-8").send(document);
+  });
+  const securityHeaders = await securityHeadersOf({ contentSecurityPolicy: policy });
   await app.register(async (scope) => {
     await scope.register(files, { root: own, serve: false });
     for (const { name, file, root } of served) {
-      scope.get(`/api/docs/${name}`, page, (_request, reply) => reply.sendFile(file, root));
+      scope.get(`/api/docs/${name}`, { config: { rateLimit: false, securityHeaders } }, (_request, reply) =>
+        reply.sendFile(file, root),
+      );
     }
   });
 }
