@@ -3,6 +3,7 @@
 import { demoPassword } from "@filings/server/demo/demo-data";
 import { SettingError } from "@filings/server/env";
 import { type Env, readEnvironment, readStartSettings, type StartSettings } from "./env.ts";
+import { giveBackMemory } from "./give-back-memory.ts";
 import { type Parts, StartError, startParts } from "./parts.ts";
 
 /** A little less than the five seconds within which the process promises to end. */
@@ -28,6 +29,8 @@ async function main(): Promise<void> {
     return end(0, "The database is up to date.");
   }
   for (const line of whereToGo(parts, start)) console.log(line);
+  // After the first calls, which come at once.
+  setTimeout(giveBackMemory, 1_000).unref();
 }
 
 function readOrEnd(env: Env): StartSettings {

@@ -2,12 +2,11 @@
 import { mkdirSync } from "node:fs";
 import type { Socket } from "node:net";
 import { join } from "node:path";
-import { PGlite, type PGliteInterface } from "@electric-sql/pglite";
+import type { PGlite, PGliteInterface } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { fromPglite } from "pg-boss";
 import { lockData } from "./data-lock.ts";
-import { DurableFs } from "./durable-files.ts";
 import { alive, listenOn, type Watching } from "./listen.ts";
 import { nameStatements } from "./named-statements.ts";
 import { SerialDialect } from "./serial-dialect.ts";
@@ -83,6 +82,10 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   try {
     const dir = join(dataDir, "database");
     mkdirSync(dir, { recursive: true, mode: 0o700 });
+    const [{ PGlite }, { DurableFs }] = await Promise.all([
+      import("@electric-sql/pglite"),
+      import("./durable-files.ts"),
+    ]);
     const pglite = await PGlite.create({ fs: new DurableFs(dir), parsers });
     return embedded(pglite, lock.release);
   } catch (error) {
@@ -93,6 +96,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 /** Opens an embedded database in memory for tests, empty or from a dump; small buffers save a quarter of its start. */
 export async function openInMemory(dump?: Blob): Promise<Database & { dump: () => Promise<Blob> }> {
+  const { PGlite } = await import("@electric-sql/pglite");
   const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
   const pglite = await PGlite.create({ parsers, startParams, ...(dump ? { loadDataDir: dump } : {}) });
   return { ...embedded(pglite, () => {}), dump: async () => (await pglite.dumpDataDir("none")) as Blob };

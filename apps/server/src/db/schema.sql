@@ -634,6 +634,7 @@ CASE
     ELSE NULL::text
 END) stored,
   errors_to_fix integer,
+  deadline_port text generated always as (COALESCE(NULLIF((body #>> '{transport,last_foreign_load_port}'::text[]), ''::text), loading)) stored,
   cancellation jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (assigned_to) REFERENCES users(id),

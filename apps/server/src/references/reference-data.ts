@@ -99,18 +99,30 @@ function knows<Row>(seed: Seed<Row>, codeOf: (row: Row) => string): (code: strin
   return (code) => codes.has(code) || (seed.complete ? false : "unknown");
 }
 
+/** Made at the first search, so that the start does not wait for it. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /**
  * Sorted like every look-up, then words that contain the text or are one letter off. `textsOf`: the code, then the
  * names.
  */
 function searchable<Row>({ rows, ...list }: Seed<Row>, textsOf: (row: Row) => [string, ...string[]]): Searchable<Row> {
-  const texts = rows.map((row) => textsOf(row).map(fold));
-  const index = indexWords(texts.map((all) => all.filter((text) => text !== "")));
+  const indexed = once(() => {
+    const texts = rows.map((row) => textsOf(row).map(fold));
+    return { texts, index: indexWords(texts.map((all) => all.filter((text) => text !== ""))) };
+  });
   return {
     list,
     search: (text, keep) => {
       const wanted = wantedIn(text);
       if (wanted === "") return rows.filter(keep);
+      const { texts, index } = indexed();
       const words = wanted.split(" ");
       const company = words.length === 1 ? "alone" : "among";
       const [first = new Map<number, WordFit>(), ...others] = words.map((word) => index.rowsWith(word, company));
