@@ -1,6 +1,7 @@
 // Names the statements that Kysely sends, so that PostgreSQL parses and plans each text once for a connection.
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { pipelined } from "./pipelined.ts";
 
 /** Each connection keeps the plan of each name, so the names have a limit; texts beyond it stay unnamed. */
 const namedMost = 300;
@@ -25,7 +26,7 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
 
 function namedClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
   let hasStalePlans = false;
-  async function query(text: string, values: readonly unknown[]) {
+  const { query, drop } = pipelined(client, async ({ text, values }, isAlone) => {
     // Without values the simple protocol takes one message.
     const name = values.length === 0 ? undefined : nameOf(text);
     if (name === undefined) return client.query(text, [...values]);
@@ -35,14 +36,17 @@ function namedClient(client: pg.PoolClient, nameOf: (text: string) => string | u
       if (!isStalePlan(error)) throw error;
       hasStalePlans = true;
       // Inside a transaction the whole transaction is retried, because the error has ended it.
-      if (client.getTransactionStatus() !== "I") throw error;
+      if (!isAlone || client.getTransactionStatus() !== "I") throw error;
       return client.query(text, [...values]);
     }
-  }
+  });
   return {
-    query: query as unknown as PostgresPoolClient["query"],
+    query,
     // The next connection prepares every statement anew.
-    release: (destroy) => client.release(destroy === true || hasStalePlans),
+    release: (destroy) => {
+      drop();
+      client.release(destroy === true || hasStalePlans);
+    },
   };
 }
 

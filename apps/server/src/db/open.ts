@@ -142,6 +142,7 @@ function openPool(
     max: most,
     types,
     connectionTimeoutMillis: poolWaitMs,
+    pipeline: true,
     ...alive,
     ...(limits !== null && {
       statement_timeout: limits.statement,

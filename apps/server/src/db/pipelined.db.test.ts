@@ -1,0 +1,94 @@
+// A pipelined statement saves a round trip and nothing else: its transaction succeeds or fails as a whole, as ever.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
+import { countRoundTrips } from "../../../../tests/kit/servers/round-trips.ts";
+import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
+import { inTransaction } from "./in-transaction.ts";
+import { type Database, sql, type Tx } from "./open.ts";
+import { pipeline } from "./pipelined.ts";
+
+describe.each(kindsHere())("pipelined statements on %s", (kind) => {
+  let database: Database;
+  let tools: TestTools;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    tools = await testTools(database);
+    await sql`create table boxes (id int primary key, weight int not null)`.execute(database.db);
+  });
+  afterAll(async () => {
+    await tools?.close();
+    await database?.close();
+  });
+
+  const put = (id: number) => sql`insert into boxes values (${id}, 10)`;
+  async function weights(db: Tx | Database["db"] = database.db): Promise<Record<number, number>> {
+    const { rows } = await sql<{ id: number; weight: number }>`select * from boxes where id > ${0}`.execute(db);
+    return Object.fromEntries(rows.map(({ id, weight }) => [id, weight]));
+  }
+
+  test("they run in their order, before the next statement and before the commit", async () => {
+    const seen = await inTransaction(tools, async (tx) => {
+      await pipeline(tx, put(1));
+      await pipeline(tx, sql`update boxes set weight = ${11} where id = ${1}`);
+      const before = await weights(tx);
+      await pipeline(tx, sql`update boxes set weight = ${12} where id = ${1}`);
+      return before;
+    });
+    expect([seen, await weights()]).toEqual([{ 1: 11 }, { 1: 12 }]);
+  });
+
+  test("what fails among them ends the transaction with its own error, before the next statement or at the commit", async () => {
+    const twice = /duplicate key/;
+    await expect(
+      inTransaction(tools, async (tx) => {
+        await pipeline(tx, put(2));
+        await pipeline(tx, put(2));
+        await weights(tx);
+      }),
+    ).rejects.toThrow(twice);
+    await expect(
+      inTransaction(tools, async (tx) => {
+        await sql`select 1`.execute(tx);
+        await pipeline(tx, put(2));
+        await pipeline(tx, put(2));
+      }),
+    ).rejects.toThrow(twice);
+    expect(await weights()).toEqual({ 1: 12 });
+  });
+
+  test("a transaction that is given up keeps nothing of them, and the connection is ready for the next", async () => {
+    for (const begun of [false, true]) {
+      const given = inTransaction(tools, async (tx) => {
+        if (begun) await sql`select 1`.execute(tx);
+        await pipeline(tx, put(3));
+        throw new Error("given up");
+      });
+      await expect(given).rejects.toThrow("given up");
+    }
+    await inTransaction(tools, async () => {});
+    await inTransaction(tools, (tx) => pipeline(tx, put(4)));
+    expect(await weights()).toEqual({ 1: 12, 4: 10 });
+  });
+
+  test("a table that has changed under a prepared one is seen, and the transaction is retried as a whole", async () => {
+    const change = () =>
+      inTransaction(tools, async (tx) => {
+        await pipeline(tx, sql`update boxes set weight = weight + ${1} where id = ${4} returning *`);
+      });
+    for (let times = 0; times < 3; times += 1) await change();
+    await sql`alter table boxes add column seal text`.execute(database.patient);
+    await change();
+    expect(await weights()).toEqual({ 1: 12, 4: 14 });
+  });
+
+  test.runIf(kind === "postgres")("begin and the pipelined ones cost no round trip of their own", async () => {
+    const trips = countRoundTrips();
+    await inTransaction(tools, async (tx) => {
+      await pipeline(tx, put(5));
+      await weights(tx);
+      await pipeline(tx, put(6));
+    });
+    expect(trips.take().map((trip) => trip.length)).toEqual([3, 2]);
+    trips.stop();
+  });
+});

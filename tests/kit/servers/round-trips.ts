@@ -1,0 +1,44 @@
+// Counts the round trips to PostgreSQL: what is sent while an answer is awaited on the same connection travels with it.
+import pg from "pg";
+import { vi } from "vitest";
+
+export interface RoundTrips {
+  /** The statements of each round trip since the last call. */
+  readonly take: () => string[][];
+  readonly stop: () => void;
+}
+
+export function countRoundTrips(): RoundTrips {
+  let trips: string[][] = [];
+  const { query } = pg.Client.prototype;
+  const awaited = new Map<pg.Client, { open: number; trip: string[] }>();
+  function counted(this: pg.Client, ...asked: Parameters<typeof query>) {
+    const [what] = asked as unknown[];
+    const text = typeof what === "string" ? what : (what as { text: string }).text;
+    const answer = query.apply(this, asked) as unknown as Promise<unknown>;
+    // The pulse of the connection that listens.
+    if (text === "select 1") return answer;
+    const mine = awaited.get(this) ?? { open: 0, trip: [] };
+    if (mine.open === 0) {
+      mine.trip = [];
+      trips.push(mine.trip);
+    }
+    mine.trip.push(text);
+    mine.open += 1;
+    awaited.set(this, mine);
+    const settled = () => {
+      mine.open -= 1;
+    };
+    answer.then(settled, settled);
+    return answer;
+  }
+  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(counted as unknown as typeof query);
+  return {
+    take: () => {
+      const taken = trips;
+      trips = [];
+      return taken;
+    },
+    stop: () => spy.mockRestore(),
+  };
+}
