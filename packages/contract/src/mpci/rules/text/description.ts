@@ -16,11 +16,8 @@ const emptyWords = new Set(
 const wrappers = /\bSAID TO CONTAIN\b/g;
 
 export function checkDescriptions(check: Check): void {
-  const { body, lookups, report } = check;
-  const stopTerms = phraseFinder(lookups.stopTerms);
-  const stopTermSet = new Set(lookups.stopTerms.map(wordsOf).flatMap((words) => [words.join(" "), coreOf(words)]));
-  const dangers = phraseFinder(lookups.dangerousWords, { anyNumber: true });
-  const keywords = phraseFinder(Object.keys(lookups.hsKeywords), { anyNumber: true });
+  const { body, report } = check;
+  const { stopTerms, stopTermSet, dangers, keywords } = findersOf(check.lookups);
   const firstLines = new Map<string, number>();
   for (const [index, item] of body.goods_items.entries()) {
     const path = `goods_items[${index}].description`;
@@ -34,6 +31,34 @@ export function checkDescriptions(check: Check): void {
     checkChapter(check, `goods_items[${index}].hs_code`, { item, words, keywords });
     checkSameGoods(report, path, { item, words, line: index + 1, firstLines });
   }
+}
+
+interface Finders {
+  readonly stopTerms: PhraseFinder;
+  readonly stopTermSet: Set<string>;
+  readonly dangers: PhraseFinder;
+  readonly keywords: PhraseFinder;
+}
+
+/** The lists stay the same from check to check. */
+function findersOf({ stopTerms, dangerousWords, hsKeywords }: Check["lookups"]): Finders {
+  return {
+    stopTerms: once(stopTerms, finders, () => phraseFinder(stopTerms)),
+    stopTermSet: once(stopTerms, sets, () => {
+      return new Set(stopTerms.map(wordsOf).flatMap((words) => [words.join(" "), coreOf(words)]));
+    }),
+    dangers: once(dangerousWords, finders, () => phraseFinder(dangerousWords, { anyNumber: true })),
+    keywords: once(hsKeywords, finders, () => phraseFinder(Object.keys(hsKeywords), { anyNumber: true })),
+  };
+}
+
+const finders = new WeakMap<object, PhraseFinder>();
+const sets = new WeakMap<object, Set<string>>();
+
+function once<T>(list: object, made: WeakMap<object, T>, make: () => T): T {
+  const known = made.get(list) ?? make();
+  made.set(list, known);
+  return known;
 }
 
 function mayName(word: string): boolean {
