@@ -4,22 +4,45 @@ import { createHash } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "../db/open.ts";
+import { pipeline } from "../db/pipelined.ts";
 
 export interface StoredAnswer {
   readonly status: number;
   readonly answer: unknown;
 }
 
+interface Claim {
+  readonly scope: string;
+  readonly key: string;
+  readonly request: string;
+  readonly now: Date;
+}
+
 /**
- * Claims the key inside the transaction, or returns the stored answer. A concurrent request with the same key waits for
- * the first one's commit. A refused request stores nothing, so that it can be corrected under the same key. Keys expire
- * after a day.
+ * Claims a key that is new, without a round trip of its own: the next statement fails with `isKeyKnown` if it is not. A
+ * concurrent request with the same key waits there for the first one's commit.
  */
-export async function claimKey(
-  tx: Tx,
-  { scope, key, request, now }: { scope: string; key: string; request: string; now: Date },
-): Promise<StoredAnswer | null> {
-  const hash = createHash("sha256").update(request).digest("hex");
+export async function claimNewKey(tx: Tx, { scope, key, request, now }: Claim): Promise<void> {
+  await pipeline(
+    tx,
+    sql`insert into idempotency_keys (scope, key, request_hash, created_at) values (${scope}, ${key}, ${hashOf(request)}, ${now})`,
+  );
+}
+
+export function isKeyKnown(error: unknown): boolean {
+  return error instanceof Error && "constraint" in error && error.constraint === "idempotency_keys_pkey";
+}
+
+function hashOf(request: string): string {
+  return createHash("sha256").update(request).digest("hex");
+}
+
+/**
+ * Claims a key that is known: takes it over when it is a day old, otherwise returns the stored answer. A refused request
+ * stores nothing, so that it can be corrected under the same key.
+ */
+export async function claimKey(tx: Tx, { scope, key, request, now }: Claim): Promise<StoredAnswer | null> {
+  const hash = hashOf(request);
   const forgottenBefore = new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
   const claimed = await sql`
     insert into idempotency_keys (scope, key, request_hash, created_at) values (${scope}, ${key}, ${hash}, ${now})
@@ -42,8 +65,10 @@ export async function keepAnswer(
   tx: Tx,
   { scope, key, status, answer }: { scope: string; key: string } & StoredAnswer,
 ): Promise<void> {
-  await sql`
-    update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::jsonb
-    where scope = ${scope} and key = ${key}
-  `.execute(tx);
+  await pipeline(
+    tx,
+    sql`
+      update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::jsonb
+      where scope = ${scope} and key = ${key}`,
+  );
 }

@@ -4,39 +4,31 @@ import type { Permission } from "@filings/contract/company/permissions";
 import { Problem } from "@filings/contract/errors";
 import { deadlineOf } from "@filings/contract/mpci/deadline";
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { Finding } from "@filings/contract/mpci/findings";
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { availableActions, type MpciStatus } from "@filings/contract/mpci/workflow";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
-import { type Db, sql } from "../db/open.ts";
+import { type Db, sql, type Tx } from "../db/open.ts";
 import { flagsFor, type StoredFlag } from "../flags.ts";
 import type { Tools } from "../tools.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";
 import { billNumberTakenBy, checkWith } from "./check.ts";
 import { acknowledged, isReceived } from "./list/row.ts";
-import { type FactsOf, factsOf, previousStatus } from "./state-machine.ts";
-import type { StoredAssessment, StoredCancellation, StoredRejection } from "./stored-answers.ts";
+import { filingColumns, joinVersionBefore, lockWithNext } from "./lock-filing.ts";
+import { factsOf, type LockedFiling } from "./state-machine.ts";
+import type { StoredAssessment } from "./stored-answers.ts";
 import { mpciSeenBy } from "./visibility.ts";
 
-interface DetailRow extends FactsOf {
-  readonly id: string;
-  readonly company_id: string;
-  readonly number: string;
-  readonly status: MpciStatus;
+/** A filing with what its detail shows; the state machine may change it if the transaction holds the lock. */
+export interface DetailRow extends LockedFiling {
   readonly status_changed_at: Date;
-  readonly revision: number;
-  readonly last_sent_version: number | null;
-  readonly version_in_force: number | null;
-  readonly delegation_id: string | null;
-  readonly registration_number: string | null;
   readonly body: FilingBody;
-  readonly last_assessment: StoredAssessment | null;
-  readonly rejection: StoredRejection | null;
-  readonly cancellation: StoredCancellation | null;
+  readonly errors_to_fix: number | null;
   readonly created_at: Date;
   readonly updated_at: Date;
-  readonly created_by: string;
+  readonly creator_name: string;
   readonly filer: FilingDetail["filer"];
   readonly filed_by: FilingDetail["filed_by"];
   readonly carrier: { readonly name: string; readonly mpci_party_id: string | null } | null;
@@ -65,28 +57,81 @@ interface StoredEvent {
   readonly text: string | null;
 }
 
-function detailQuery(filingId: string, companyId: string) {
+/** What a request gives in place of what is stored, so that the facts about it are read; absent: as it is stored. */
+export interface GivenChoices {
+  readonly carrier_id?: string | null;
+  readonly delegation_id?: string | null;
+  readonly bill_number?: string | null;
+}
+
+type Expression = ReturnType<typeof sql>;
+
+interface FactsAsked {
+  readonly companyId: Expression;
+  readonly delegationId: Expression;
+  readonly carrierId: Expression;
+  readonly billNumber: Expression;
+  /** Null for a filing that is not there yet. */
+  readonly filingId: Expression;
+  /** The filing is a draft; of another one nobody asks for its carrier, nor whether its number is taken. */
+  readonly isDraft: Expression;
+}
+
+function factColumns({ companyId, delegationId, carrierId, billNumber, filingId, isDraft }: FactsAsked): Expression {
+  return sql`
+    (select json_build_object('company_id', c.id, 'company_name', c.name, 'mpci_party_id', n.mpci_party_id,
+        'role', n.role, 'scope', d.scope)
+      from (select 1) one left join mpci_delegations d on d.id = ${delegationId}
+      join companies c on c.id = coalesce(d.principal_id, ${companyId})
+      left join mpci_connections n on n.company_id = c.id) as filer,
+    (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = ${companyId}) as filed_by,
+    case when ${isDraft} then
+      (select json_build_object('name', k.name, 'mpci_party_id', ${carrierPartyId({ carrier: "k", companyId })})
+        from carriers k where k.id = ${carrierId})
+    end as carrier,
+    case when ${isDraft} then ${billNumberTakenBy({ companyId, delegationId, filingId, billNumber })} end as bill_number_taken_by,
+    (select coalesce(json_agg(json_build_object('name', g.name, 'is_enabled', g.is_enabled,
+      'enabled_company_ids', g.enabled_company_ids)), '[]') from feature_flags g) as flags`;
+}
+
+export type DetailFacts = Pick<DetailRow, "filer" | "filed_by" | "carrier" | "bill_number_taken_by" | "flags">;
+
+/** What a detail shows of a filing that is about to be made. */
+export function factsOfNew(
+  companyId: string,
+  {
+    delegationId,
+    carrierId,
+    billNumber,
+  }: { delegationId: string | null; carrierId: string | null; billNumber: string | null },
+): Expression {
+  return factColumns({
+    companyId: sql`${companyId}::uuid`,
+    delegationId: sql`${delegationId}::uuid`,
+    carrierId: sql`${carrierId}::uuid`,
+    billNumber: sql`${billNumber}::text`,
+    filingId: sql`null::uuid`,
+    isDraft: sql`true`,
+  });
+}
+
+function detailQuery(filingId: string, seen: Expression, given: GivenChoices | null = null) {
+  const chosen = (name: keyof GivenChoices, type: Expression) => {
+    const stored = sql.ref(`f.${name}`);
+    if (given === null) return sql`${stored}`;
+    return sql`case when ${given[name] !== undefined} then ${given[name] ?? null}::${type} else ${stored} end`;
+  };
+  const facts = factColumns({
+    companyId: sql`f.company_id`,
+    delegationId: chosen("delegation_id", sql`uuid`),
+    carrierId: chosen("carrier_id", sql`uuid`),
+    billNumber: chosen("bill_number", sql`text`),
+    filingId: sql`f.id`,
+    isDraft: sql`f.status = 'DRAFTED'`,
+  });
   return sql<DetailRow>`
-    select f.id, f.company_id, f.number, f.status, f.status_changed_at, f.version, f.revision, f.last_sent_version,
-      f.version_in_force, f.archived, f.locked, f.pending_operation, f.cancellation, f.delegation_id, f.registration_number,
-      f.first_submitted_at, f.expires_at, f.body, f.last_assessment, f.rejection, f.created_at, f.updated_at, creator.name as created_by,
-      (select json_build_object('company_id', c.id, 'company_name', c.name, 'mpci_party_id', n.mpci_party_id,
-          'role', n.role, 'scope', d.scope)
-        from (select 1) one left join mpci_delegations d on d.id = f.delegation_id
-        join companies c on c.id = coalesce(d.principal_id, f.company_id)
-        left join mpci_connections n on n.company_id = c.id) as filer,
-      (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = f.company_id) as filed_by,
-      case when f.status = 'DRAFTED' then
-        (select json_build_object('name', k.name, 'mpci_party_id', ${carrierPartyId({ carrier: "k", companyId: sql`f.company_id` })})
-          from carriers k where k.id = f.carrier_id)
-      end as carrier,
-      case when f.status = 'DRAFTED' then ${billNumberTakenBy({
-        companyId: sql`f.company_id`,
-        delegationId: sql`f.delegation_id`,
-        filingId: sql`f.id`,
-        billNumber: sql`f.bill_number`,
-      })} end as bill_number_taken_by,
-      ${previousStatus} as previous_status,
+    select ${filingColumns}, f.status_changed_at, f.body, f.errors_to_fix, f.created_at, f.updated_at,
+      creator.name as creator_name, ${facts},
       ${acknowledged} as acknowledged,
       (select coalesce(json_agg(json_build_object('version', v.version, 'submitted_at', v.submitted_at, 'status', v.status,
           'submitted_by', u.name) order by v.version), '[]')
@@ -98,11 +143,9 @@ function detailQuery(filingId: string, companyId: string) {
       ${attachmentsOf(sql`f.id`)} as attachments,
       (select json_build_object('control_reference', m.control_reference, 'state', m.state, 'tries', m.tries,
           'acknowledged_at', m.acknowledged_at)
-        from sent_messages m where m.filing_id = f.id order by m.created_at desc, m.id desc limit 1) as transport,
-      (select coalesce(json_agg(json_build_object('name', g.name, 'is_enabled', g.is_enabled,
-          'enabled_company_ids', g.enabled_company_ids)), '[]') from feature_flags g) as flags
-    from filings f join users creator on creator.id = f.created_by
-    where f.id = ${filingId} and ${mpciSeenBy(companyId)}
+        from sent_messages m where m.filing_id = f.id order by m.created_at desc, m.id desc limit 1) as transport
+    from filings f join users creator on creator.id = f.created_by ${joinVersionBefore}
+    where f.id = ${filingId} and ${seen}
   `;
 }
 
@@ -114,14 +157,30 @@ export interface DetailWanted {
 }
 
 /** Throws `not_found` for another company's filing as for a missing one. */
-export async function mpciDetail(
-  db: Db,
+export async function mpciDetail(db: Db, tools: Tools, wanted: DetailWanted): Promise<FilingDetail> {
+  const { filingId, caller } = wanted;
+  const { rows } = await detailQuery(filingId, mpciSeenBy(caller.companyId)).execute(db);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  return detailOf(tools, rows[0], wanted);
+}
+
+/** Locks a filing of the caller's company and reads its detail in one round trip. */
+export async function lockMpciDetail(
+  tx: Tx,
+  { filingId, companyId, given = null }: { filingId: string; companyId: string; given?: GivenChoices | null },
+): Promise<DetailRow> {
+  await lockWithNext(tx, filingId, companyId);
+  const { rows } = await detailQuery(filingId, sql`f.company_id = ${companyId}`, given).execute(tx);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  return rows[0];
+}
+
+/** The detail as the API shows it, in the caller's language; `findings`: of a draft that was checked already. */
+export function detailOf(
   tools: Tools,
-  { filingId, caller, locale, now }: DetailWanted,
-): Promise<FilingDetail> {
-  const { rows } = await detailQuery(filingId, caller.companyId).execute(db);
-  const row = rows[0];
-  if (row === undefined) throw new Problem("not_found");
+  row: DetailRow,
+  { caller, locale, now, findings }: Omit<DetailWanted, "filingId"> & { findings?: readonly Finding[] },
+): FilingDetail {
   const isOwn = row.company_id === caller.companyId;
   const assessment = row.last_assessment && shownAssessment(row.last_assessment, row);
   return {
@@ -145,7 +204,7 @@ export async function mpciDetail(
     received: isReceived(row),
     body: row.body,
     totals: totalsOf(row.body),
-    findings: row.status === "DRAFTED" ? findingsOf(tools, row, { locale, now }) : [],
+    findings: row.status === "DRAFTED" ? said(findings ?? findingsOf(tools, row, now), locale, now) : [],
     last_assessment: assessment,
     rejection: row.rejection && { ...row.rejection, points: [...row.rejection.points] },
     rfi: assessment && openRequest(assessment),
@@ -164,20 +223,17 @@ export async function mpciDetail(
       : [],
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    created_by: row.created_by,
+    created_by: row.creator_name,
   };
 }
 
-function findingsOf(
-  tools: Tools,
-  row: DetailRow,
-  { locale, now }: Pick<DetailWanted, "locale" | "now">,
-): FilingDetail["findings"] {
+function findingsOf(tools: Tools, row: DetailRow, now: Date): Finding[] {
   const facts = { filer: row.filer, carrier: row.carrier, billNumberTakenBy: row.bill_number_taken_by };
-  return checkWith(tools, row.body, facts, now).map((finding) => ({
-    ...finding,
-    message: findingSentence(locale, finding, now),
-  }));
+  return checkWith(tools, row.body, facts, now);
+}
+
+function said(findings: readonly Finding[], locale: ReleasedLocale, now: Date): FilingDetail["findings"] {
+  return findings.map((finding) => ({ ...finding, message: findingSentence(locale, finding, now) }));
 }
 
 type Assessment = NonNullable<FilingDetail["last_assessment"]>;

@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
-import { oneKind } from "../../../../tests/kit/servers/databases.ts";
+import { kindsHere } from "../../../../tests/kit/servers/databases.ts";
 import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../tests/kit/servers/test-app.ts";
-import { applyMpciEvent, lockFiling } from "./state-machine.ts";
+import { lockFiling } from "./lock-filing.ts";
+import { applyMpciEvent, applyMpciEventLast } from "./state-machine.ts";
 
-describe.each(oneKind("embedded"))("the state machine of house bills on %s", (kind) => {
+describe.each(kindsHere())("the state machine of house bills on %s", (kind) => {
   let app: TestApp;
   let amira: Filer;
   beforeAll(async () => {
@@ -30,6 +31,11 @@ describe.each(oneKind("embedded"))("the state machine of house bills on %s", (ki
         await applyMpciEvent(tx, filing, { ...archives, now: app.tools.clock.now(), history: {} });
       });
       await expect(applied).rejects.toThrow(`ARCHIVE of filing ${id} changed 0 rows instead of one`);
+      const appliedLast = inTransaction(app.tools, async (tx) => {
+        const filing = { ...(await lockFiling(tx, id, null)), ...stale };
+        await applyMpciEventLast(tx, filing, { ...archives, now: app.tools.clock.now(), history: {} });
+      });
+      await expect(appliedLast).rejects.toThrow("division by zero");
     }
     expect([(await amira.show(id)).archived, await eventsOf(id)]).toEqual([false, before]);
   });

@@ -2,15 +2,16 @@
 // entry, one live message.
 import { Problem } from "@filings/contract/errors";
 import { findRow, targetOf } from "@filings/contract/filing/workflow";
-import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
 import { mpciPredicates, mpciWorkflow, registeredStatuses } from "@filings/contract/mpci/workflow";
 import type { Hex } from "@filings/seal/hash/hex";
 import { sql, type Tx } from "../db/open.ts";
+import { pipeline } from "../db/pipelined.ts";
 import { requireOneRow } from "../db/require-one-row.ts";
 import { changedColumns } from "../filing/changed-columns.ts";
-import { type HistoryActor, headOf, insertEvent, rowAfter } from "../filing/history.ts";
+import { type HistoryActor, type HistoryRow, headOf, insertEvent, rowAfter } from "../filing/history.ts";
 import type { BodyColumns } from "./list/body-columns.ts";
+import { lockedColumns, withVersionBefore } from "./lock-filing.ts";
 import { notifyOfMpciEvent } from "./notifications.ts";
 import type { StoredAssessment, StoredCancellation, StoredRejection } from "./stored-answers.ts";
 import { tellingUpdate } from "./tell-update.ts";
@@ -69,68 +70,21 @@ export interface Changes extends Partial<BodyColumns> {
   readonly rejection?: string | null;
   /** JSON text of a StoredCancellation; null once another version is sent. */
   readonly cancellation?: string | null;
+  readonly errors_to_fix?: number;
 }
-/** Events that keep the status and void a preparation; each increments the revision. */
-const changesContent: ReadonlySet<MpciEvent> = new Set(["SAVE", "ATTACH", "DETACH"]);
+
 const jsonColumns = new Set(["body", "last_assessment", "rejection", "cancellation"]);
 
-/** For a filing `f`: the version that DISCARD returns to; for a refused update the last registered one (T06, T45). */
-const versionBefore = sql`
-  select v.version, v.status from filing_versions v
-  where v.filing_id = f.id and v.version < f.version and (f.status <> 'SUBMISSION_REJECTED' or v.status <> 'SUBMISSION_REJECTED')
-  order by v.version desc limit 1`;
-
-/** The status of that version, for queries over filings `f`. */
-export const previousStatus = sql`(select before.status from (${versionBefore}) before)`;
-
-/** The columns of a locked filing `f`; the version before it is read afterwards. */
-const lockedColumns = sql`
-  f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.version_in_force, f.archived,
-  f.locked, f.pending_operation, f.cancellation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at, f.refreshed_at,
-  f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash,
-  null::int as previous_version, null::text as previous_status`;
-
-/** Locks a filing of a company, or of any company when the authority is the actor; throws `not_found`. */
-export function lockFiling(tx: Tx, id: string, companyId: string | null): Promise<LockedFiling> {
-  return lock(tx, { id, companyId, columns: lockedColumns });
+/** Changes as a query would return them; the body stays with who has it as more than text. */
+function readChanges({ body: _, ...changes }: Changes): Partial<LockedFiling> {
+  const read = Object.entries(changes).map(([name, value]: [string, unknown]) => {
+    return [name, jsonColumns.has(name) && typeof value === "string" ? JSON.parse(value) : value];
+  });
+  return Object.fromEntries(read) as Partial<LockedFiling>;
 }
 
-export interface LockedDraft extends LockedFiling {
-  readonly body: FilingBody;
-  readonly errors_to_fix: number | null;
-}
-
-/** Locks a filing whose content is to be changed. */
-export function lockDraft(tx: Tx, id: string, companyId: string): Promise<LockedDraft> {
-  return lock(tx, { id, companyId, columns: sql`${lockedColumns}, f.body, f.errors_to_fix` });
-}
-
-async function lock<Locked extends LockedFiling>(
-  tx: Tx,
-  { id, companyId, columns }: { id: string; companyId: string | null; columns: ReturnType<typeof sql> },
-): Promise<Locked> {
-  const { rows } = await sql<Locked>`
-    select ${columns} from filings f
-    where f.id = ${id} ${companyId === null ? sql`` : sql`and f.company_id = ${companyId}`}
-    for update
-  `.execute(tx);
-  const row = rows[0];
-  if (row === undefined) throw new Problem("not_found");
-  return withVersionBefore(tx, row);
-}
-
-/** A query of its own after the lock: within the locking statement the row would be read as it was before the wait. */
-async function withVersionBefore<Locked extends LockedFiling>(tx: Tx, row: Locked): Promise<Locked> {
-  if (row.version === 1) return row;
-  const before = await sql<{ version: number; status: MpciStatus }>`
-    select before.version, before.status from filings f, lateral (${versionBefore}) before where f.id = ${row.id}
-  `.execute(tx);
-  return {
-    ...row,
-    previous_version: before.rows[0]?.version ?? null,
-    previous_status: before.rows[0]?.status ?? null,
-  };
-}
+/** Events that keep the status and void a preparation; each increments the revision. */
+const changesContent: ReadonlySet<MpciEvent> = new Set(["SAVE", "ATTACH", "DETACH"]);
 
 export interface FactsOf
   extends Pick<
@@ -189,20 +143,30 @@ export interface Firing {
   readonly history?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Applies the transition and returns the changed filing. Throws `invalid_transition` with the current filing when there
- * is none.
- */
-export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firing): Promise<LockedFiling> {
-  const facts = factsOf(filing, firing.now, firing.answer);
-  const row = findRow(mpciWorkflow, mpciPredicates, { from: filing.status, on: firing.event, facts });
+interface Transition {
+  readonly row: NonNullable<ReturnType<typeof transitionRow>>;
+  /** Status or version changes. */
+  readonly moved: boolean;
+  readonly after: LockedFiling;
+  readonly changed: Changes;
+  readonly entry: HistoryRow | null;
+}
+
+function transitionRow(filing: LockedFiling, { event, now, answer }: Firing) {
+  const facts = factsOf(filing, now, answer);
+  return findRow(mpciWorkflow, mpciPredicates, { from: filing.status, on: event, facts });
+}
+
+/** Throws `invalid_transition` with the current filing when there is none. */
+function transitionOf(filing: LockedFiling, firing: Firing): Transition {
+  const row = transitionRow(filing, firing);
   if (row === null) throw refusedTransition(filing, firing.event);
   const status = targetOf(row, { from: filing.status, previous: filing.previous_status });
   const version = versionAfter(filing, row.version);
   const moved = status !== filing.status || version !== filing.version;
   const revision = filing.revision + (moved || changesContent.has(firing.event) ? 1 : 0);
   const entry = entryOf(filing, firing, { from: filing.status, to: status, version });
-  const head = entry ?? headOf(filing);
+  const { seq, hash } = entry ?? headOf(filing);
   const registers = row.by === "authority" && firing.answer === "newest" && registeredStatuses.includes(status);
   // A filing that has ended waits for no answer to its cancellation.
   const ends = mpciWorkflow.final.includes(status) && filing.pending_operation !== null;
@@ -211,10 +175,24 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
     ...(registers ? { version_in_force: version } : {}),
     ...(ends ? { pending_operation: null } : {}),
   };
-  const { rows } = await sql<LockedFiling>`
-    with moved as (update filings f set status = ${status}, version = ${version}, revision = ${revision},
+  const after = {
+    ...filing,
+    ...readChanges(changed),
+    status,
+    version,
+    revision,
+    last_event_seq: seq,
+    last_event_hash: hash,
+  };
+  return { row, moved, after, changed, entry };
+}
+
+/** One statement: the row, its history entry and live event, and what else changes; `end` reads it from `moved`. */
+function statementOf(filing: LockedFiling, firing: Firing, { moved, after, changed, entry }: Transition) {
+  return (end: ReturnType<typeof sql>) => sql<LockedFiling>`
+    with moved as (update filings f set status = ${after.status}, version = ${after.version}, revision = ${after.revision},
       status_changed_at = ${moved ? firing.now : sql`status_changed_at`}, updated_at = ${firing.now},
-      last_event_seq = ${head.seq}, last_event_hash = ${head.hash}${changedColumns(changed, jsonColumns)}
+      last_event_seq = ${after.last_event_seq}, last_event_hash = ${after.last_event_hash}${changedColumns(changed, jsonColumns)}
     where f.id = ${filing.id} and f.status = ${filing.status} and f.version = ${filing.version}
     returning ${lockedColumns}), ${tellingUpdate(sql`moved`)}
     ${sql.join(entry === null ? [] : [sql`, noted as (${insertEvent(entry)})`], sql``)}
@@ -222,20 +200,44 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
       (firing.beside ?? []).map((one, at) => sql`, ${sql.ref(`beside_${at}`)} as (${one})`),
       sql``,
     )}
-    select * from moved
-  `.execute(tx);
+    ${end}
+  `;
+}
+
+function keepVersionStatus({ id, version, status }: LockedFiling) {
+  return sql`update filing_versions set status = ${status} where filing_id = ${id} and version = ${version}`;
+}
+
+/**
+ * Applies the transition and returns the changed filing. Throws `invalid_transition` with the current filing when there
+ * is none.
+ */
+export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firing): Promise<LockedFiling> {
+  const transition = transitionOf(filing, firing);
+  const { rows } = await statementOf(filing, firing, transition)(sql`select * from moved`).execute(tx);
   requireOneRow({ rows }, `${firing.event} of filing ${filing.id}`);
   const after = rows[0]!;
-  if (moved && version === filing.version) {
-    await sql`update filing_versions set status = ${status} where filing_id = ${filing.id} and version = ${version}`.execute(
-      tx,
-    );
-  }
+  const { row, moved } = transition;
+  if (moved && after.version === filing.version) await keepVersionStatus(after).execute(tx);
   const answered = row.answers === "last-sent" ? filing.last_sent_version : (firing.ofVersion ?? null);
+  const facts = factsOf(filing, firing.now, firing.answer);
   if (answered !== null) await answerVersionBefore(tx, filing.id, { version: answered, event: firing.event, facts });
   await notifyOfMpciEvent(tx, after, firing);
   const { previous_version, previous_status } = filing;
   return moved || answered !== null ? withVersionBefore(tx, after) : { ...after, previous_version, previous_status };
+}
+
+/**
+ * Applies a person's event, which answers and notifies nobody, together with the commit; the version stays the same.
+ * A filing that is not as it was read divides by zero, which ends the transaction.
+ */
+export async function applyMpciEventLast(tx: Tx, filing: LockedFiling, firing: Firing): Promise<LockedFiling> {
+  const transition = transitionOf(filing, firing);
+  const { row, moved, after } = transition;
+  if (row.by !== "user" || after.version !== filing.version) throw new Error(`${firing.event} is not pipelined`);
+  await pipeline(tx, statementOf(filing, firing, transition)(sql`select 1 / count(*) from moved`));
+  if (moved) await pipeline(tx, keepVersionStatus(after));
+  return after;
 }
 
 /** The history entry of an event; null for an edit of a draft. */

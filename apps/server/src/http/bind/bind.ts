@@ -10,7 +10,7 @@ import { inTransaction } from "#db/in-transaction";
 import type { Db, Tx } from "#db/open";
 import type { Tools } from "#tools";
 import { type Caller, callerOf } from "../caller.ts";
-import { claimKey, keepAnswer, type StoredAnswer } from "../idempotency.ts";
+import { claimKey, claimNewKey, isKeyKnown, keepAnswer, type StoredAnswer } from "../idempotency.ts";
 import { requirePermission } from "../permission.ts";
 import { answerFitter } from "./fit-answer.ts";
 import { fitSchema } from "./fit-schema.ts";
@@ -72,17 +72,21 @@ export async function writeOnce<E extends Endpoint>(
 ): Promise<StoredAnswer> {
   tools.failpoint("after-auth");
   const key = keyOf(call.request, endpoint);
-  const result = await inTransaction(tools, async (tx): Promise<StoredAnswer> => {
-    const scope = `${caller.companyId}/${caller.userId}`;
-    if (key !== null) {
-      const stored = await claimKey(tx, { scope, key, request, now: call.now });
+  const scope = `${caller.companyId}/${caller.userId}`;
+  const status = endpoint.status ?? 200;
+  const once = (claim: (tx: Tx, key: string) => Promise<StoredAnswer | null>) =>
+    inTransaction(tools, async (tx): Promise<StoredAnswer> => {
+      const stored = key === null ? null : await claim(tx, key);
       if (stored !== null) return stored;
-    }
-    const answer = await work(tx);
-    const status = endpoint.status ?? 200;
-    if (key !== null) await keepAnswer(tx, { scope, key, status, answer });
-    tools.failpoint("in-transaction");
-    return { answer, status };
+      const answer = await work(tx);
+      if (key !== null) await keepAnswer(tx, { scope, key, status, answer });
+      tools.failpoint("in-transaction");
+      return { answer, status };
+    });
+  const asked = { scope, request, now: call.now };
+  const result = await once((tx, key) => claimNewKey(tx, { ...asked, key }).then(() => null)).catch((error) => {
+    if (!isKeyKnown(error)) throw error;
+    return once((tx, key) => claimKey(tx, { ...asked, key }));
   });
   tools.failpoint("after-commit-before-answer");
   return result;

@@ -20,7 +20,8 @@ import type { Call } from "../../http/bind/bind.ts";
 import type { Caller } from "../../http/caller.ts";
 import { quoteMpciCancellation } from "../../ledger/price.ts";
 import type { Tools } from "../../tools.ts";
-import { isMpciTransitionAllowed, lockFiling, refusedTransition } from "../state-machine.ts";
+import { lockFiling } from "../lock-filing.ts";
+import { isMpciTransitionAllowed, refusedTransition } from "../state-machine.ts";
 import { activeFiler } from "./active-filer.ts";
 
 type PrepareCall = Call<typeof prepareMpciSubmission> & { tx: Tx; caller: Caller };

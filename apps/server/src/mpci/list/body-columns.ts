@@ -53,7 +53,11 @@ function shownOf(body: FilingBody): Omit<BodyColumns, "body"> {
 
 /** The bill number as lists sort it and as the check for taken numbers compares it. */
 export function storedBillNumber(body: FilingBody): string | null {
-  return short(body.bill_number, billLettersMost);
+  return shortBillNumber(body.bill_number);
+}
+
+export function shortBillNumber(billNumber: string | null): string | null {
+  return short(billNumber, billLettersMost);
 }
 
 function short(text: string | null | undefined, most = columnLettersMost): string | null {

@@ -11,7 +11,8 @@ import {
   type MpciStatus,
 } from "@filings/contract/mpci/workflow";
 import { sql } from "#db/open";
-import { type FactsOf, factsOf, previousStatus } from "../state-machine.ts";
+import { previousStatus } from "../lock-filing.ts";
+import { type FactsOf, factsOf } from "../state-machine.ts";
 
 /** Instants are seconds since 1970: PostgreSQL writes a number four times as fast as a time. */
 export interface StoredRow {

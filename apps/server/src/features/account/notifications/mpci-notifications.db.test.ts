@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
 import { bindMpciFilings } from "#features/mpci/filings/routes";
-import { applyMpciEvent, lockFiling } from "#mpci/state-machine";
+import { lockFiling } from "#mpci/lock-filing";
+import { applyMpciEvent } from "#mpci/state-machine";
 import { assessed, refused, registered, submitted } from "../../../../../../tests/kit/mpci/filed.ts";
 import {
   type Company,

@@ -7,7 +7,8 @@ import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
 import { oneByOne } from "#jobs/one-by-one";
 import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
-import { applyMpciEvent, isMpciTransitionAllowed, lockFiling } from "#mpci/state-machine";
+import { lockFiling } from "#mpci/lock-filing";
+import { applyMpciEvent, isMpciTransitionAllowed } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
 export async function expireFilings(tools: Tools): Promise<void> {

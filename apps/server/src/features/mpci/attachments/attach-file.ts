@@ -9,7 +9,8 @@ import type { Call } from "#http/bind/bind";
 import type { Upload } from "#http/bind/bind-upload";
 import type { Caller } from "#http/caller";
 import { listAttachments } from "#mpci/attachments";
-import { applyMpciEvent, isMpciTransitionAllowed, lockFiling, refusedTransition } from "#mpci/state-machine";
+import { lockFiling } from "#mpci/lock-filing";
+import { applyMpciEvent, isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
 type Asked = Call<typeof attachToMpciFiling> & { caller: Caller };

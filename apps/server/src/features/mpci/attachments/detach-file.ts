@@ -6,7 +6,8 @@ import { leaveFile } from "#documents/company-files";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { listAttachments } from "#mpci/attachments";
-import { applyMpciEvent, isMpciTransitionAllowed, lockFiling, refusedTransition } from "#mpci/state-machine";
+import { lockFiling } from "#mpci/lock-filing";
+import { applyMpciEvent, isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
 type DetachCall = Call<typeof detachFromMpciFiling> & { tx: Tx; caller: Caller };

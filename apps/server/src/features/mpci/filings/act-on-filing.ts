@@ -5,20 +5,21 @@ import { limits } from "@filings/contract/limits";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { mpciActions } from "@filings/contract/mpci/workflow";
 import { sql, type Tx } from "#db/open";
-import { effectiveFlags } from "#flags";
+import { flagsFor } from "#flags";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { requirePermission } from "#http/permission";
 import { dropUnsealedAttachments } from "#mpci/attachments";
 import { cancelFiling } from "#mpci/cancellation/cancel-filing";
-import { mpciDetail } from "#mpci/detail";
+import { type DetailRow, detailOf, lockMpciDetail, mpciDetail } from "#mpci/detail";
 import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
 import {
   applyMpciEvent,
+  applyMpciEventLast,
   type Changes,
+  type Firing,
   isMpciTransitionAllowed,
   type LockedFiling,
-  lockFiling,
   refusedTransition,
 } from "#mpci/state-machine";
 import type { Tools } from "#tools";
@@ -31,9 +32,11 @@ export async function actOnFiling(tools: Tools, call: ActCall): Promise<FilingDe
   const { tx, caller, params, body, locale, now } = call;
   const { permission, flag, event } = mpciActions[body.action];
   await requirePermission(tx, caller, permission);
-  const filing = await lockFiling(tx, params.filingId, caller.companyId);
-  if (flag !== null && !(await effectiveFlags(tx, caller.companyId)).has(flag)) throw new Problem("feature_off");
-  const shown = () => mpciDetail(tx, tools, { filingId: filing.id, caller, locale, now });
+  const { filingId } = params;
+  const { companyId } = caller;
+  const filing = await lockMpciDetail(tx, { filingId, companyId });
+  if (flag !== null && !flagsFor(filing.flags, companyId).has(flag)) throw new Problem("feature_off");
+  const shown = () => mpciDetail(tx, tools, { filingId, caller, locale, now });
   if (body.revision !== undefined && body.revision !== filing.revision) {
     throw new Problem("stale_revision", { current: await shown() });
   }
@@ -49,16 +52,29 @@ export async function actOnFiling(tools: Tools, call: ActCall): Promise<FilingDe
   // It needs a seal and has no preparation yet.
   if (body.action === "ANSWER_RFI") throw refusedTransition(filing, event);
   if (!isMpciTransitionAllowed(filing, event, now)) throw refusedTransition(filing, event);
-  const changes = await effects[body.action]({ tools, tx, filing, now });
-  await applyMpciEvent(tx, filing, {
+  const firing: Firing = {
     event,
     actor: { kind: "USER", id: caller.userId },
     now,
-    changes,
+    changes: await effects[body.action]({ tools, tx, filing, now }),
     // Asking again adds no history entry; the answer will.
     ...(body.action === "REFRESH_STATUS" ? {} : { history: {} }),
-  });
-  return shown();
+  };
+  if (body.action === "DISCARD") {
+    await applyMpciEvent(tx, filing, firing);
+    return shown();
+  }
+  const after = await applyMpciEventLast(tx, filing, firing);
+  return detailOf(tools, afterwards(filing, { after, firing, name: caller.name }), { caller, locale, now });
+}
+
+function afterwards(
+  filing: DetailRow,
+  { after, firing: { event, now, history }, name }: { after: LockedFiling; firing: Firing; name: string },
+): DetailRow {
+  const entry = { at: now.toISOString(), kind: event, actor: "USER", actor_name: name, text: null } as const;
+  const events = history === undefined ? filing.events : [...filing.events, entry];
+  return { ...filing, ...after, updated_at: now, events };
 }
 
 interface Acting {

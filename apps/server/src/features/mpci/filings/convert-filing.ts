@@ -5,7 +5,8 @@ import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { mpciDetail } from "#mpci/detail";
 import { keepErrorCount } from "#mpci/draft-errors";
-import { applyMpciEvent, lockFiling } from "#mpci/state-machine";
+import { lockFiling } from "#mpci/lock-filing";
+import { applyMpciEvent } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
 type ConvertCall = Call<typeof convertMpciFiling> & { tx: Tx; caller: Caller };

@@ -3,16 +3,18 @@ import type { createMpciFiling, FilingDetail } from "@filings/contract/api/mpci/
 import { Problem } from "@filings/contract/errors";
 import { applyChange, copyOf, emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { Finding } from "@filings/contract/mpci/findings";
 import { sql, type Tx } from "#db/open";
+import { pipeline } from "#db/pipelined";
 import { newId } from "#db/uuid";
-import { firstHead, insertEvent, rowAfter } from "#filing/history";
+import { firstHead, type HistoryRow, insertEvent, rowAfter } from "#filing/history";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { publishing } from "#live/publish";
-import { mayFileUnder } from "#mpci/check";
-import { mpciDetail } from "#mpci/detail";
-import { keepErrorCount } from "#mpci/draft-errors";
-import { columnsOf, wordsOf } from "#mpci/list/body-columns";
+import { checkWith, mayFileUnder } from "#mpci/check";
+import { type DetailFacts, type DetailRow, detailOf, factsOfNew } from "#mpci/detail";
+import { countErrors } from "#mpci/draft-errors";
+import { type BodyColumns, columnsOf, storedBillNumber, wordsOf } from "#mpci/list/body-columns";
 import type { Tools } from "#tools";
 import { refuseCarrier, requireDelegation } from "./draft-choices.ts";
 import { requirePlausibleLoading } from "./planned-loading.ts";
@@ -27,11 +29,14 @@ export async function createFiling(tools: Tools, call: CreateCall): Promise<Fili
   const body = applyChange(source === null ? emptyBody() : copyOf(source.body), change);
   const delegationId = await delegationOf(tx, { wanted: wantedDelegation, source, body, caller, now });
 
-  const id = newId(now.getTime());
-  const number = await nextNumber(tx, change.carrier_id, now);
+  const { number, ...facts } = await numberAndFacts(tx, { delegationId, body, caller, now });
+  if (change.carrier_id && facts.carrier === null) throw refuseCarrier("carrier_id");
+  const checked = { filer: facts.filer, carrier: facts.carrier, billNumberTakenBy: facts.bill_number_taken_by };
+  const findings = checkWith(tools, body, checked, now);
   const origin: Record<string, string> = copyFrom === undefined ? {} : { copied_from: copyFrom };
-  await insertFiling(tx, { id, number, body, delegationId, caller, now, origin });
-  return keepErrorCount(tx, await mpciDetail(tx, tools, { filingId: id, caller, locale, now }));
+  const filing = newDraft({ number, body, delegationId, caller, now, origin, findings });
+  await pipeline(tx, insertion(filing));
+  return detailOf(tools, { ...filing.row, ...facts }, { caller, locale, now, findings });
 }
 
 interface Source {
@@ -67,28 +72,37 @@ async function delegationOf(
   return before !== null && (await mayFileUnder(tx, { ...facts, delegationId: before })) ? before : null;
 }
 
-/** Throws `wrong_value` when the chosen carrier does not exist. */
-async function nextNumber(tx: Tx, carrierId: string | null | undefined, now: Date): Promise<string> {
-  const { rows } = await sql<{ next: number; has_carrier: boolean }>`
-    select nextval('filing_numbers') as next,
-      ${carrierId ?? null}::uuid is null or exists (select 1 from carriers where id = ${carrierId ?? null}::uuid) as has_carrier
+async function numberAndFacts(
+  tx: Tx,
+  { delegationId, body, caller, now }: { delegationId: string | null; body: FilingBody; caller: Caller; now: Date },
+): Promise<DetailFacts & { number: string }> {
+  const chosen = { delegationId, carrierId: body.carrier_id, billNumber: storedBillNumber(body) };
+  const { rows } = await sql<DetailFacts & { next: number }>`
+    select nextval('filing_numbers') as next, ${factsOfNew(caller.companyId, chosen)}
   `.execute(tx);
-  if (!rows[0]!.has_carrier) throw refuseCarrier("carrier_id");
-  return `MPCI${now.getUTCFullYear()}${String(rows[0]!.next).padStart(6, "0")}`;
+  const { next, ...facts } = rows[0]!;
+  return { ...facts, number: `MPCI${now.getUTCFullYear()}${String(next).padStart(6, "0")}` };
 }
 
 interface NewFiling {
-  readonly id: string;
   readonly number: string;
   readonly body: FilingBody;
   readonly delegationId: string | null;
   readonly caller: Caller;
   readonly now: Date;
   readonly origin: Readonly<Record<string, string>>;
+  readonly findings: readonly Finding[];
 }
 
-/** Inserts row, search words, live event and first history entry in one statement, which saves four round trips. */
-async function insertFiling(tx: Tx, { id, number, body, delegationId, caller, now, origin }: NewFiling): Promise<void> {
+interface NewDraft {
+  readonly row: Omit<DetailRow, keyof DetailFacts>;
+  readonly columns: BodyColumns;
+  readonly event: HistoryRow;
+}
+
+/** The row of a new draft, as a query would return it. */
+function newDraft({ number, body, delegationId, caller, now, origin, findings }: NewFiling): NewDraft {
+  const id = newId(now.getTime());
   const columns = columnsOf(body);
   const event = rowAfter(id, firstHead, {
     type: "CREATE",
@@ -96,22 +110,51 @@ async function insertFiling(tx: Tx, { id, number, body, delegationId, caller, no
     actor: { kind: "USER", id: caller.userId },
     data: { to: "DRAFTED", version: 1, number, ...origin },
   });
-  await sql`
+  const row = {
+    ...{ id, company_id: caller.companyId, number, body, delegation_id: delegationId, file_by: columns.file_by },
+    ...({ status: "DRAFTED", version: 1, revision: 1, archived: false, locked: false, acknowledged: false } as const),
+    ...{ last_sent_version: null, version_in_force: null, pending_operation: null, cancellation: null },
+    ...{
+      registration_number: null,
+      first_submitted_at: null,
+      expires_at: null,
+      refreshed_at: null,
+      last_assessment: null,
+      rejection: null,
+    },
+    ...{ previous_version: null, previous_status: null, transport: null, versions: [], attachments: [] },
+    ...{
+      created_by: caller.userId,
+      creator_name: caller.name,
+      status_changed_at: now,
+      created_at: now,
+      updated_at: now,
+    },
+    ...{ last_event_seq: event.seq, last_event_hash: event.hash, errors_to_fix: countErrors(findings) },
+    events: [{ at: now.toISOString(), kind: "CREATE", actor: "USER", actor_name: caller.name, text: null } as const],
+  };
+  return { row, columns, event };
+}
+
+/** Inserts row, search words, live event and first history entry in one statement. */
+function insertion({ row, columns, event }: NewDraft) {
+  const { id, company_id: companyId, created_at: now } = row;
+  return sql`
     with filing as (
       insert into filings (id, company_id, number, status, status_changed_at, body, delegation_id, bill_type, bill_number,
         master_bill_number, carrier_id, vessel_name, voyage_number, loading, discharge, file_by, shipper_name, consignee_name,
-        container_count, has_dangerous_goods, last_event_seq, last_event_hash, created_at, updated_at, created_by)
-      values (${id}, ${caller.companyId}, ${number}, 'DRAFTED', ${now}, ${columns.body}::jsonb, ${delegationId},
+        container_count, has_dangerous_goods, errors_to_fix, last_event_seq, last_event_hash, created_at, updated_at, created_by)
+      values (${id}, ${companyId}, ${row.number}, 'DRAFTED', ${now}, ${columns.body}::jsonb, ${row.delegation_id},
         ${columns.bill_type}, ${columns.bill_number}, ${columns.master_bill_number}, ${columns.carrier_id},
         ${columns.vessel_name}, ${columns.voyage_number}, ${columns.loading}, ${columns.discharge}, ${columns.file_by},
         ${columns.shipper_name}, ${columns.consignee_name}, ${columns.container_count}, ${columns.has_dangerous_goods},
-        ${event.seq}, ${event.hash}, ${now}, ${now}, ${caller.userId})
+        ${row.errors_to_fix}, ${event.seq}, ${event.hash}, ${now}, ${now}, ${row.created_by})
     ), words as (
       insert into filing_words (company_id, word, filing_id)
-      select ${caller.companyId}, word, ${id} from unnest(${wordsOf(number, body)}::text[]) as word
+      select ${companyId}, word, ${id} from unnest(${wordsOf(row.number, row.body)}::text[]) as word
     ), told as (
-      ${publishing({ companyId: caller.companyId }, { content_type: "filing_updated", data: { system: "MPCI", id, status: "DRAFTED", revision: 1 } })}
+      ${publishing({ companyId }, { content_type: "filing_updated", data: { system: "MPCI", id, status: "DRAFTED", revision: 1 } })}
     )
     ${insertEvent(event)}
-  `.execute(tx);
+  `;
 }

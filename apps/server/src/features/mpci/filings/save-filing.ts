@@ -6,18 +6,13 @@ import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
-import { mpciDetail } from "#mpci/detail";
-import { keepErrorCount } from "#mpci/draft-errors";
-import { columnsOf, wordChanges, wordsOf } from "#mpci/list/body-columns";
-import {
-  applyMpciEvent,
-  isMpciTransitionAllowed,
-  type LockedFiling,
-  lockDraft,
-  refusedTransition,
-} from "#mpci/state-machine";
+import { checkWith } from "#mpci/check";
+import { type DetailRow, detailOf, type GivenChoices, lockMpciDetail, mpciDetail } from "#mpci/detail";
+import { errorsToFix } from "#mpci/draft-errors";
+import { columnsOf, shortBillNumber, wordChanges, wordsOf } from "#mpci/list/body-columns";
+import { applyMpciEventLast, isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
-import { requireCarrier, requireDelegation } from "./draft-choices.ts";
+import { refuseCarrier, requireDelegation } from "./draft-choices.ts";
 import { requirePlausibleLoading } from "./planned-loading.ts";
 import { voidPreparations } from "./void-preparations.ts";
 
@@ -26,27 +21,36 @@ type SaveCall = Call<typeof saveMpciFiling> & { tx: Tx; caller: Caller };
 export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDetail> {
   const { tx, caller, params, body: request, locale, now } = call;
   requirePlausibleLoading(request.body, "body.");
-  const filing = await lockDraft(tx, params.filingId, caller.companyId);
-  const shown = () => mpciDetail(tx, tools, { filingId: filing.id, caller, locale, now });
-  if (filing.revision !== request.revision) throw new Problem("stale_revision", { current: await shown() });
+  const { filingId } = params;
+  const given = givenBy(request);
+  const filing = await lockMpciDetail(tx, { filingId, companyId: caller.companyId, given });
+  if (filing.revision !== request.revision) {
+    throw new Problem("stale_revision", { current: await mpciDetail(tx, tools, { filingId, caller, locale, now }) });
+  }
   if (!isMpciTransitionAllowed(filing, "SAVE", now)) throw refusedTransition(filing, "SAVE");
 
-  const after = applyChange(filing.body, request.body);
-  await requireCarrier(tx, request.body.carrier_id, "body.carrier_id");
-  const delegationId = await delegationOf(call, filing, after);
-  const words = wordsOf(filing.number, after);
+  const body = applyChange(filing.body, request.body);
+  if (request.body.carrier_id && filing.carrier === null) throw refuseCarrier("body.carrier_id");
+  const delegationId = await delegationOf(call, filing, body);
+  const words = wordsOf(filing.number, body);
   const isFoundOtherwise = differ(wordsOf(filing.number, filing.body), words);
-  await applyMpciEvent(tx, filing, {
+  const facts = { filer: filing.filer, carrier: filing.carrier, billNumberTakenBy: filing.bill_number_taken_by };
+  const findings = checkWith(tools, body, facts, now);
+  const saved = await applyMpciEventLast(tx, filing, {
     event: "SAVE",
     actor: { kind: "USER", id: caller.userId },
     now,
-    changes: { ...columnsOf(after), delegation_id: delegationId },
+    changes: { ...columnsOf(body), delegation_id: delegationId, ...errorsToFix(findings, filing.errors_to_fix) },
     beside: [
       voidPreparations(filing.id, now),
       ...(isFoundOtherwise ? wordChanges({ companyId: filing.company_id, filingId: filing.id, words }) : []),
     ],
   });
-  return keepErrorCount(tx, await shown(), filing.errors_to_fix);
+  return detailOf(tools, { ...filing, ...saved, body, updated_at: now }, { caller, locale, now, findings });
+}
+
+function givenBy({ delegation_id, body: { carrier_id, bill_number } }: SaveCall["body"]): GivenChoices {
+  return { delegation_id, carrier_id, bill_number: bill_number && shortBillNumber(bill_number) };
 }
 
 /**
@@ -54,7 +58,7 @@ export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDe
  */
 async function delegationOf(
   { tx, caller, body: request, now }: SaveCall,
-  filing: LockedFiling,
+  filing: DetailRow,
   after: FilingBody,
 ): Promise<string | null> {
   const wanted = request.delegation_id;

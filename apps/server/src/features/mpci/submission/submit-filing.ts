@@ -20,13 +20,8 @@ import { carrierPartyId } from "#mpci/carrier-party-id";
 import { filerOf } from "#mpci/check";
 import { newControlReference } from "#mpci/control-reference";
 import { mpciDetail } from "#mpci/detail";
-import {
-  applyMpciEvent,
-  isMpciTransitionAllowed,
-  type LockedFiling,
-  lockFiling,
-  refusedTransition,
-} from "#mpci/state-machine";
+import { lockFiling } from "#mpci/lock-filing";
+import { applyMpciEvent, isMpciTransitionAllowed, type LockedFiling, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 import { quote } from "./prepare-submission.ts";
 

@@ -3,7 +3,7 @@ import { type Check, verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { inTransaction } from "#db/in-transaction";
 import { openPostgres, sql } from "#db/open";
-import { lockFiling } from "#mpci/state-machine";
+import { lockFiling } from "#mpci/lock-filing";
 import { noteOnMpci } from "#mpci/tell-update";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {

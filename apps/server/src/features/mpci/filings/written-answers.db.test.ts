@@ -1,0 +1,107 @@
+// What a change of a bill answers, which is made before its commit, is what reading the bill gives afterwards.
+import { aHouseBill, exampleCarrier } from "@filings/contract/mpci/house-bill.example";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#db/open";
+import { newId } from "#db/uuid";
+import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
+import { bindMpciFilings } from "./routes.ts";
+
+const filings = "/api/filings/ae/mpci/filings/";
+
+describe.each(kindsHere())("answers to changes on %s", (kind) => {
+  let server: TestServer;
+  let amira: SignedIn;
+  const unpublished = { id: newId(), name: "Quiet Line" };
+  let delegationId: string;
+  beforeAll(async () => {
+    server = await openTestServer(kind, [bindMpciFilings]);
+    const { db } = server.database;
+    await sql`
+      insert into carriers (id, name, scac, mpci_party_id) values
+        (${exampleCarrier.id}, ${exampleCarrier.name}, ${exampleCarrier.scac}, ${exampleCarrier.mpci_party_id}),
+        (${unpublished.id}, ${unpublished.name}, null, null)
+    `.execute(db);
+    const company = await createCompany(db, { connectedAs: "MPCI123" });
+    const principal = await createCompany(db, { connectedAs: "MPCI456" });
+    delegationId = newId();
+    await sql`
+      insert into mpci_delegations (id, principal_id, delegate_id, scope, state, valid_from)
+      values (${delegationId}, ${principal.id}, ${company.id}, '{HOUSE}', 'ACTIVE', '2020-01-01')
+    `.execute(db);
+    amira = await signIn(server.tools, await createPerson(db, { company }));
+  });
+  afterAll(() => server?.close());
+
+  let bills = 0;
+  const billNumber = () => `ANSWER${++bills}`;
+  async function answered(method: "POST" | "PATCH", path: string, body: unknown) {
+    const { status, body: answer } = await server.call(amira, method, path, body);
+    expect(status, JSON.stringify(answer)).toBeLessThan(300);
+    const read = await server.call(amira, "GET", `${filings}${answer.id}/`);
+    expect(answer).toEqual(read.body);
+    const { rows } = await sql<{ errors: number }>`
+      select errors_to_fix as errors from filings where id = ${answer.id}
+    `.execute(server.database.db);
+    const errors = answer.findings.filter(({ severity }: { severity: string }) => severity === "error").length;
+    expect(rows[0]!.errors).toBe(errors);
+    return answer;
+  }
+  const create = (more: object) => answered("POST", filings, more);
+  const bill = () => ({ ...aHouseBill(), carrier_id: exampleCarrier.id, bill_number: billNumber() });
+
+  test("of a new bill, an empty one, one under a delegation, and a copy", async () => {
+    const { id } = await create(bill());
+    await create({});
+    await create({ ...bill(), delegation_id: delegationId });
+    await create({ copy_from: id, bill_number: billNumber() });
+  });
+
+  test("of a bill whose number another has, whether it comes with it or by a save", async () => {
+    const { bill_number } = (await create(bill())).body;
+    const codes = ({ findings }: { findings: { code: string }[] }) => findings.map(({ code }) => code);
+    const twin = await create({ ...bill(), bill_number });
+    const third = await create(bill());
+    const saved = await answered("PATCH", `${filings}${third.id}/`, { revision: 1, body: { bill_number } });
+    expect(codes(saved)).toEqual(codes(twin));
+    expect(codes(saved)).not.toEqual(codes(third));
+  });
+
+  test("of a save that chooses another carrier, another filer, and nothing", async () => {
+    const { id } = await create(bill());
+    const changes = [
+      { body: { carrier_id: unpublished.id } },
+      { body: { carrier_id: null } },
+      { body: {}, delegation_id: delegationId },
+      { body: { transport: { vessel_name: "STAR OF SUEZ" } }, delegation_id: null },
+    ];
+    for (const [at, change] of changes.entries()) {
+      await answered("PATCH", `${filings}${id}/`, { revision: at + 1, ...change });
+    }
+  });
+
+  test("of actions", async () => {
+    const { id } = await create(bill());
+    const received_at = server.clock.now().toISOString();
+    const said = {
+      code: "ACT",
+      version: 1,
+      issued_at: received_at,
+      received_at,
+      text: null,
+      points: [],
+      after_loading: false,
+    };
+    await sql`
+      update filings set status = 'LOAD', first_submitted_at = created_at, last_sent_version = 1, version_in_force = 1,
+        last_assessment = ${JSON.stringify({ ...said, read_at: null })}::jsonb
+      where id = ${id}
+    `.execute(server.database.db);
+    for (const action of ["MARK_READ", "MARK_UNREAD", "ARCHIVE", "UNARCHIVE"]) {
+      await answered("PATCH", `${filings}${id}/action/`, { action });
+    }
+    const { id: other } = await create(bill());
+    await answered("PATCH", `${filings}${other}/action/`, { action: "DISCARD" });
+  });
+});

@@ -1,0 +1,59 @@
+// Reads a filing for the state machine, its row locked until the transaction ends.
+import { Problem } from "@filings/contract/errors";
+import type { MpciStatus } from "@filings/contract/mpci/workflow";
+import { sql, type Tx } from "../db/open.ts";
+import { pipeline } from "../db/pipelined.ts";
+import type { LockedFiling } from "./state-machine.ts";
+
+/** For a filing `f`: the version that DISCARD returns to; for a refused update the last registered one (T06, T45). */
+const versionBefore = sql`
+  select v.version, v.status from filing_versions v
+  where v.filing_id = f.id and v.version < f.version and (f.status <> 'SUBMISSION_REJECTED' or v.status <> 'SUBMISSION_REJECTED')
+  order by v.version desc limit 1`;
+
+/** The status of that version, for queries over filings `f`. */
+export const previousStatus = sql`(select before.status from (${versionBefore}) before)`;
+
+/** The columns of a filing `f` itself that the state machine reads. */
+const storedColumns = sql`
+  f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.version_in_force, f.archived,
+  f.locked, f.pending_operation, f.cancellation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at,
+  f.refreshed_at, f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash`;
+
+/** The columns of a locked filing `f`; the version before it is read afterwards. */
+export const lockedColumns = sql`${storedColumns}, null::int as previous_version, null::text as previous_status`;
+
+/** All of a filing `f` that the state machine reads; it may change the filing if the transaction holds the lock. */
+export const filingColumns = sql`
+  ${storedColumns}, before.version as previous_version, before.status as previous_status`;
+export const joinVersionBefore = sql`left join lateral (${versionBefore}) before on f.version > 1`;
+
+/** Locks a filing of a company, or of any company when the authority is the actor; throws `not_found`. */
+export async function lockFiling(tx: Tx, id: string, companyId: string | null): Promise<LockedFiling> {
+  const { rows } = await sql<LockedFiling>`
+    select ${lockedColumns} from filings f
+    where f.id = ${id} ${companyId === null ? sql`` : sql`and f.company_id = ${companyId}`}
+    for update
+  `.execute(tx);
+  const row = rows[0];
+  if (row === undefined) throw new Problem("not_found");
+  return withVersionBefore(tx, row);
+}
+
+/** Locks a filing together with the next statement, which then reads the filing and what belongs to it as it is. */
+export function lockWithNext(tx: Tx, id: string, companyId: string): Promise<void> {
+  return pipeline(tx, sql`select 1 from filings where id = ${id} and company_id = ${companyId} for update`);
+}
+
+/** A query of its own after the lock: within the locking statement the row would be read as it was before the wait. */
+export async function withVersionBefore(tx: Tx, row: LockedFiling): Promise<LockedFiling> {
+  if (row.version === 1) return row;
+  const before = await sql<{ version: number; status: MpciStatus }>`
+    select before.version, before.status from filings f, lateral (${versionBefore}) before where f.id = ${row.id}
+  `.execute(tx);
+  return {
+    ...row,
+    previous_version: before.rows[0]?.version ?? null,
+    previous_status: before.rows[0]?.status ?? null,
+  };
+}
