@@ -8,13 +8,14 @@ import { amira, dress, enter, expect, test } from "./journey.ts";
 const home = "/ae/mpci/home";
 const list = "/ae/mpci/filings";
 
-test("[spec 2.route.signed-out] [spec 2.route.unknown-authority] [spec 2.route.other-case] a person who is not signed in is redirected to the home page or the sign-in", async ({
+test("[spec 1.countries] [spec 3.country] [spec 2.route.signed-out] [spec 2.route.unknown-authority] [spec 2.route.other-case] a person who is not signed in is redirected to the home page or the sign-in", async ({
   page,
 }) => {
   for (const [asked, shown] of [
     [list, home],
     ["/ae/MPCI/filings", home],
     ["/ae/xyz/filings", home],
+    ["/eg/xyz/filings", "/eg/xyz/filings"],
     ["/ae/mpci", home],
     ["/contacts", "/identity/login"],
     ["/settings", "/identity/login"],
@@ -56,6 +57,47 @@ test("[spec 2.route.mpci] [spec 2.route.once-home] a signed-in person is redirec
   await justSignedIn(context, product.url);
   await unwilling.goto("/contacts");
   await expect(unwilling.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+});
+
+test("[spec 3.preference] the theme and the start page that a person chose in one browser hold in another", async ({
+  browser,
+  product,
+}) => {
+  const there = await browser.newContext({ baseURL: product.url });
+  const here = await browser.newContext({ baseURL: product.url });
+  for (const context of [there, here]) {
+    await dress(context, product, { language: "en_GB", theme: "light" });
+    await enter(context, product, amira);
+  }
+  const settings = await there.newPage();
+  await settings.goto("/settings");
+  const kept = () =>
+    settings.waitForResponse((response) => {
+      return response.url().endsWith("/api/v3/self/preferences/") && response.request().method() === "PATCH";
+    });
+  const theme = async (label: string) => {
+    const answer = kept();
+    await settings.getByLabel("Theme", { exact: true }).selectOption({ label });
+    expect((await answer).ok()).toBe(true);
+  };
+  await theme("Dark");
+  const answer = kept();
+  await settings.getByRole("checkbox", { name: "Open the work queue" }).uncheck();
+  await answer;
+
+  const page = await here.newPage();
+  await justSignedIn(here, product.url);
+  await page.goto("/contacts");
+  await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.goto("/settings");
+  await expect(page.getByRole("checkbox", { name: "Open the work queue" })).not.toBeChecked();
+
+  await theme("Light");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await there.close();
+  await here.close();
 });
 
 test("a refresh cookie that was copied and used again ends the session for both, and the log says so", async ({

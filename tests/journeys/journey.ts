@@ -78,6 +78,12 @@ export async function enter(context: BrowserContext, { url, sandbox }: Product, 
     data: { verification_code: code },
   });
   if (!created.ok()) throw new Error(`not signed in: ${created.status()} ${await created.text()}`);
+  // What an earlier journey chose for this person follows them no further.
+  const { access } = (await created.json()) as { readonly access: string };
+  await context.request.patch(`${url}/api/v3/self/preferences/`, {
+    headers: { authorization: `Bearer ${access}` },
+    data: { theme: null, open_mpci_homepage_on_login: null },
+  });
   await context.addCookies([{ name: "filings_login_time", value: String(Date.now() - 60_000), url }]);
 }
 

@@ -5,6 +5,7 @@ export const queryKeys = {
   blockchainKeys: ["blockchain-keys"],
   available: ["available"],
   account: ["account"],
+  preferences: ["preferences"],
   sessions: ["sessions"],
   securityLog: ["security-log"],
   companyUsers: ["company-users"],

@@ -32,7 +32,7 @@ function neededIn(header: Partial<FilingHeader>, change: Partial<RequirementCont
     .map(({ documentType }) => documentType);
 }
 
-test("a filing is of one of seven types, and each takes papers [spec 3.enum.filing-type]", () => {
+test("a filing is of one of seven types, and each takes papers", () => {
   expect(filingTypes.join(", ")).toBe(
     "IMPORT, TEMPORARY_IMPORT, TRANSIT_IN, TRANSIT_OUT, EXPORT, RE_EXPORT, RE_EXPORT_MAQASA",
   );

@@ -37,17 +37,17 @@ const facts: fc.Arbitrary<AdcFacts> = fc.record({
 });
 
 describe("the words of the specification", () => {
-  test("there are the four steps [spec 4.steps]", () => {
+  test("there are the four steps", () => {
     expect(filingSteps.join(", ")).toBe("REQUEST_FILING, UPLOAD_DOCUMENTS_AND_SUBMIT, PAYMENT, DOCUMENTS_RECEIVED");
   });
 
-  test("there are the ten actions [spec 4.events]", () => {
+  test("there are the ten actions", () => {
     expect(filingActions.join(", ")).toBe(
       "ISSUE_FILING_NUMBER, SUBMIT, SUBMISSION_SUCCESS, REJECT, FAIL, APPROVE, START_PAYMENT, FAIL_PAYMENT, PAY, COMPLETE",
     );
   });
 
-  test("there are the fifteen statuses [spec 4.status.workflow]", () => {
+  test("there are the fifteen statuses", () => {
     expect(adcStatuses.join(", ")).toBe(
       "DRAFT, FILING_NUMBER_ISSUED, PENDING_SUBMISSION_RESPONSE, FAILED, REJECTED, SUBMISSION_ACCEPTED, PENDING_APPROVALS, PAYMENT_PENDING, PAYMENT_STARTED, PAYMENT_FAILED, COMPLETED, SUBMITTED, APPROVED, PAID, PENDING_COMPLETE",
     );

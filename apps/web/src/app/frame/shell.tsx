@@ -32,6 +32,10 @@ const ShellNews = lazy(async () => ({ default: (await import("./news.tsx")).Shel
 const OpenKeyPadlock = lazy(async () => ({
   default: (await import("#session/open-key/padlock.tsx")).OpenKeyPadlock,
 }));
+// The page stands as this browser remembers it until then.
+const FollowedPreferences = lazy(async () => ({
+  default: (await import("../company/followed-preferences.ts")).FollowedPreferences,
+}));
 /** Pages with a way to a new declaration of their own. */
 const offerItself: ReadonlySet<string> = new Set([adcFilingsPath, newAdcFilingPath]);
 const nothingYet: News = { unseen: 0, waiting: null, begins: { bills: true, declarations: false } };
@@ -121,6 +125,9 @@ function Frame({ children }: { children: ReactNode }) {
           </main>
         </div>
         <CompanyMoved />
+        <Suspense fallback={null}>
+          <FollowedPreferences />
+        </Suspense>
         <Dock {...news} />
       </div>
     </UiProvider>

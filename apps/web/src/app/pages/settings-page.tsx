@@ -1,7 +1,7 @@
 // A person's own settings on one page: language, theme, notifications, and whether page views are counted.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { analyticsHost, asksNotToBeTracked } from "#analytics/analytics-host.ts";
 import { useConsent, writeConsent } from "#analytics/consent.ts";
 import { NotificationChoices } from "#features/account/notifications/notification-choices.tsx";
@@ -16,7 +16,7 @@ import { Select } from "#ui/field/select.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useLetterKeys } from "#ui/letter-keys.ts";
 import { useAppParts } from "../app-parts-context.tsx";
-import { readOpensHome, writeOpensHome } from "../company/stored-preference.ts";
+import { useOpensHome, writeOpensHome } from "../company/stored-preference.ts";
 import { chooseTheme, type Theme, themes, useTheme } from "../menus/theme.ts";
 import { useThemeNames } from "../menus/theme-menu.tsx";
 import styles from "./settings-page.module.css";
@@ -35,6 +35,7 @@ export function SettingsPage() {
         }
       />
       <Place id="screens">
+        <Followed />
         <Screens />
       </Place>
       <Place id="notifications">
@@ -61,28 +62,15 @@ function Place({ id, children }: { readonly id: string; readonly children: React
   );
 }
 
-function Screens() {
+/** What follows the person to every device. */
+function Followed() {
   const { t } = useLingui();
   const { cookies } = useAppParts();
-  const language = useLanguage();
   const theme = useTheme(cookies);
   const names = useThemeNames();
-  const [areLettersOn, turnLetters] = useLetterKeys();
-  const [opensHome, setOpensHome] = useState(() => readOpensHome(localStorage));
+  const opensHome = useOpensHome();
   return (
-    <SettingsCard title={<Trans>Display in this browser</Trans>}>
-      <SettingRow title={<Trans>Language</Trans>} hint={<Trans>Screen language only. Filings stay as written.</Trans>}>
-        <Select
-          label={<Trans>Language</Trans>}
-          isLabelHidden
-          value={language.code}
-          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={({ target }) => {
-            const chosen = languages.find(({ code }) => code === target.value);
-            if (chosen !== undefined) void language.choose(chosen);
-          }}
-        />
-      </SettingRow>
+    <SettingsCard title={<Trans>On every device</Trans>}>
       <SettingRow title={<Trans>Theme</Trans>}>
         <Select
           label={<Trans>Theme</Trans>}
@@ -99,9 +87,28 @@ function Screens() {
         <Checkbox
           label={t`Open the work queue`}
           checked={opensHome}
+          onChange={({ target }) => writeOpensHome(localStorage, target.checked)}
+        />
+      </SettingRow>
+    </SettingsCard>
+  );
+}
+
+function Screens() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [areLettersOn, turnLetters] = useLetterKeys();
+  return (
+    <SettingsCard title={<Trans>In this browser</Trans>}>
+      <SettingRow title={<Trans>Language</Trans>} hint={<Trans>Screen language only. Filings stay as written.</Trans>}>
+        <Select
+          label={<Trans>Language</Trans>}
+          isLabelHidden
+          value={language.code}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={({ target }) => {
-            writeOpensHome(localStorage, target.checked);
-            setOpensHome(target.checked);
+            const chosen = languages.find(({ code }) => code === target.value);
+            if (chosen !== undefined) void language.choose(chosen);
           }}
         />
       </SettingRow>

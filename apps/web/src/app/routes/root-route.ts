@@ -35,13 +35,20 @@ export const root = createRootRouteWithContext<RouterContext>()({
       if (preload) return;
       throw redirect({ href: identityAddress(location.href), reloadDocument: true });
     }
+    const entering = visit.entering() && !preload;
+    const homeVisited = visit.homeVisited();
+    const recentLogin = isRecentLogin(cookies, Date.now());
+    if (signedIn && entering && recentLogin && !homeVisited) {
+      const { bringPreferences } = await import("../company/followed-preferences.ts");
+      await bringPreferences(parts.queries, session.call, cookies);
+    }
     const to = destinationOf({
       path,
       search: location.search,
       signedIn,
-      entering: visit.entering() && !preload,
-      homeVisited: visit.homeVisited(),
-      recentLogin: isRecentLogin(cookies, Date.now()),
+      entering,
+      homeVisited,
+      recentLogin,
       opensHome: readOpensHome(localStorage),
     });
     if (to !== null) {

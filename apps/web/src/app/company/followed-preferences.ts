@@ -1,0 +1,90 @@
+// What a person has chosen on any device: brought to this browser, and sent so that the others have it.
+import { changePreferences, getPreferences, type UserPreferences } from "@filings/contract/api/account/preferences";
+import { useLingui } from "@lingui/react/macro";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useCall } from "#api/api-context.tsx";
+import type { Call } from "#api/call.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import type { CookieJar } from "#i18n/cookie-jar.ts";
+import { useToasts } from "#ui/toast/toasts.ts";
+import { useAppParts } from "../app-parts-context.tsx";
+import { chooseTheme, readTheme, useTheme } from "../menus/theme.ts";
+import { readOpensHome, useOpensHome, writeOpensHome } from "./stored-preference.ts";
+
+type Followed = Pick<UserPreferences, "theme" | "open_mpci_homepage_on_login">;
+
+function preferencesQuery(call: Call) {
+  return queryOptions({
+    queryKey: queryKeys.preferences,
+    queryFn: ({ signal }) => call(getPreferences, { signal }),
+  });
+}
+
+/** What was never chosen stays as this browser has it. */
+function bring(cookies: CookieJar, { theme, open_mpci_homepage_on_login: opens }: Followed): void {
+  if (theme !== null && theme !== readTheme(cookies)) chooseTheme(cookies, theme);
+  if (opens !== null && opens !== readOpensHome(localStorage)) writeOpensHome(localStorage, opens);
+}
+
+/** Before the first screen after signing in: it is chosen by what another browser may have said. */
+export async function bringPreferences(queries: QueryClient, call: Call, cookies: CookieJar): Promise<void> {
+  try {
+    bring(cookies, await queries.fetchQuery({ ...preferencesQuery(call), retry: false }));
+  } catch {
+    // This browser's own choice holds.
+  }
+}
+
+/**
+ * While the page is open: what is chosen here is sent, and what is chosen elsewhere meanwhile is met when the reader
+ * comes back to the page. Draws nothing.
+ */
+export function FollowedPreferences(): null {
+  const { cookies } = useAppParts();
+  const queries = useQueryClient();
+  const { data } = useQuery(preferencesQuery(useCall()));
+  const send = useSendPreference();
+  useEffect(() => {
+    // What is on its way from here is later than what was read.
+    if (data !== undefined && queries.isMutating({ mutationKey: queryKeys.preferences }) === 0) bring(cookies, data);
+  }, [data, cookies, queries]);
+  const here: Followed = { theme: useTheme(cookies), open_mpci_homepage_on_login: useOpensHome() };
+  const before = useRef(here);
+  useEffect(() => {
+    const known = queries.getQueryData<Followed>(queryKeys.preferences);
+    const { theme, open_mpci_homepage_on_login: opens } = here;
+    // What was brought is known there already.
+    if (theme !== before.current.theme && theme !== known?.theme) send({ theme });
+    if (opens !== before.current.open_mpci_homepage_on_login && opens !== known?.open_mpci_homepage_on_login)
+      send({ open_mpci_homepage_on_login: opens });
+    before.current = here;
+  });
+  return null;
+}
+
+function useSendPreference(): (change: Partial<Followed>) => void {
+  const { t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const queryKey = queryKeys.preferences;
+  const { mutate } = useMutation({
+    mutationKey: queryKey,
+    // One after the other, as they were made.
+    scope: { id: "preferences" },
+    mutationFn: (change: Partial<Followed>) => call(changePreferences, { body: change }),
+    onMutate: async (change) => {
+      queries.setQueryData<UserPreferences>(queryKey, (known) => known && { ...known, ...change });
+      await queries.cancelQueries({ queryKey });
+    },
+    onSuccess: (kept) => {
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, kept);
+    },
+    onError: () => {
+      void queries.invalidateQueries({ queryKey });
+      toasts.show({ title: t`Your choice was not saved. Try again.`, tone: "danger", titleIconName: "octagon-alert" });
+    },
+  });
+  return mutate;
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createCookieJar } from "#i18n/cookie-jar.ts";
+import { refuses, showScreen, soon } from "#session/screen-for-tests.tsx";
+import type { AppParts } from "../app-parts.ts";
+import { AppPartsProvider } from "../app-parts-context.tsx";
+import { chooseTheme, readTheme } from "../menus/theme.ts";
+import { FollowedPreferences } from "./followed-preferences.ts";
+import { readOpensHome, writeOpensHome } from "./stored-preference.ts";
+
+const path = "/api/v3/self/preferences/";
+const never = { theme: null, language: null, open_mpci_homepage_on_login: null };
+
+const cookies = createCookieJar({ cookie: "" }, false);
+let close: () => void = () => {};
+beforeEach(() => {
+  chooseTheme(cookies, "light");
+  writeOpensHome(localStorage, true);
+});
+afterEach(() => close());
+
+function Screen() {
+  return (
+    <>
+      <FollowedPreferences />
+      <button type="button" onClick={() => chooseTheme(cookies, "dark")}>
+        Dark
+      </button>
+      <button type="button" onClick={() => writeOpensHome(localStorage, false)}>
+        Not home
+      </button>
+    </>
+  );
+}
+
+/** The page of a browser whose person chose this before; `answer` is what the server says. */
+function show(answer: (body: unknown) => Response | Promise<Response>) {
+  const shown = showScreen({
+    path: "/",
+    Screen: () => (
+      <AppPartsProvider value={{ cookies } as AppParts}>
+        <Screen />
+      </AppPartsProvider>
+    ),
+    answers: { [path]: (_, body) => answer(body) },
+  });
+  close = shown.close;
+  return shown;
+}
+
+const here = () => ({ theme: readTheme(cookies), opens: readOpensHome(localStorage) });
+
+async function press(name: string): Promise<void> {
+  const button = await soon(() => {
+    const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+    if (found === undefined) throw new Error(`no button says ${name}`);
+    return found;
+  });
+  button.click();
+}
+
+describe("what a person chose on any device", () => {
+  it("decides theme and start page in this browser too [spec 3.preference]", async () => {
+    show(() => Response.json({ ...never, theme: "dark", open_mpci_homepage_on_login: false }));
+    await soon(() => expect(here()).toEqual({ theme: "dark", opens: false }));
+    expect(document.documentElement.dataset.theme).toBe("dark");
+  });
+
+  it("leaves this browser as it is where nothing was ever chosen", async () => {
+    const answered = Promise.withResolvers<void>();
+    show(() => {
+      answered.resolve();
+      return Response.json(never);
+    });
+    await answered.promise;
+    await press("Not home");
+    expect(here()).toEqual({ theme: "light", opens: false });
+  });
+
+  it("is followed here at once, and sent for the others", async () => {
+    const { sent } = show((body) => Response.json({ ...never, ...(body as object) }));
+    await press("Dark");
+    expect(here().theme).toBe("dark");
+    await press("Not home");
+    await soon(() =>
+      expect(sent).toEqual([
+        { path, body: { theme: "dark" } },
+        { path, body: { open_mpci_homepage_on_login: false } },
+      ]),
+    );
+    expect(here()).toEqual({ theme: "dark", opens: false });
+  });
+
+  it("is not taken back by what was read before it was chosen", async () => {
+    const kept = Promise.withResolvers<Response>();
+    const { queries } = show((body) =>
+      body === null ? Response.json({ ...never, theme: "light" }) : kept.promise.then((one) => one.clone()),
+    );
+    await press("Dark");
+    await queries.refetchQueries();
+    expect(here().theme).toBe("dark");
+    kept.resolve(Response.json({ ...never, theme: "dark" }));
+    await soon(() => expect(queries.isMutating()).toBe(0));
+    expect(here().theme).toBe("dark");
+  });
+
+  it("says so when it could not be saved", async () => {
+    const light = { ...never, theme: "light" };
+    show((body) => (body === null ? Response.json(light) : refuses(503, "unavailable", "Not now.")));
+    await press("Dark");
+    await soon(() => expect(document.body.textContent).toContain("Your choice was not saved. Try again."));
+    await soon(() => expect(here().theme).toBe("light"));
+  });
+});
