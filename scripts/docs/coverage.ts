@@ -12,7 +12,7 @@ export function renderCoverage(): string {
   const shown = (rows: typeof specificationRows) => rows.filter(({ planned }) => !planned).length;
   const parts = [
     "# What of the specification is shown by a test",
-    "RENDERED by `npm run docs` from `tests/checks/specification-rows.ts` and the `[spec …]` tags in the titles of tests. A row without a test says `planned`.",
+    "RENDERED by `npm run docs` from `tests/checks/specification-rows.ts` and the `[spec …]` tags in the titles of tests. A row without a test says `planned`; a test in `packages` shows none, because it asserts a table and drives nothing.",
     `${shown(specificationRows)} of ${specificationRows.length} rows are shown, among them ${shown(calls)} of the ${calls.length} calls.`,
   ];
   for (const section of sections) {

@@ -19,6 +19,11 @@ test("a planted gap, a stale plan, a row told twice and a tag of no row are foun
   ]);
 });
 
+test("a test of the words in a package shows no row", () => {
+  const text = 'test("the words are there [spec 7.b]", f);\n';
+  expect(showingsIn([{ path: "packages/contract/src/words.test.ts", text }])).toEqual([]);
+});
+
 test("the 53 calls of section 7 are all rows", () => {
   const calls = specificationRows.filter(({ id }) => /^7\.(adc|shared|mpci|platform)\./.test(id));
   expect(calls).toHaveLength(53);

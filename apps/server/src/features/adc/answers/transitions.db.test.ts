@@ -64,7 +64,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       expect(await stage.eventsOf(id)).toEqual(["REQUEST"]);
     });
 
-    test("the number comes [adc T2]", async () => {
+    test("the number comes [adc T2] [spec 4.events]", async () => {
       const id = await stage.request();
       await stage.says(id, { is: "number" });
       const filing = await stage.show(id);
@@ -113,7 +113,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
   });
 
   describe("the submission", () => {
-    test("it is sealed and submitted, and delivered [adc T9] [adc T10]", async () => {
+    test("it is sealed and submitted, and delivered [adc T9] [adc T10] [spec 4.events]", async () => {
       const id = await stage.submitted();
       expect([await stage.statusOf(id), await reservationsOf(id)]).toEqual(["SUBMITTED", ["RESERVED"]]);
       await stage.deliver(id);
@@ -168,7 +168,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       expect([await stage.statusOf(id), await reservationsOf(id)]).toEqual(["FAILED", ["RELEASED"]]);
     });
 
-    test("it is accepted, and others must approve [adc T14]", async () => {
+    test("it is accepted, and others must approve [adc T14] [spec 4.events]", async () => {
       const id = await approving("MOCCAE", "MOHAP");
       expect(await stage.statusOf(id)).toBe("PENDING_APPROVALS");
       const { approvals } = await stage.show(id);
@@ -185,7 +185,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       expect(await stage.statusOf(id)).toBe("PENDING_APPROVALS");
     });
 
-    test("it is refused, and sent again corrected as the next version at no charge [adc T16] [adc T22]", async () => {
+    test("it is refused, and sent again corrected as the next version at no charge [adc T16] [adc T22] [spec 4.events]", async () => {
       const id = await stage.sent();
       await stage.says(id, reject);
       expect([await stage.statusOf(id), ...(await failureOf(id))]).toEqual([
@@ -198,7 +198,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       expect(await reservationsOf(id)).toEqual(["CAPTURED"]);
     });
 
-    test("a technical error of the authority fails the submission, and it is sent again as the next version [adc T17] [adc T21]", async () => {
+    test("a technical error of the authority fails the submission, and it is sent again as the next version [adc T17] [adc T21] [spec 4.events]", async () => {
       const id = await stage.sent();
       await stage.says(id, error);
       expect([await stage.statusOf(id), ...(await failureOf(id))]).toEqual([
@@ -265,7 +265,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       }
     });
 
-    test("one of two approves, then the other [adc T28] [adc T29]", async () => {
+    test("one of two approves, then the other [adc T28] [adc T29] [spec 4.events]", async () => {
       const id = await approving("MOCCAE", "MOHAP");
       await stage.says(id, approve("MOHAP"));
       expect(await stage.statusOf(id)).toBe("PENDING_APPROVALS");

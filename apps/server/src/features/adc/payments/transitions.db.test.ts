@@ -55,7 +55,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
   };
 
   describe("the payment", () => {
-    test("the page is opened once, however often it is asked for [adc T37] [adc T42]", async () => {
+    test("the page is opened once, however often it is asked for [adc T37] [adc T42] [spec 4.events]", async () => {
       const { id, page } = await started();
       expect([page.status, await stage.statusOf(id)]).toEqual([200, "PAYMENT_STARTED"]);
       expect((await stage.startPayment(id)).body).toEqual(page.body);
@@ -93,12 +93,12 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       expect([await stage.statusOf(id), ...(await failureOf(id))]).toEqual(["REJECTED", "APPROVAL", "BUSINESS", true]);
     });
 
-    test("it is paid on the page, and customs is told once [adc T43]", async () => {
+    test("it is paid on the page, and customs is told once [adc T43] [spec 4.events]", async () => {
       const id = await stage.paid();
       expect([await stage.statusOf(id), await advicesOf(id)]).toEqual(["PAID", 1]);
     });
 
-    test("it is declined, cancelled or runs out, and a new page is opened [adc T44] [adc T45]", async () => {
+    test("it is declined, cancelled or runs out, and a new page is opened [adc T44] [adc T45] [spec 4.events]", async () => {
       const cancelled = await started();
       await stage.press(cancelled.page, "cancel");
       const late = await started();
@@ -189,7 +189,7 @@ describe.each(oneKind("postgres"))("the rows of the lifecycle on %s", (kind) => 
       expect(await stage.statusOf(id)).toBe("COMPLETED");
     });
 
-    test("the payment is booked, the papers are announced, and fetched one by one [adc T50] [adc T52] [adc T53]", async () => {
+    test("the payment is booked, the papers are announced, and fetched one by one [adc T50] [adc T52] [adc T53] [spec 4.events]", async () => {
       const id = await paidThere("PO SIM-SLOWDOC-60");
       const theirs = async () => {
         const { status, documents } = await stage.show(id);

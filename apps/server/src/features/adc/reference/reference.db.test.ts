@@ -18,11 +18,15 @@ describe.each(kindsHere())("the lists of Abu Dhabi customs on %s", (kind) => {
   afterAll(() => app?.close());
   const get = (path: string) => omar.call("GET", `${adcPath}${path}`);
 
-  test("the declaration types come with the papers each takes [spec 7.adc.declaration-types]", async () => {
+  test("the declaration types come with the papers each takes [spec 7.adc.declaration-types] [spec 3.enum.filing-type]", async () => {
     const { status, body } = await get("declaration-types/");
     expect(status).toBe(200);
     expect(declarationTypesAnswer.safeParse(body).success).toBe(true);
     expect(body).toHaveLength(32);
+    const types = new Set(body.map(({ filing_type }: { filing_type: string }) => filing_type));
+    expect([...types].join(", ")).toBe(
+      "IMPORT, TEMPORARY_IMPORT, TRANSIT_IN, TRANSIT_OUT, EXPORT, RE_EXPORT, RE_EXPORT_MAQASA",
+    );
     expect(body[0]).toMatchObject({ filing_type: "IMPORT", code: "IM-COM", name: "Commercial import" });
     expect(body[0].documents[0]).toEqual({
       document_type: "COMMERCIAL_INVOICE",
@@ -70,7 +74,7 @@ describe.each(kindsHere())("the lists of Abu Dhabi customs on %s", (kind) => {
     ]);
   });
 
-  test("the closed lists come in the caller's language, with limits and accepted files [spec 7.adc.meta-data]", async () => {
+  test("the closed lists come in the caller's language, with limits and accepted files [spec 7.adc.meta-data] [spec 4.status.workflow] [spec 4.steps]", async () => {
     const { status, body } = await get("meta-data/");
     expect(status).toBe(200);
     expect(body.limits).toEqual({
@@ -85,6 +89,10 @@ describe.each(kindsHere())("the lists of Abu Dhabi customs on %s", (kind) => {
       required_fields: ["number", "issue_date", "expiry_date", "issuing_authority"],
     });
     expect(body.statuses).toHaveLength(15);
+    const steps = new Set(body.statuses.map(({ step }: { step: string | null }) => step));
+    expect([...steps]).toEqual(
+      expect.arrayContaining(["REQUEST_FILING", "UPLOAD_DOCUMENTS_AND_SUBMIT", "PAYMENT", "DOCUMENTS_RECEIVED"]),
+    );
     expect(body.countries.find(({ code }: { code: string }) => code === "OM").gcc).toBe(true);
     expect(body.polling).toEqual({ fast_ms: 1_000, fast_for_ms: 300_000, slow_ms: 30_000 });
   });

@@ -51,13 +51,16 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
   });
   afterAll(() => app?.close());
 
-  test.each(["ACT", "ACW", "RFI", "DNL", "PSF", "EXP"] as const)("%s ends in its status", async (code) => {
-    const filing = await ended(code);
-    expect(filing.last_assessment).toMatchObject({ code, version: 1, after_loading: false, read_at: null });
-    expect(filing.registration_number).toMatch(/^AE26MPCI/);
-    expect(filing.transport).toMatchObject({ state: "ACKNOWLEDGED", tries: 1 });
-    expect(filing.locked).toBe(code === "EXP");
-  });
+  test.each(["ACT", "ACW", "RFI", "DNL", "PSF", "EXP"] as const)(
+    "%s ends in its status [spec 4.status.mpci]",
+    async (code) => {
+      const filing = await ended(code);
+      expect(filing.last_assessment).toMatchObject({ code, version: 1, after_loading: false, read_at: null });
+      expect(filing.registration_number).toMatch(/^AE26MPCI/);
+      expect(filing.transport).toMatchObject({ state: "ACKNOWLEDGED", tries: 1 });
+      expect(filing.locked).toBe(code === "EXP");
+    },
+  );
 
   test("what is asked for leads to its fields, and to the paper that is wanted", async () => {
     const { rfi } = await ended("RFI");
@@ -67,7 +70,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     ]);
   });
 
-  test("a refusal of the form leads to the field at fault", async () => {
+  test("a refusal of the form leads to the field at fault [spec 4.status.mpci]", async () => {
     const { rejection, registration_number } = await ended("SYNTAX");
     expect(rejection?.points.map((point) => point.path)).toEqual(["goods_items[0].description"]);
     expect(registration_number).toBeNull();
@@ -82,7 +85,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     for (const point of rejection?.points ?? []) expect(point.text).not.toBe("");
   });
 
-  test("silence leaves the filing as sent, and says that it was delivered", async () => {
+  test("silence leaves the filing as sent, and says that it was delivered [spec 4.status.mpci]", async () => {
     const { id } = sent.get("SILENT")!;
     await vi.waitFor(async () => expect((await amira.show(id)).transport?.state).toBe("DELIVERED"), 20_000);
     expect((await amira.show(id)).status).toBe("SUBMITTED");

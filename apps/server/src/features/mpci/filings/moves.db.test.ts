@@ -182,7 +182,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       expect(await show(id)).toMatchObject({ rfi: null, last_assessment: { code: "RFI", superseded: true } });
     });
 
-    test("an answer is marked as read once, by whom the history says", async () => {
+    test("an answer is marked as read once, by whom the history says [spec 7.mpci.action]", async () => {
       const id = await loaded("READ1");
       const { body } = await act(id, "MARK_READ");
       expect(body.last_assessment).toMatchObject({ code: "ACT", read_at: server.clock.now().toISOString() });
@@ -218,7 +218,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       expect(body.last_assessment).toMatchObject({ code: "DNL", read_at: server.clock.now().toISOString() });
     });
 
-    test("asking again puts one job, and is refused for a minute", async () => {
+    test("asking again puts one job, and is refused for a minute [spec 7.mpci.action]", async () => {
       const id = await loaded("AGAIN1");
       const jobs = async () => {
         const { rows } =
@@ -241,7 +241,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
   });
 
   describe("archive and flags", () => {
-    test("an archived filing leaves the list and comes back", async () => {
+    test("an archived filing leaves the list and comes back [spec 7.mpci.action]", async () => {
       const id = await draft("SHELF1");
       expect((await act(id, "ARCHIVE")).body).toMatchObject({ archived: true, status: "DRAFTED", revision: 1 });
       expect((await act(id, "ARCHIVE")).body.code).toBe("invalid_transition");
