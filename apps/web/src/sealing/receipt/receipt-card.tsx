@@ -8,11 +8,11 @@ import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { TryAgain } from "#ui/button/try-again.tsx";
+import { FileNameChip } from "#ui/document/file-name-chip.tsx";
 import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Icon } from "#ui/icon/icon.tsx";
-import { checkIcon, downloadIcon, fileBracesIcon, octagonXIcon } from "#ui/icon/icons.ts";
+import { checkIcon, downloadIcon, octagonXIcon } from "#ui/icon/icons.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { SealStrip } from "#ui/status/seal-strip.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
@@ -104,13 +104,7 @@ function ReceiptFile({ receipt, name }: { readonly receipt: CheckedReceipt; read
   const size = number(Math.ceil(receipt.bytes / 1_000), { style: "unit", unit: "kilobyte" });
   return (
     <div className={styles.keep}>
-      <span className={styles.file}>
-        <Icon shape={fileBracesIcon} />
-        <bdi dir="ltr" className={styles.fileName}>
-          {name}
-        </bdi>
-        <span className={styles.fileSize}>{size}</span>
-      </span>
+      <FileNameChip fileName={name} size={size} />
       <Button icon={downloadIcon} onClick={save} aria-label={t`Download receipt.json`}>
         <Trans>Download</Trans>
       </Button>

@@ -1,6 +1,7 @@
 // All that is signed, to the last member: folded, and shown in full when it is opened.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CopyButton } from "#ui/button/copy-button.tsx";
+import { FileNameChip } from "#ui/document/file-name-chip.tsx";
 import { SealStrip } from "#ui/status/seal-strip.tsx";
 import styles from "../seal.module.css";
 import type { SealablePreparation } from "../sealing-course.ts";
@@ -74,7 +75,7 @@ export function SignedData({ preparation, number, kind }: SignedDataProps) {
           {documents.map(({ id, file_name, sha256 }) => (
             <div key={id}>
               <dt>
-                <bdi dir="auto">{file_name}</bdi>
+                <FileNameChip fileName={file_name} />
               </dt>
               <dd>
                 <bdi dir="ltr" className={styles.mono}>

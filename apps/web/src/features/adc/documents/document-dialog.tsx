@@ -7,11 +7,11 @@ import {
   needOf,
   userDocumentTypes,
 } from "@filings/contract/adc/types/document-types";
-import { type AdcDocument, changeAdcDocument, deleteAdcDocument } from "@filings/contract/api/adc/documents";
+import { type AdcDocument, changeAdcDocument } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { plainNumber } from "@filings/contract/values/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
@@ -25,7 +25,6 @@ import { applyServerErrors } from "#forms/form-errors.ts";
 import { FormDateField, FormSelect, FormTextField } from "#forms/form-field.tsx";
 import { FormNumberField } from "#forms/form-number-field.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { saveFile } from "#ui/document/save-file.ts";
@@ -33,6 +32,7 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "./documents.module.css";
 import { isShown, Preview } from "./preview.tsx";
 import { Refusals } from "./refusals.tsx";
+import { RemoveDocument } from "./remove-document.tsx";
 
 type Values = Record<DocumentField | "document_type", string>;
 
@@ -104,13 +104,6 @@ export function DocumentDialog({ document, filing, mayChange, typed, onClose }: 
       form.setError("root.server", { type: "server", message: error instanceof Error ? error.message : String(error) });
       await renew();
     }
-  });
-  const remove = useMutation({
-    mutationFn: () => call(deleteAdcDocument, { params }),
-    onSuccess: async () => {
-      onClose(nothingTyped);
-      await renew();
-    },
   });
   const close = () => onClose(mayChange ? typedOver(document, form.getValues()) : nothingTyped);
   const title = document.document_type === null ? document.file_name : documentType(document.document_type);
@@ -210,22 +203,13 @@ export function DocumentDialog({ document, filing, mayChange, typed, onClose }: 
           }
         />
       </div>
-      <ConfirmDialog
+      <RemoveDocument
         isOpen={asksDelete}
-        isDangerous
-        isBusy={remove.isPending}
-        title={<Trans>Remove this document?</Trans>}
-        description={<Trans>Sealed versions that include it keep it.</Trans>}
-        okLabel={t`Remove`}
-        onOk={() => remove.mutate()}
+        document={document}
+        filingId={filing.id}
         onCancel={() => setAsksDelete(false)}
-      >
-        {remove.isError && (
-          <AlertBox type="failed" isLive>
-            <bdi>{remove.error.message}</bdi>
-          </AlertBox>
-        )}
-      </ConfirmDialog>
+        onRemoved={() => onClose(nothingTyped)}
+      />
     </Dialog>
   );
 }

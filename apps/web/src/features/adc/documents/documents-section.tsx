@@ -22,7 +22,7 @@ import { UploadField } from "#ui/upload/upload-field.tsx";
 import { useLatest } from "#ui/use-latest.ts";
 import { Checklist } from "./checklist.tsx";
 import type { TypedValues } from "./document-dialog.tsx";
-import { DocumentRow } from "./document-row.tsx";
+import { DocumentList, mayChange } from "./document-list.tsx";
 import styles from "./documents.module.css";
 import { sendDocument } from "./send-document.ts";
 import { createUploadQueue, type QueuedFile } from "./upload-queue.ts";
@@ -69,20 +69,17 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
   const open = filing.documents.find(({ id }) => id === openId);
   const uploaded = filing.documents.filter(({ origin }) => origin === "USER");
   const released = filing.documents.filter(({ origin }) => origin === "AUTHORITY");
-  const rows = (documents: typeof uploaded) => (
-    <ul className={styles.documents}>
-      {documents.map((document) => (
-        <DocumentRow key={document.id} document={document} filing={filing} onOpen={() => setOpenId(document.id)} />
-      ))}
-    </ul>
-  );
+  const list = (label: string, documents: typeof uploaded) =>
+    documents.length > 0 && <DocumentList label={label} documents={documents} filing={filing} onOpen={setOpenId} />;
   return (
     <>
-      {released.length > 0 && <Card title={<Trans>Released documents</Trans>}>{rows(released)}</Card>}
+      {released.length > 0 && (
+        <Card title={<Trans>Released documents</Trans>}>{list(t`Released documents`, released)}</Card>
+      )}
       {(mayUpload || uploaded.length > 0) && (
         <Card title={<Trans>Documents</Trans>}>
           {mayUpload && <Checklist filing={filing} onOpen={setOpenId} onAdd={choose} />}
-          {uploaded.length > 0 && rows(uploaded)}
+          {list(t`Documents`, uploaded)}
           {mayUpload && (
             <UploadField
               label={t`Add documents`}
@@ -127,7 +124,7 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
             key={open.id}
             document={open}
             filing={filing}
-            mayChange={mayUpload && open.origin === "USER" && !open.locked}
+            mayChange={mayChange(filing, open)}
             typed={typed.current.get(open.id) ?? {}}
             onClose={(left) => {
               typed.current.set(open.id, left);

@@ -119,6 +119,53 @@ describe("the list of what a declaration needs", () => {
   });
 });
 
+describe("the list of papers", () => {
+  const paper = (at: number, more: Partial<AdcDocument> = {}) =>
+    aPaper({ id: `01a00000-0000-7000-8000-0000000000d${at}`, file_name: `paper-${at}.pdf`, ...more });
+  const listed = () => [...document.querySelectorAll("ol[aria-label=Documents] > li")];
+
+  it("is numbered, each paper by its ticker and kind, and its file by name, ending and size [spec 2.widget.steps] [spec 2.widget.document-chip] [spec 2.widget.file-chip] [spec 3.ticker-pill]", async () => {
+    const unnamed = { document_type: null, number: null, issue_date: null, file_name: "photo.jpg", size: 412_000 };
+    show(() => aDeclaration({ documents: [paper(1), paper(2, { document_type: "PERMIT" }), paper(3, unnamed)] }));
+    await soon(() => expect(listed()).toHaveLength(3));
+    expect(listed().map((line) => line.querySelector("span")?.textContent)).toEqual(["1", "2", "3"]);
+    const pills = listed().map((line) => line.querySelector("[role=img]"));
+    expect(pills.map((pill) => pill?.getAttribute("aria-label"))).toEqual([
+      "INV, partly supported on blockchain",
+      "PER",
+      "?",
+    ]);
+    expect(textOf(listed()[0])).toContain("Commercial invoice");
+    expect(textOf(listed()[2])).toContain("Kind not chosen yetphoto.jpg412 kB");
+  });
+
+  it("deletes a paper after a question, is numbered anew, and keeps one that was sealed [spec 2.widget.steps]", async () => {
+    const held = { documents: [paper(1, { locked: true, sealed_in: [1] }), paper(2), paper(3)] };
+    const shown = showScreen({
+      path: "/",
+      Screen: () => <DocumentsSection filingId={id} />,
+      answers: {
+        [filingPath]: () => Response.json(aDeclaration(held)),
+        [`${filingPath}price/`]: () => Response.json(price),
+        [`/api/filings/adc/filings/documents/${paper(2).id}/`]: () => {
+          held.documents = held.documents.filter((one) => one.id !== paper(2).id);
+          return new Response(null, { status: 204 });
+        },
+      },
+    });
+    close = shown.close;
+    await soon(() => buttonNamed("Delete paper-2.pdf").click());
+    expect(() => buttonNamed("Delete paper-1.pdf")).toThrow();
+    await soon(() => buttonNamed("Cancel").click());
+    expect(shown.sent).toEqual([]);
+    await soon(() => buttonNamed("Delete paper-2.pdf").click());
+    await soon(() => buttonNamed("Remove").click());
+    await soon(() => expect(listed()).toHaveLength(2));
+    expect(textOf(listed()[1])).toMatch(/^2 ?INV/);
+    await soon(() => expect(document.activeElement).toBe(buttonNamed("Delete paper-3.pdf")));
+  });
+});
+
 describe("one paper", () => {
   it("keeps what was typed when the server refuses a field, and says it at the field", async () => {
     const filing = aDeclaration({ documents: [aPaper({ issue_date: null, missing_fields: ["issue_date"] })] });

@@ -1,11 +1,11 @@
 // One file of another declaration in its list: what it is, where and when it was last used, and the way to use it here.
 import type { EarlierFile } from "@filings/contract/api/adc/documents";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useAdcWords } from "#filing/adc/words.ts";
+import { useDocumentTicker } from "#filing/adc/papers/document-ticker.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
-import { iconOfFile } from "#ui/document/file-icons.ts";
-import { Icon } from "#ui/icon/icon.tsx";
+import { DocumentChip } from "#ui/document/document-chip.tsx";
+import { FileNameChip } from "#ui/document/file-name-chip.tsx";
 import { circleCheckIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
@@ -22,19 +22,16 @@ interface EarlierFileRowProps {
 
 export function EarlierFileRow({ file, isBusy, isDisabled, onUse }: EarlierFileRowProps) {
   const { t } = useLingui();
-  const { documentType } = useAdcWords();
+  const tickerOf = useDocumentTicker();
   const { date } = useFormats();
   const sizeOf = useFileSize();
   const { file_name: name, document_type: type, used_in: from } = file;
   return (
     <li className={styles.document}>
-      <Icon shape={iconOfFile(name)} />
       <div className={styles.words}>
-        <p className={styles.strong}>
-          <OwnWords>{name}</OwnWords>
-        </p>
-        <p className={styles.small}>
-          {type === null ? t`Kind not chosen yet` : documentType(type)} · {sizeOf(file.size)}
+        <p className={styles.chips}>
+          <DocumentChip ticker={tickerOf(type)} />
+          <FileNameChip fileName={name} size={sizeOf(file.size)} />
         </p>
         <p className={styles.small}>
           <OwnWords>{from.name}</OwnWords>

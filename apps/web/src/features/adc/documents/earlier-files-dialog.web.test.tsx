@@ -69,8 +69,8 @@ describe("the files of other declarations", () => {
     });
     await opened({ earlier: () => found([anEarlier(), here], true) });
     await soon(() => expect(rows()).toHaveLength(2));
-    expect(rows()[0]).toMatch(/^licence\.pdf.* · 2.*Spare parts · ADC-2026-11111111-1 · 2 Oct 2026Add$/);
-    expect(rows()[1]).toMatch(/^invoice\.pdfKind not chosen yet · 2.*Spare parts · 2 Oct 2026Already added$/);
+    expect(rows()[0]).toMatch(/^PERPermitlicence\.pdf2.*Spare parts · ADC-2026-11111111-1 · 2 Oct 2026Add$/);
+    expect(rows()[1]).toMatch(/^\?Kind not chosen yetinvoice\.pdf2.*Spare parts · 2 Oct 2026Already added$/);
     expect(() => buttonNamed("Add invoice.pdf")).toThrow();
     expect(textOf(document.querySelector("[role=dialog]"))).toContain("These are the newest.");
   });

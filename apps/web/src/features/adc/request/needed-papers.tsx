@@ -2,15 +2,14 @@
 import { headerOf } from "@filings/contract/adc/header";
 import { requirementsOf } from "@filings/contract/adc/requirements";
 import { Trans } from "@lingui/react/macro";
-import { useAdcWords } from "#filing/adc/words.ts";
-import { Icon } from "#ui/icon/icon.tsx";
-import { fileTextIcon } from "#ui/icon/icons.ts";
+import { useDocumentTicker } from "#filing/adc/papers/document-ticker.ts";
+import { DocumentChip } from "#ui/document/document-chip.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { type RequestValues, requestFrom } from "./form/request-values.ts";
 import styles from "./request.module.css";
 
 export function NeededPapers({ values }: { readonly values: RequestValues }) {
-  const { documentType } = useAdcWords();
+  const tickerOf = useDocumentTicker();
   const context = { actsForOthers: false, askedFor: [], originWaived: false, today: "" };
   const needed = requirementsOf(headerOf(requestFrom(values)), [], context).filter(({ isNeeded }) => isNeeded);
   return (
@@ -18,8 +17,7 @@ export function NeededPapers({ values }: { readonly values: RequestValues }) {
       <ul className={styles.papers} aria-live="polite">
         {needed.map(({ documentType: code }) => (
           <li key={code}>
-            <Icon shape={fileTextIcon} size="sm" />
-            {documentType(code)}
+            <DocumentChip ticker={tickerOf(code)} />
           </li>
         ))}
       </ul>
