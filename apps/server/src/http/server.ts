@@ -14,11 +14,11 @@ import { StoreUnavailable } from "../documents/store/store.ts";
 import type { Tools } from "../tools.ts";
 import { JsonBody } from "./bind/fit-schema.ts";
 import { bareHeaders, refuseOnSocket } from "./bind/outside-routes.ts";
+import { securityHeadersOf, sendSecurityHeaders } from "./bind/security-headers.ts";
 import { limitBodyTime, requestMsMost } from "./body/body-time.ts";
 import { createBodyReader, type ReadBody } from "./body/read-body.ts";
 import { sendProblem } from "./refuse.ts";
 import { limitRequests } from "./request-limits.ts";
-import { securityHeadersOf, sendSecurityHeaders } from "./security-headers.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { sendSecurityHeaders } from "#http/security-headers";
+import { sendSecurityHeaders } from "#http/bind/security-headers";
 import type { Tools } from "#tools";
 import { bindDocumentation } from "./routes.ts";
 

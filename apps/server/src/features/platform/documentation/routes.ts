@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import files from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { securityHeadersOf } from "#http/security-headers";
+import { securityHeadersOf } from "#http/bind/security-headers";
 import type { Tools } from "#tools";
 import { openApiDocument } from "./openapi.ts";
 
