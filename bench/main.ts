@@ -10,6 +10,7 @@ import { measureDocuments } from "./documents/measure-documents.ts";
 import { isWhole, keepFigures, latestFile } from "./figures/keep-figures.ts";
 import { renderPerformance } from "./figures/render-performance.ts";
 import { measureHostile } from "./hostile/measure-hostile.ts";
+import { measureStart } from "./start/measure-start.ts";
 
 interface Part {
   readonly says: string;
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, Part>> = {
   calls: { says: "every call beside the baseline on PostgreSQL, 100,000 filings", measure: measureCalls },
   growth: { says: "the reading calls at 100,000 and 1,000,000 filings", measure: measureGrowth },
   embedded: { says: "one person alone on the embedded database", measure: measureEmbedded },
+  start: { says: "the start of the API, and its memory, idle and under load", measure: measureStart },
   burst: { says: "500 bills submitted in a burst and answered, with one worker and with two", measure: measureBurst },
   codec: { says: "cargo reports of 100 items written and read", measure: codec },
   documents: {

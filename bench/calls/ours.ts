@@ -33,6 +33,8 @@ export interface Ours {
   /** Access tokens live five minutes. */
   readonly renewTokens: () => Promise<void>;
   readonly startWorker: () => Promise<ServerProcess>;
+  /** Another process of the API, on a port of its own. */
+  readonly startApi: () => Promise<ServerProcess>;
   readonly close: () => Promise<void>;
 }
 
@@ -74,6 +76,7 @@ export async function startOurs({ scratch, databaseUrl, filings, env: own = {} }
       for (const [index, company] of companies.entries()) tokens[index] = await signAccessToken(app.tools, company);
     },
     startWorker: () => startServerProcess(env, ["--only", "worker"]),
+    startApi: async () => startServerProcess({ ...env, PORT: String(await freePort()) }, ["--only", "api"]),
     close: async () => {
       await api?.kill("SIGTERM");
       await app.close();

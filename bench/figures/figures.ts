@@ -59,7 +59,18 @@ export interface BurstFigures extends Machine {
   readonly twoWorkers: Burst;
 }
 
+export interface StartFigures extends Machine {
+  readonly postgres: string;
+  /** How often it was started; medians of them. */
+  readonly starts: number;
+  readonly startMs: number;
+  readonly idleMb: number;
+  /** The most under load. */
+  readonly loadedMb: number;
+}
+
 export interface Latest {
+  readonly start?: StartFigures;
   readonly calls?: CallsFigures;
   readonly growth?: GrowthFigures;
   readonly embedded?: EmbeddedFigures;

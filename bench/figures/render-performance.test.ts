@@ -74,3 +74,11 @@ test("of a burst of bills it says which of what must be was reached", () => {
 test("what was not measured is not shown", () => {
   expect(renderPerformance({})).toContain("no whole run has been kept yet");
 });
+
+test("of the start it says what was reached, and which part measures it", () => {
+  const figures = { ...run, postgres: "PostgreSQL 15", starts: 5, startMs: 1_400, idleMb: 151, loadedMb: 300 };
+  const text = renderPerformance({ start: figures });
+  expect(text).toContain("| Start to first answer | 1400 ms | 1500 ms | yes |");
+  expect(text).toContain("| Memory, idle | 151 MB | 150 MB | **no** |");
+  expect(renderPerformance({})).toContain("`npm run bench -- start` makes one.");
+});

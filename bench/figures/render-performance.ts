@@ -5,6 +5,7 @@ import type { CallsFigures, EmbeddedFigures, GrowthFigures, Latest } from "./fig
 import type { Machine } from "./machine.ts";
 import { machineOf, verdict } from "./machine-words.ts";
 import { burstOf } from "./render-burst.ts";
+import { startOf } from "./render-start.ts";
 
 /** A million filings may make a read slower by so much. */
 const slowerMost = 1.1;
@@ -14,7 +15,7 @@ const embeddedMust: Readonly<Record<string, number>> = {
   "save one field (revision lock)": 15,
 };
 
-export function renderPerformance({ calls, growth, embedded, burst }: Latest): string {
+export function renderPerformance({ calls, growth, embedded, start, burst }: Latest): string {
   const parts = [
     "# What a call costs",
     "RENDERED by `npm run docs` from `bench/latest.json`, which a whole run of `npm run bench` writes.",
@@ -27,6 +28,7 @@ export function renderPerformance({ calls, growth, embedded, burst }: Latest): s
     ...(calls === undefined ? [nothing("calls", "calls beside the baseline")] : callsOf(calls, embedded)),
     ...(growth === undefined ? [nothing("growth", "million filings")] : growthOf(growth)),
     ...(embedded === undefined ? [nothing("embedded", "embedded database")] : embeddedOf(embedded)),
+    ...(start === undefined ? [nothing("start", "start of the API")] : startOf(start)),
     ...(burst === undefined ? [nothing("burst", "burst of bills")] : burstOf(burst)),
   ];
   return `${parts.join("\n\n")}\n`;
