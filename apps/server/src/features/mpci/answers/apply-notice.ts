@@ -85,7 +85,8 @@ async function listForPeople(tools: Tools, tx: Tx, { notice, source, filing, out
   });
   if (outcome !== "SET_ASIDE" || filing === null) return;
   tools.log.warn({ notice: source.noticeId, key: notice.key, filing: filing.id }, "a reference of NAIC was used again");
-  await noteOnMpci(tx, filing, {
+  // Read again, because the answer may have left an entry in the history before it was set aside.
+  await noteOnMpci(tx, await lockFiling(tx, filing.id, null), {
     type: "MESSAGE_SET_ASIDE",
     actor: { kind: "AUTHORITY", id: "NAIC" },
     now,
