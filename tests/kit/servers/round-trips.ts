@@ -15,9 +15,9 @@ export function countRoundTrips(): RoundTrips {
   function counted(this: pg.Client, ...asked: Parameters<typeof query>) {
     const [what] = asked as unknown[];
     const text = typeof what === "string" ? what : (what as { text: string }).text;
-    const answer = query.apply(this, asked) as unknown as Promise<unknown>;
-    // The pulse of the connection that listens.
-    if (text === "select 1") return answer;
+    const answer = query.apply(this, asked) as unknown as Promise<unknown> | undefined;
+    // The pulse of the connection that listens, and the queues' own questions, which are answered by callback.
+    if (text === "select 1" || answer === undefined) return answer;
     const mine = awaited.get(this) ?? { open: 0, trip: [] };
     if (mine.open === 0) {
       mine.trip = [];

@@ -1,5 +1,5 @@
 // Pipelines the statements of a transaction: one whose rows nobody reads travels with the next, without a round trip.
-import { type Kysely, type PostgresPoolClient, sql } from "kysely";
+import { CompiledQuery, type Kysely, type PostgresPoolClient, sql } from "kysely";
 import type pg from "pg";
 
 /** Recognised by the client of PostgreSQL; elsewhere a comment, and the statement runs at once. */
@@ -11,6 +11,11 @@ const mark = "/* pipelined */";
  */
 export async function pipeline(tx: Kysely<unknown>, statement: ReturnType<typeof sql>): Promise<void> {
   await sql`${sql.raw(mark)} ${statement}`.execute(tx);
+}
+
+/** The same for a statement that is text already. */
+export async function pipelineText(tx: Kysely<unknown>, text: string, values: unknown[] = []): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(`${mark} ${text}`, values));
 }
 
 export interface Statement {

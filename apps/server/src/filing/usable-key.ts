@@ -27,9 +27,13 @@ export async function requireStillUsable(tx: Tx, caller: Caller, keyId: string):
 
 async function usableKeys(tx: Tx, caller: Caller): Promise<UsableKey[]> {
   const { rows } = await sql<UsableKey>`
-    select id, ethereum_address from blockchain_keys
-    where user_id = ${caller.userId} and company_id = ${caller.companyId} and transaction_confirmed and disabled_at is null
-      and type = any(${[...usableKeyTypes]}::text[])
+    select id, ethereum_address from blockchain_keys k where ${isUsableKey(caller)}
   `.execute(tx);
   return rows;
+}
+
+/** For a key `k`: this person may seal with it now. */
+export function isUsableKey(caller: Caller) {
+  return sql`(k.user_id = ${caller.userId} and k.company_id = ${caller.companyId} and k.transaction_confirmed
+    and k.disabled_at is null and k.type = any(${[...usableKeyTypes]}::text[]))`;
 }

@@ -19,12 +19,16 @@ interface SecurityEntry {
 }
 
 export async function recordSecurity(tx: Tx, entry: SecurityEntry): Promise<void> {
+  await recording(entry).execute(tx);
+}
+
+/** The insert statement of an entry, which may be pipelined. */
+export function recording(entry: SecurityEntry) {
   const { kind, now, request, companyId = null, userId = null, actorId = null, facts = {} } = entry;
-  await sql`
+  return sql`
     insert into security_events (id, at, kind, company_id, user_id, actor_id, address, user_agent, facts)
     values (${newId(now.getTime())}, ${now}, ${kind}, ${companyId}, ${userId}, ${actorId === userId ? null : actorId},
-      ${request?.ip ?? null}, ${userAgentOf(request)}, ${JSON.stringify(facts)}::jsonb)
-  `.execute(tx);
+      ${request?.ip ?? null}, ${userAgentOf(request)}, ${JSON.stringify(facts)}::jsonb)`;
 }
 
 /** Cut to a length from which people still recognise a device; a zero byte cannot be stored. */

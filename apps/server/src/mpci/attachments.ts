@@ -35,11 +35,10 @@ export function listedAs({ id, name, size, sha256 }: MpciAttachment): Preparatio
   return { id, document_type: sealedAttachmentType, file_name: name, size, sha256 };
 }
 
-export async function sealAttachments(tx: Tx, filing: LockedFiling): Promise<void> {
-  await sql`
+export function sealAttachments(filing: LockedFiling) {
+  return sql`
     update filing_attachments set sealed_version = ${filing.version}
-    where filing_id = ${filing.id} and sealed_version is null
-  `.execute(tx);
+    where filing_id = ${filing.id} and sealed_version is null`;
 }
 
 /** Removes the attachments that were added to a discarded draft. */

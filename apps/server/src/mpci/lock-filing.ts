@@ -30,22 +30,24 @@ export const joinVersionBefore = sql`left join lateral (${versionBefore}) before
 
 /** Locks a filing of a company, or of any company when the authority is the actor; throws `not_found`. */
 export async function lockFiling(tx: Tx, id: string, companyId: string | null): Promise<LockedFiling> {
+  await lockWithNext(tx, id, companyId);
   const { rows } = await sql<LockedFiling>`
-    select ${lockedColumns} from filings f
-    where f.id = ${id} ${companyId === null ? sql`` : sql`and f.company_id = ${companyId}`}
-    for update
+    select ${filingColumns} from filings f ${joinVersionBefore} where f.id = ${id} ${ofCompany(companyId)}
   `.execute(tx);
-  const row = rows[0];
-  if (row === undefined) throw new Problem("not_found");
-  return withVersionBefore(tx, row);
+  if (rows[0] === undefined) throw new Problem("not_found");
+  return rows[0];
+}
+
+function ofCompany(companyId: string | null) {
+  return companyId === null ? sql`` : sql`and f.company_id = ${companyId}`;
 }
 
 /** Locks a filing together with the next statement, which then reads the filing and what belongs to it as it is. */
-export function lockWithNext(tx: Tx, id: string, companyId: string): Promise<void> {
-  return pipeline(tx, sql`select 1 from filings where id = ${id} and company_id = ${companyId} for update`);
+export function lockWithNext(tx: Tx, id: string, companyId: string | null): Promise<void> {
+  return pipeline(tx, sql`select 1 from filings f where f.id = ${id} ${ofCompany(companyId)} for update`);
 }
 
-/** A query of its own after the lock: within the locking statement the row would be read as it was before the wait. */
+/** A query of its own after the change: within its statement the versions would be read as they were before. */
 export async function withVersionBefore(tx: Tx, row: LockedFiling): Promise<LockedFiling> {
   if (row.version === 1) return row;
   const before = await sql<{ version: number; status: MpciStatus }>`

@@ -4,8 +4,9 @@ import { aHouseBill, exampleCarrier } from "@filings/contract/mpci/house-bill.ex
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
+import { kindsHere, oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { countRoundTrips, type RoundTrips } from "../../../../../../tests/kit/servers/round-trips.ts";
+import { createFiler, openTestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindMpciFilings } from "./routes.ts";
 
@@ -40,7 +41,6 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("round 
     return { body: answer.body, trips: trips.take() };
   }
   const newBill = () => counted("POST", filings, { ...aHouseBill(), carrier_id: exampleCarrier.id });
-  const says = (taken: string[][]) => taken.map((trip) => trip.map((text) => text.slice(0, 60)).join(" | ")).join("\n");
 
   test("a list and a bill take one, a saved field two", async () => {
     const { id, revision } = (await newBill()).body;
@@ -63,6 +63,35 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("round 
     expect(archived.trips, says(archived.trips)).toHaveLength(2);
   });
 });
+
+test.runIf(kindsHere().includes("postgres"))(
+  "a prepared bill is submitted in eight, credits and job included",
+  async () => {
+    const app = await openTestApp("postgres", { works: false });
+    const amira = await createFiler(app);
+    // The first submission of a company opens its accounts.
+    await amira.file("TRIPS1");
+    const { id } = await amira.draft("TRIPS2");
+    const seal = amira.seal(await amira.prepare(id));
+    const listening = await app.tools.callers.listen();
+    const trips = countRoundTrips();
+    await vi.waitFor(async () => {
+      trips.take();
+      await amira.show(id);
+      expect(trips.take()).toHaveLength(1);
+    });
+    expect((await amira.submit(id, seal)).status).toBe(200);
+    const taken = trips.take();
+    expect(taken.length, says(taken)).toBeLessThanOrEqual(8);
+    trips.stop();
+    await listening.close();
+    await app.close();
+  },
+);
+
+function says(taken: string[][]): string {
+  return taken.map((trip) => trip.map((text) => text.slice(0, 60)).join(" | ")).join("\n");
+}
 
 async function clerkOf({ database, tools }: TestServer): Promise<SignedIn> {
   await sql`

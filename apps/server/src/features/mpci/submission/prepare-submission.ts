@@ -15,6 +15,7 @@ import { sha256Hex } from "@filings/seal/hash/sha256";
 import { filingSubmission } from "@filings/seal/signed/filing-submission";
 import { type TypedData, typedDataDigest } from "@filings/seal/signed/typed-data";
 import { sql, type Tx } from "#db/open";
+import { pipeline } from "#db/pipelined";
 import { newId } from "#db/uuid";
 import { usableKey } from "#filing/usable-key";
 import type { Call } from "#http/bind/bind";
@@ -66,7 +67,7 @@ async function prepareSubmit(
 
   const attachments = await attachmentsToSeal(tx, filing.id);
   const documents = attachments.map(listedAs);
-  const { price } = await quote(tx, { filing, caller, locale, now });
+  const price = await quote(tx, { filing, caller, locale, now });
   const canonical = canonicalJson(content);
   const expiresAt = new Date(now.getTime() + limits.preparationMinutes * 60_000);
   const typedData = filingSubmission({
@@ -123,27 +124,36 @@ async function bodyOf(tx: Tx, filingId: string): Promise<FilingBody> {
   return rows[0].body;
 }
 
-/** The current price of submitting this filing; a filing that was paid once is free. */
-export async function quote(
+async function quote(
   tx: Tx,
   { filing, caller, locale, now }: { filing: LockedFiling; caller: Caller; locale: PrepareCall["locale"]; now: Date },
-): Promise<{ price: Price; pricedBefore: boolean }> {
-  const { rows } =
-    await sql`select 1 from ledger_reservations where filing_id = ${filing.id} and state <> 'RELEASED' limit 1`.execute(
-      tx,
-    );
-  const price = await quoteMpci(tx, {
-    companyId: caller.companyId,
-    filing: {
-      version: filing.version,
-      first_submitted_at: filing.first_submitted_at,
-      file_by: filing.file_by,
-      priced_before: rows.length > 0,
-    },
-    locale,
-    now,
-  });
-  return { price, pricedBefore: rows.length > 0 };
+): Promise<Price> {
+  const { rows } = await sql<{ priced_before: boolean }>`select ${wasPricedBefore(filing.id)} as priced_before`.execute(
+    tx,
+  );
+  return quoteSubmission(tx, { filing, pricedBefore: rows[0]!.priced_before, caller, locale, now });
+}
+
+/** Whether this filing was paid, or is about to be. */
+export function wasPricedBefore(filingId: string) {
+  return sql<boolean>`exists (select 1 from ledger_reservations where filing_id = ${filingId} and state <> 'RELEASED')`;
+}
+
+interface SubmissionToQuote {
+  readonly filing: LockedFiling;
+  readonly pricedBefore: boolean;
+  readonly caller: Caller;
+  readonly locale: PrepareCall["locale"];
+  readonly now: Date;
+}
+
+/** The current price of submitting this filing; a filing that was paid once is free. */
+export function quoteSubmission(
+  tx: Tx,
+  { filing: { version, first_submitted_at, file_by }, pricedBefore, caller, locale, now }: SubmissionToQuote,
+): Promise<Price> {
+  const filing = { version, first_submitted_at, file_by, priced_before: pricedBefore };
+  return quoteMpci(tx, { companyId: caller.companyId, filing, locale, now });
 }
 
 interface Kept {
@@ -178,15 +188,16 @@ async function keep(
     reason: kept.reason,
     carrier_party_id: kept.carrierPartyId,
   };
-  await sql`update preparations set voided_at = ${now} where filing_id = ${filing.id} and used_at is null and voided_at is null`.execute(
+  await pipeline(
     tx,
+    sql`update preparations set voided_at = ${now} where filing_id = ${filing.id} and used_at is null and voided_at is null`,
   );
-  await sql`
+  const insertion = sql`
     insert into preparations (id, filing_id, company_id, user_id, key_id, purpose, version, revision, signer, content, typed_data,
       digest, documents, price, findings, detail, created_at, expires_at)
     values (${preparation.preparation_id}, ${filing.id}, ${caller.companyId}, ${caller.userId}, ${keyId}, 'SUBMIT',
       ${preparation.version}, ${preparation.revision}, ${signer}, ${canonical}, ${JSON.stringify(typedData)}::jsonb,
       ${preparation.digest}, ${JSON.stringify(documents)}::jsonb, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(findings)}::jsonb,
-      ${JSON.stringify(detail)}::jsonb, ${now}, ${preparation.expires_at})
-  `.execute(tx);
+      ${JSON.stringify(detail)}::jsonb, ${now}, ${preparation.expires_at})`;
+  await pipeline(tx, insertion);
 }

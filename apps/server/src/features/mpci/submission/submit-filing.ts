@@ -7,13 +7,14 @@ import { aeMpciD13a } from "@filings/gateways/mpci/profile";
 import { writeCuscar } from "@filings/gateways/mpci/write-cuscar";
 import type { TypedData } from "@filings/seal/signed/typed-data";
 import { sql, type Tx } from "#db/open";
+import { pipeline } from "#db/pipelined";
 import { newId } from "#db/uuid";
 import { checkSeal } from "#filing/check-seal";
 import { requireWarningsAccepted } from "#filing/require-warnings-accepted";
-import { requireStillUsable } from "#filing/usable-key";
+import { isUsableKey } from "#filing/usable-key";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
-import { recordSecurity } from "#identity/record-security";
+import { recording } from "#identity/record-security";
 import { reserve } from "#ledger/reserve";
 import { sealAttachments } from "#mpci/attachments";
 import { carrierPartyId } from "#mpci/carrier-party-id";
@@ -21,9 +22,9 @@ import { filerOf } from "#mpci/check";
 import { newControlReference } from "#mpci/control-reference";
 import { mpciDetail } from "#mpci/detail";
 import { lockFiling } from "#mpci/lock-filing";
-import { applyMpciEvent, isMpciTransitionAllowed, type LockedFiling, refusedTransition } from "#mpci/state-machine";
+import { applyMpciEventLast, isMpciTransitionAllowed, type LockedFiling, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
-import { quote } from "./prepare-submission.ts";
+import { quoteSubmission, wasPricedBefore } from "./prepare-submission.ts";
 
 interface StoredPreparation {
   readonly id: string;
@@ -41,6 +42,14 @@ interface StoredPreparation {
   readonly expires_at: Date;
   readonly used_at: Date | null;
   readonly voided_at: Date | null;
+  readonly is_key_usable: boolean;
+  readonly priced_before: boolean;
+  /** The carrier as it is now; null: none is chosen. */
+  readonly carrier: {
+    readonly name: string;
+    readonly mpci_party_id: string | null;
+    readonly scac: string | null;
+  } | null;
 }
 
 type SubmitCall = Call<typeof submitMpciFiling> & { tx: Tx; caller: Caller };
@@ -64,10 +73,11 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
     signature: body.signature,
     claimedAddress: body.ethereum_address,
   });
-  await requireStillUsable(tx, caller, preparation.key_id);
+  if (!preparation.is_key_usable) throw new Problem("key_not_usable");
   requireWarningsAccepted(preparation.findings, body.accepted_warnings);
 
-  const { price, pricedBefore } = await quote(tx, { filing, caller, locale, now });
+  const pricedBefore = preparation.priced_before;
+  const price = await quoteSubmission(tx, { filing, pricedBefore, caller, locale, now });
   if (price.total_e5 !== body.total_e5 || price.total_e5 !== preparation.price.total_e5) {
     throw new Problem("price_changed", { current: price });
   }
@@ -79,16 +89,16 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
     signature: body.signature,
     signer: preparation.signer,
   };
-  await sql`
+  const sealedVersion = sql`
     insert into filing_versions (filing_id, version, status, body, submitted_at, submitted_by, preparation_id, seal)
     values (${filing.id}, ${filing.version}, ${filing.status}, ${preparation.content}::jsonb, ${now}, ${caller.userId},
       ${preparation.id}, ${JSON.stringify({ ...seal, key_id: preparation.key_id })}::jsonb)
     on conflict (filing_id, version) do update set body = excluded.body, submitted_at = excluded.submitted_at,
-      submitted_by = excluded.submitted_by, preparation_id = excluded.preparation_id, seal = excluded.seal
-  `.execute(tx);
-  await sealAttachments(tx, filing);
-  await sql`update preparations set used_at = ${now} where id = ${preparation.id}`.execute(tx);
-  await applyMpciEvent(tx, filing, {
+      submitted_by = excluded.submitted_by, preparation_id = excluded.preparation_id, seal = excluded.seal`;
+  await pipeline(tx, sealedVersion);
+  await pipeline(tx, sealAttachments(filing));
+  await pipeline(tx, sql`update preparations set used_at = ${now} where id = ${preparation.id}`);
+  await applyMpciEventLast(tx, filing, {
     event: "SUBMIT",
     actor: { kind: "USER", id: caller.userId },
     now,
@@ -106,7 +116,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
   const { digest, signer } = preparation;
   const { bill_number: bill } = JSON.parse(preparation.content) as FilingBody;
   const sealed = { filing: filing.id, filing_name: bill ?? filing.number, digest, ethereum_address: signer };
-  await recordSecurity(tx, { kind: "FILING_SEALED", companyId, userId, request, now, facts: sealed });
+  await pipeline(tx, recording({ kind: "FILING_SEALED", companyId, userId, request, now, facts: sealed }));
   await tools.jobs.enqueue(tx, "mpci.send", { filingId: filing.id }, { key: filing.id });
   const shown = await answer();
   // Last, because it locks the company's credits until the commit: concurrent submissions wait for nothing else.
@@ -131,10 +141,15 @@ async function preparationOf(
   { id, filing, caller }: { id: string; filing: LockedFiling; caller: Caller },
 ): Promise<StoredPreparation> {
   const { rows } = await sql<StoredPreparation>`
-    select id, user_id, key_id, version, revision, signer, content, typed_data, digest, price, findings, detail, expires_at, used_at, voided_at
-    from preparations
-    where id = ${id} and filing_id = ${filing.id} and company_id = ${caller.companyId} and user_id = ${caller.userId}
-      and purpose = 'SUBMIT'
+    select p.id, p.user_id, p.key_id, p.version, p.revision, p.signer, p.content, p.typed_data, p.digest, p.price, p.findings,
+      p.detail, p.expires_at, p.used_at, p.voided_at, ${wasPricedBefore(filing.id)} as priced_before,
+      exists (select 1 from blockchain_keys k where k.id = p.key_id and ${isUsableKey(caller)}) as is_key_usable,
+      (select json_build_object('name', c.name, 'scac', c.scac,
+          'mpci_party_id', ${carrierPartyId({ carrier: "c", companyId: sql`f.company_id` })})
+        from carriers c where c.id = f.carrier_id) as carrier
+    from preparations p join filings f on f.id = p.filing_id
+    where p.id = ${id} and f.id = ${filing.id} and p.company_id = ${caller.companyId} and p.user_id = ${caller.userId}
+      and p.purpose = 'SUBMIT'
   `.execute(tx);
   if (rows[0] === undefined) throw new Problem("preparation_expired");
   return rows[0];
@@ -166,20 +181,14 @@ async function queueMessage(
   if (filer.state === "DELEGATION_NOT_ACTIVE") throw new Problem("delegation_not_active");
   if (filer.state !== "CONNECTED") throw new Problem("not_connected");
   const body = JSON.parse(preparation.content) as FilingBody;
-  const { rows } = await sql<{
-    name: string | null;
-    mpci_party_id: string | null;
-    scac: string | null;
-  }>`
-    select c.name, c.scac,
-      ${carrierPartyId({ carrier: "c", companyId: sql`${filing.company_id}::uuid` })} as mpci_party_id
-    from (select 1) one left join carriers c on c.id = ${body.carrier_id}
-  `.execute(tx);
-  const row = rows[0]!;
+  const { carrier } = preparation;
   // Both ids are checked, although they are no part of the filing: a colleague may have changed them since the
   // preparation.
   const { registrationCode } = preparation.typed_data.message;
-  if (filer.mpci_party_id !== registrationCode || row.mpci_party_id !== preparation.detail.carrier_party_id) {
+  if (
+    filer.mpci_party_id !== registrationCode ||
+    (carrier?.mpci_party_id ?? null) !== preparation.detail.carrier_party_id
+  ) {
     throw new Problem("content_changed");
   }
   const controlReference = newControlReference();
@@ -195,18 +204,18 @@ async function queueMessage(
       senderId: tools.settings.mpci.senderId,
       recipientId: tools.settings.mpci.recipientId,
       filer,
-      carrier: row.name === null ? null : { name: row.name, mpci_party_id: row.mpci_party_id, scac: row.scac },
+      carrier,
       body,
       reason: kind === "UPDATE" ? preparation.detail.reason : null,
       rfiAnswer: null,
     },
     aeMpciD13a,
   );
-  await sql`
+  const message = sql`
     insert into sent_messages (id, system, filing_id, company_id, version, kind, control_reference, message_number, bytes, paths,
       state, reservation_id, created_at)
     values (${newId(now.getTime())}, 'MPCI', ${filing.id}, ${filing.company_id}, ${filing.version}, ${kind}, ${controlReference},
-      ${filing.number}, ${Buffer.from(written.bytes)}, ${JSON.stringify(written.paths)}::jsonb, 'QUEUED', ${reservationId}, ${now})
-  `.execute(tx);
+      ${filing.number}, ${Buffer.from(written.bytes)}, ${JSON.stringify(written.paths)}::jsonb, 'QUEUED', ${reservationId}, ${now})`;
+  await pipeline(tx, message);
   return controlReference;
 }
