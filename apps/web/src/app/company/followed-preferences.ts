@@ -10,7 +10,8 @@ import type { CookieJar } from "#i18n/cookie-jar.ts";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useAppParts } from "../app-parts-context.tsx";
 import { chooseTheme, readTheme, useTheme } from "../menus/theme.ts";
-import { readOpensHome, useOpensHome, writeOpensHome } from "./stored-preference.ts";
+import { useOpensHome, writeOpensHome } from "./opens-home.ts";
+import { readOpensHome } from "./stored-preference.ts";
 
 type Followed = Pick<UserPreferences, "theme" | "open_mpci_homepage_on_login">;
 

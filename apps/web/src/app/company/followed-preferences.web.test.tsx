@@ -5,7 +5,8 @@ import type { AppParts } from "../app-parts.ts";
 import { AppPartsProvider } from "../app-parts-context.tsx";
 import { chooseTheme, readTheme } from "../menus/theme.ts";
 import { FollowedPreferences } from "./followed-preferences.ts";
-import { readOpensHome, writeOpensHome } from "./stored-preference.ts";
+import { writeOpensHome } from "./opens-home.ts";
+import { readOpensHome } from "./stored-preference.ts";
 
 const path = "/api/v3/self/preferences/";
 const never = { theme: null, language: null, open_mpci_homepage_on_login: null };

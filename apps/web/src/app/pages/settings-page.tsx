@@ -16,7 +16,7 @@ import { Select } from "#ui/field/select.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useLetterKeys } from "#ui/letter-keys.ts";
 import { useAppParts } from "../app-parts-context.tsx";
-import { useOpensHome, writeOpensHome } from "../company/stored-preference.ts";
+import { useOpensHome, writeOpensHome } from "../company/opens-home.ts";
 import { chooseTheme, type Theme, themes, useTheme } from "../menus/theme.ts";
 import { useThemeNames } from "../menus/theme-menu.tsx";
 import styles from "./settings-page.module.css";

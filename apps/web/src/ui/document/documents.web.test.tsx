@@ -89,9 +89,11 @@ describe("a ticker", () => {
       </>,
     );
     const pills = every("[role=img]");
-    const colours = pills.slice(0, 47).map((shown) => shown.style.getPropertyValue("--pill-bg"));
-    expect(colours[0]).toBe("var(--ticker-0-bg)");
-    expect(colours[46]).toBe("var(--ticker-46-bg)");
+    const colours = pills
+      .slice(0, 47)
+      .map((shown) => `${shown.dataset.tier} ${shown.style.getPropertyValue("--pill-hue")}`);
+    expect(colours[0]).toBe("0 12");
+    expect(colours[46]).toBe("2 147");
     expect(new Set(colours).size).toBe(47);
     expect(pills.slice(46).map((shown) => shown.dataset.size)).toEqual(["default", "small", "big"]);
   });

@@ -1,5 +1,4 @@
 // The short name of a kind of document, in its colour, with a mark for what the blockchain can do for it.
-import "#styles/ticker-colours.css";
 import { useLingui } from "@lingui/react/macro";
 import styles from "./ticker-pill.module.css";
 
@@ -7,6 +6,11 @@ export type BlockchainSupport = "none" | "partial" | "full";
 
 /** Spec 3: colours have an index from 0 to 46. */
 export const tickerColours = 47;
+
+/** The colours are sixteen hues, far apart from one to the next, in three tiers of lightness. */
+const hues = 16;
+const firstHue = 12;
+const hueStep = 112.5;
 
 export interface Ticker {
   /** The name in full. */
@@ -43,10 +47,10 @@ export function TickerPill(props: TickerPillProps) {
       title={isNamedBeside ? undefined : label}
       data-size={size}
       data-colour={colourIndex}
+      data-tier={Math.floor(colourIndex / hues)}
       data-blockchain={blockchainSupport}
       ref={(element) => {
-        element?.style.setProperty("--pill-bg", `var(--ticker-${colourIndex}-bg)`);
-        element?.style.setProperty("--pill-fg", `var(--ticker-${colourIndex}-fg)`);
+        element?.style.setProperty("--pill-hue", String((firstHue + hueStep * colourIndex) % 360));
       }}
     >
       <bdi>{abbreviation}</bdi>
