@@ -9,7 +9,7 @@ interface Made {
 }
 
 const mpci = "/ae/mpci";
-const keyList = "**/blockchain-key/list/";
+const keyList = "**/api/v3/self/by-id/self/";
 /** The time-out of a company that has not changed it. */
 const idleSeconds = 1_800;
 
@@ -26,7 +26,7 @@ export const troubleScreens: readonly Screen<Made>[] = [
   {
     name: "trouble-missing-key",
     path: ({ complete }) => `${mpci}/filings/${complete}`,
-    begin: (page) => page.route(keyList, (route) => route.fulfill({ json: [] })),
+    begin: (page) => page.route(keyList, (route) => route.fulfill({ json: { blockchain_keys: [] } })),
     reach: async (page, say) => {
       await pressSeal(page, say);
       await expect(page.getByRole("dialog", { name: say("You need a blockchain key") })).toBeVisible();

@@ -8,6 +8,8 @@ export const queryKeys = {
   preferences: ["preferences"],
   sessions: ["sessions"],
   securityLog: ["security-log"],
+  /** The company itself, and below it its places. */
+  company: ["company"],
   companyUsers: ["company-users"],
   invitations: ["invitations"],
   companySecurity: ["company-security"],
@@ -35,6 +37,7 @@ export const queryKeys = {
   /** What others have filed in this company's name; add the page. */
   filedForUs: ["filed-for-us"],
   featureFlags: ["feature-flags"],
+  templates: ["templates"],
   notifications: ["notifications"],
   topBarNotifications: ["top-bar-notifications"],
   payments: ["payments"],

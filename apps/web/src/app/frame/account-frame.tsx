@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import styles from "#identity/settings.module.css";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
-import { historyIcon, monitorIcon, shieldCheckIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { building2Icon, historyIcon, monitorIcon, shieldCheckIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import { peopleIcon } from "#ui/icon/people-icon.ts";
 
 export function AccountFrame() {
@@ -29,6 +29,9 @@ export function AccountFrame() {
         <p className={styles.navGroup}>
           <Trans>Company</Trans>
         </p>
+        <Page to="/identity/account/company" icon={building2Icon}>
+          <Trans>Company details</Trans>
+        </Page>
         <Page to="/identity/account/company/users" icon={peopleIcon}>
           <Trans>People</Trans>
         </Page>
@@ -50,6 +53,7 @@ type AccountPath =
   | "/identity/account"
   | "/identity/account/sessions"
   | "/identity/account/security-log"
+  | "/identity/account/company"
   | "/identity/account/company/users"
   | "/identity/account/company/security"
   | "/identity/account/company/security-log";

@@ -47,6 +47,12 @@ const companySecurityLog = createRoute({
   ),
 });
 
+const company = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/company",
+  component: lazyRouteComponent(() => import("#features/company/companies/company-screen.tsx"), "CompanyScreen"),
+});
+
 const companyUsers = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account/company/users",
@@ -64,5 +70,13 @@ const companySecurity = createRoute({
 
 export const accountRoutes = [
   keys,
-  accountFrame.addChildren([account, sessions, securityLog, companySecurityLog, companyUsers, companySecurity]),
+  accountFrame.addChildren([
+    account,
+    sessions,
+    securityLog,
+    company,
+    companySecurityLog,
+    companyUsers,
+    companySecurity,
+  ]),
 ] as const;

@@ -28,7 +28,7 @@ function show(keys: readonly BlockchainKey[]) {
   const shown = showScreen({
     path: "/",
     Screen: () => <GuardedButton onGo={onGo}>Seal and submit</GuardedButton>,
-    answers: () => Response.json(held.keys),
+    answers: () => Response.json({ blockchain_keys: held.keys }),
   });
   close = shown.close;
   const has = (next: readonly BlockchainKey[]) => {
@@ -113,7 +113,8 @@ describe("a guarded button", () => {
     close = showScreen({
       path: "/",
       Screen: () => <GuardedButton onGo={onGo}>Seal and submit</GuardedButton>,
-      answers: () => (isDown ? refuses(500, "internal", "The server has a fault.") : Response.json([aKey()])),
+      answers: () =>
+        isDown ? refuses(500, "internal", "The server has a fault.") : Response.json({ blockchain_keys: [aKey()] }),
     }).close;
     await press();
     const said = () => document.querySelector("button ~ div [role=status]")?.textContent;

@@ -1,5 +1,5 @@
 // Which keys of the current user can seal, and the wish that waits until there is one.
-import { type BlockchainKey, listBlockchainKeys, usableKeyTypes } from "@filings/contract/api/platform/service";
+import { type BlockchainKey, getSelfById, usableKeyTypes } from "@filings/contract/api/platform/service";
 import { queryOptions } from "@tanstack/react-query";
 import type { Call } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
@@ -7,7 +7,7 @@ import { queryKeys } from "#api/query-keys.ts";
 export function blockchainKeysQuery(call: Call) {
   return queryOptions({
     queryKey: queryKeys.blockchainKeys,
-    queryFn: ({ signal }) => call(listBlockchainKeys, { params: { company: "self", user: "self" }, signal }),
+    queryFn: async ({ signal }) => (await call(getSelfById, { params: { id: "self" }, signal })).blockchain_keys,
   });
 }
 

@@ -147,7 +147,7 @@ function show(more: Partial<Server> = {}): Shown {
       </OpenKeyContext>
     ),
     answers: {
-      "/api/v3/companies/self/users/self/blockchain-key/list/": () => Response.json([key]),
+      "/api/v3/self/by-id/self/": () => Response.json({ blockchain_keys: [key] }),
       [at]: () => Response.json(server.filing),
       "/api/filings/adc/filings/": () => Response.json(pageOf(server.others)),
       [`${at}prepare-submission/`]: (_, said) =>

@@ -5,13 +5,14 @@ import { useFormats } from "#i18n/formats.ts";
 import { usePermissionWords } from "#identity/permission-words.ts";
 import styles from "#identity/settings.module.css";
 import { SettingRow } from "#identity/settings-rows.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { ellipsisIcon } from "#ui/icon/icons.ts";
 import { LateMenu } from "#ui/navigation/late-menu.tsx";
 import type { MenuItem } from "#ui/navigation/menu.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 
-export type UserAction = "permissions" | "deactivate" | "reactivate";
+export type UserAction = "details" | "permissions" | "deactivate" | "reactivate";
 
 interface UserRowProps {
   readonly user: CompanyUser;
@@ -73,6 +74,9 @@ export function UserRow({ user, administers, onAct }: UserRowProps) {
         </>
       }
     >
+      <Button size="sm" aria-label={t`Details of ${name}`} onClick={() => onAct("details")}>
+        <Trans comment="Of a person of the company">Details</Trans>
+      </Button>
       {administers && <LateMenu label={t`Change ${name}`} trigger={button} groups={[items]} />}
     </SettingRow>
   );

@@ -14,6 +14,7 @@ import { useCompanyUsers } from "./use-company-users.ts";
 import { type UserAction, UserRow } from "./user-row.tsx";
 
 // Most visits only look: what changes somebody comes when it is asked for.
+const PersonDialog = lazy(async () => ({ default: (await import("./person-dialog.tsx")).PersonDialog }));
 const PermissionsDialog = lazy(async () => ({
   default: (await import("./permissions-dialog.tsx")).PermissionsDialog,
 }));
@@ -70,6 +71,7 @@ export function UsersScreen({ invite, invitations }: UsersScreenProps) {
       )}
       {administers && invitations}
       <Suspense>
+        {chosen?.action === "details" && <PersonDialog user={chosen.user} onClose={close} />}
         {chosen?.action === "permissions" && <PermissionsDialog user={chosen.user} onClose={close} />}
         {chosen?.action === "deactivate" && <DeactivateDialog user={chosen.user} users={users} onClose={close} />}
         {chosen?.action === "reactivate" && <ReactivateDialog user={chosen.user} onClose={close} />}

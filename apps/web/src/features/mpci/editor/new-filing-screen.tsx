@@ -20,10 +20,11 @@ import { carriersQuery, useCarriers } from "./fields/use-carriers.ts";
 
 type FilingOption = LookUpOption & { readonly id: string };
 
+const FromFiles = lazy(async () => ({ default: (await import("./begin/from-files.tsx")).FromFiles }));
 // Only a copy looks an earlier filing up.
 const FilingCombobox = lazy(async () => ({ default: (await import("#ui/field/combobox.tsx")).Combobox<FilingOption> }));
 
-const beginnings = ["empty", "example", "copy"] as const;
+const beginnings = ["empty", "example", "copy", "files"] as const;
 type Beginning = (typeof beginnings)[number];
 
 const dayMs = 86_400_000;
@@ -95,6 +96,11 @@ export function NewFilingScreen() {
             label: t`As a copy`,
             hint: t`Copies everything except bill numbers, seals and the planned loading`,
           },
+          {
+            value: "files",
+            label: t`From JSON files`,
+            hint: t`Bills that your own system wrote, one file each`,
+          },
         ]}
       />
       {principals.length > 0 && beginning !== "copy" && (
@@ -139,16 +145,26 @@ export function NewFilingScreen() {
           {refusal}
         </AlertBox>
       )}
-      <div className={styles.row}>
-        <Button kind="primary" isBusy={isBusy} isDisabled={!isReady} onClick={() => void create()}>
-          <Trans>Create the draft</Trans>
-        </Button>
-        {!isReady && (
-          <span className={styles.muted}>
-            <Trans>Choose the filing to copy first.</Trans>
-          </span>
-        )}
-      </div>
+      {beginning === "files" && (
+        <Suspense fallback={<Skeleton label={t`From JSON files`} lines={3} />}>
+          <FromFiles
+            delegationId={principal}
+            example={() => bodyFor("example", { originalId: undefined, carrierId: null, now: new Date() })}
+          />
+        </Suspense>
+      )}
+      {beginning !== "files" && (
+        <div className={styles.row}>
+          <Button kind="primary" isBusy={isBusy} isDisabled={!isReady} onClick={() => void create()}>
+            <Trans>Create the draft</Trans>
+          </Button>
+          {!isReady && (
+            <span className={styles.muted}>
+              <Trans>Choose the filing to copy first.</Trans>
+            </span>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ function show(search: string): ScreenShown {
 }
 
 async function chosen(): Promise<string> {
-  await vi.waitFor(() => expect(document.querySelectorAll("input[type=radio]")).toHaveLength(3));
+  await vi.waitFor(() => expect(document.querySelectorAll("input[type=radio]")).toHaveLength(4));
   return document.querySelector<HTMLInputElement>("input[type=radio]:checked")?.value ?? "";
 }
 

@@ -1,0 +1,123 @@
+// The company as it is registered: its address, its plan, the rules for everyone in it, and its places.
+import {
+  type CompanyAnswer,
+  type CompanyUnit,
+  getCompany,
+  listCompanyUnits,
+} from "@filings/contract/api/company/companies";
+import { planTitles } from "@filings/phrases/money/plans";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { QueryState } from "#identity/query-state.tsx";
+import styles from "#identity/settings.module.css";
+import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
+import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { StatusBadge } from "#ui/status/status-badge.tsx";
+
+const params = { company: "self" } as const;
+
+export function CompanyScreen() {
+  const { t } = useLingui();
+  usePageTitle(t`Company details`);
+  const call = useCall();
+  const company = useQuery({
+    queryKey: queryKeys.company,
+    queryFn: ({ signal }) => call(getCompany, { params, signal }),
+  });
+  const units = useQuery({
+    queryKey: [...queryKeys.company, "units"],
+    queryFn: ({ signal }) => call(listCompanyUnits, { params, signal }),
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<Trans>Company details</Trans>}
+        description={company.data !== undefined && <OwnWords>{company.data.name}</OwnWords>}
+      />
+      <QueryState label={t`Loading the company`} query={company} />
+      {company.data !== undefined && <Details company={company.data} />}
+      <QueryState label={t`Loading the places of the company`} query={units} />
+      {units.data !== undefined && (
+        <SettingsCard title={<Trans>Places</Trans>}>
+          {units.data.map((unit) => (
+            <Place key={unit.id} unit={unit} />
+          ))}
+        </SettingsCard>
+      )}
+    </div>
+  );
+}
+
+function Details({ company }: { readonly company: CompanyAnswer }) {
+  const { i18n } = useLingui();
+  const { date, duration } = useFormats();
+  const { plan } = company;
+  return (
+    <SettingsCard title={<Trans>Registered</Trans>}>
+      <SettingRow title={<Trans>Address</Trans>} hint={<Address of={company} />} />
+      <SettingRow title={<Trans>Contact person</Trans>} hint={<Contact of={company} />} />
+      <SettingRow title={<Trans>Plan</Trans>}>
+        {Object.hasOwn(planTitles, plan) ? i18n._(planTitles[plan as keyof typeof planTitles]) : plan}
+      </SettingRow>
+      <SettingRow title={<Trans>Sign out when idle</Trans>}>
+        {duration(company.security.idle_session_timeout * 1_000)}
+      </SettingRow>
+      <SettingRow title={<Trans>A colleague approves new keys</Trans>}>
+        {company.key_approval ? (
+          <Trans comment="The setting is switched on">On</Trans>
+        ) : (
+          <Trans comment="The setting is switched off">Off</Trans>
+        )}
+      </SettingRow>
+      <SettingRow title={<Trans>Registered here on</Trans>}>{date(company.created_at)}</SettingRow>
+    </SettingsCard>
+  );
+}
+
+function Place({ unit }: { readonly unit: CompanyUnit }) {
+  return (
+    <SettingRow
+      title={
+        <span className={styles.badges}>
+          <OwnWords>{unit.name}</OwnWords>
+          {unit.kind === "HEADQUARTERS" && (
+            <StatusBadge tone="info" weight="outline">
+              <Trans>Headquarters</Trans>
+            </StatusBadge>
+          )}
+        </span>
+      }
+      hint={
+        <>
+          <Address of={unit} />
+          <br />
+          <Contact of={unit} />
+        </>
+      }
+    />
+  );
+}
+
+type Addressed = Pick<CompanyUnit, "street" | "po_box" | "city" | "region" | "postcode" | "country">;
+type Reached = Pick<CompanyUnit, "contact_name" | "phone" | "email">;
+
+function Address({ of: { street, po_box, city, region, postcode, country } }: { readonly of: Addressed }) {
+  const lines = [street, po_box, postcode, city, region, country].filter(Boolean);
+  return lines.length === 0 ? <Trans>Not stated</Trans> : <OwnWords>{lines.join(", ")}</OwnWords>;
+}
+
+function Contact({ of: { contact_name: name, phone, email } }: { readonly of: Reached }) {
+  const known = [name, phone, email].filter((one) => one !== null);
+  if (known.length === 0) return <Trans>Not stated</Trans>;
+  return known.map((one, at) => (
+    <span key={one}>
+      {at > 0 && " · "}
+      {one === name ? <OwnWords>{one}</OwnWords> : <Bdi>{one}</Bdi>}
+    </span>
+  ));
+}
