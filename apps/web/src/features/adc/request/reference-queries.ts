@@ -1,5 +1,10 @@
-// The lists a request is written with: centres, registration codes, currencies and packages.
-import { getAdcMetaData, listAdcCenters, listAdcRegistrationCodes } from "@filings/contract/api/adc/reference";
+// The lists a request is written with: declaration types, centres, registration codes, currencies and packages.
+import {
+  getAdcMetaData,
+  listAdcCenters,
+  listAdcDeclarationTypes,
+  listAdcRegistrationCodes,
+} from "@filings/contract/api/adc/reference";
 import { limits } from "@filings/contract/limits";
 import { queryOptions } from "@tanstack/react-query";
 import type { AnswerOf, Call } from "#api/call.ts";
@@ -9,6 +14,16 @@ const hourMs = 3_600_000;
 
 export type AdcCenter = AnswerOf<typeof listAdcCenters>["results"][number];
 export type RegistrationCode = AnswerOf<typeof listAdcRegistrationCodes>["results"][number];
+
+export type DeclarationType = AnswerOf<typeof listAdcDeclarationTypes>[number];
+
+export function declarationTypesQuery(call: Call, locale: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.adcReference, "declaration-types", locale],
+    queryFn: ({ signal }) => call(listAdcDeclarationTypes, { signal }),
+    staleTime: hourMs,
+  });
+}
 
 /** All of them fit on one page, so that they are searched here. */
 export function centersQuery(call: Call, locale: string) {

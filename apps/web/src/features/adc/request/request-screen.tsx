@@ -19,7 +19,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { RequestForm } from "./form/request-form.tsx";
 import { createRequestKeep } from "./form/request-keep.ts";
 import { emptyRequest, valuesFrom } from "./form/request-values.ts";
-import { centersQuery, metaDataQuery } from "./reference-queries.ts";
+import { centersQuery, declarationTypesQuery, metaDataQuery } from "./reference-queries.ts";
 import styles from "./request.module.css";
 
 export function AdcRequestScreen() {
@@ -32,12 +32,13 @@ export function AdcRequestScreen() {
   // What was declared under a number begins a request of its own.
   const earlierId = againId ?? (typeof copy === "string" ? copy : null);
   usePageTitle(t`Request a declaration`);
+  const types = useQuery(declarationTypesQuery(call, locale));
   const centers = useQuery(centersQuery(call, locale));
   const lists = useQuery(metaDataQuery(call, locale));
   const earlier = useQuery({ ...adcFilingQuery(call, earlierId ?? ""), enabled: earlierId !== null });
-  const parts = [centers, lists, ...(earlierId === null ? [] : [earlier])];
+  const parts = [types, centers, lists, ...(earlierId === null ? [] : [earlier])];
   const error = parts.find((part) => part.error !== null)?.error;
-  const isReady = centers.data !== undefined && lists.data !== undefined && user !== null;
+  const isReady = types.data !== undefined && centers.data !== undefined && lists.data !== undefined && user !== null;
   const isEarlierReady = earlierId === null || earlier.data !== undefined;
   return (
     <div className={styles.page}>
@@ -65,6 +66,7 @@ export function AdcRequestScreen() {
           earlierId={againId}
           keep={earlierId === null ? createRequestKeep(localStorage, user.identifier) : null}
           start={earlier.data === undefined ? emptyRequest : valuesFrom(earlier.data.header)}
+          types={types.data}
           centers={centers.data}
           lists={lists.data}
           lookups={lookupsOf(centers.data, lists.data, countriesIn(format))}

@@ -20,6 +20,14 @@ const port = {
   sourced: true,
   enabled: true,
 } as const;
+const type = (code: string, name: string, more: object = {}) => {
+  return { filing_type: "IMPORT", code, name, description: `About ${name}`, enabled: true, ...more };
+};
+const types = [
+  type("IM-COM", "Commercial import"),
+  type("IM-PER", "Personal import", { enabled: false }),
+  type("EX-NAT", "Export", { filing_type: "EXPORT" }),
+];
 const lists = {
   currencies: [{ code: "EUR", name: "Euro" }],
   package_types: [{ code: "PX", name: "Pallet" }],
@@ -45,6 +53,7 @@ function show(search = ""): ScreenShown {
     search: { parseSearch, stringifySearch },
     answers: ({ pathname }) => {
       if (pathname.endsWith("/center-codes/")) return Response.json({ results: [{ ...port, name: named }] });
+      if (pathname.endsWith("/declaration-types/")) return Response.json(types);
       if (pathname.endsWith("/meta-data/")) return Response.json(lists);
       if (pathname.endsWith("/customer-registration-codes/")) return Response.json({ results: [] });
       return Response.json(declared, { status: pathname.endsWith("/request-filing/") ? 201 : 200 });
@@ -83,6 +92,19 @@ describe("the request of a filing number", () => {
       typeInto(field("center_code"), words);
       await soon(() => expect(textOf(document.querySelector("[role=option]"))).toContain("KHP"));
     }
+  });
+
+  it("offers the declaration types that customs takes now, and says what the chosen one is for [spec 7.adc.declaration-types]", async () => {
+    show();
+    const select = await soon(() => {
+      const found = document.querySelector<HTMLSelectElement>("select[name=declaration_type]");
+      if (found === null) throw new Error("the form is not there yet");
+      return found;
+    });
+    expect([...select.options].map(({ text }) => text)).toEqual(["Choose a type", "Commercial import · IM-COM"]);
+    select.value = "IM-COM";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    await soon(() => expect(document.body.textContent).toContain("About Commercial import"));
   });
 
   it("says what is wrong in a field once it is left, and takes it back as soon as it is mended", async () => {

@@ -1,6 +1,5 @@
 // What moves, under which declaration type, by which way and through which centre.
 import { modesOf, typesAt } from "@filings/contract/adc/check-header";
-import { declarationTypeCodes, declarationTypes } from "@filings/contract/adc/types/declaration-types";
 import { filingTypes, guaranteeKinds, transportModes } from "@filings/contract/adc/types/filing-types";
 import { rankEntries } from "@filings/contract/values/look-up";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -8,7 +7,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { FormCombobox, FormDateField, FormRadioGroup, FormSelect, FormTextField } from "#forms/form-field.tsx";
 import { FormCell, FormGrid } from "#ui/layout/stack.tsx";
-import type { AdcCenter } from "../reference-queries.ts";
+import type { AdcCenter, DeclarationType } from "../reference-queries.ts";
 import styles from "../request.module.css";
 import { useFieldWords } from "./field-words.ts";
 import type { Asked, RequestValues } from "./request-values.ts";
@@ -17,11 +16,12 @@ interface MovementFieldsProps {
   readonly form: UseFormReturn<RequestValues>;
   readonly values: RequestValues;
   readonly asked: Asked;
+  readonly types: readonly DeclarationType[];
   readonly centers: readonly AdcCenter[];
   readonly expectedDoubt: string | undefined;
 }
 
-export function MovementFields({ form, values, asked, centers, expectedDoubt }: MovementFieldsProps) {
+export function MovementFields({ form, values, asked, types, centers, expectedDoubt }: MovementFieldsProps) {
   const { t } = useLingui();
   const { label } = useFieldWords();
   const words = useAdcWords();
@@ -35,7 +35,8 @@ export function MovementFields({ form, values, asked, centers, expectedDoubt }: 
     RE_EXPORT: t`Foreign goods leave again`,
     RE_EXPORT_MAQASA: t`To a GCC state, duty already paid`,
   };
-  const ofType = declarationTypeCodes.filter((code) => declarationTypes[code].filingType === values.filing_type);
+  const ofType = types.filter(({ filing_type, enabled }) => enabled && filing_type === values.filing_type);
+  const chosen = ofType.find(({ code }) => code === values.declaration_type);
   const takes = ({ kind }: AdcCenter) =>
     typesAt(kind).some((type) => type === values.filing_type) &&
     modesOf(kind).some((mode) => mode === values.transport_mode);
@@ -65,7 +66,8 @@ export function MovementFields({ form, values, asked, centers, expectedDoubt }: 
             name="declaration_type"
             label={label("declaration_type")}
             placeholder={t`Choose a type`}
-            options={ofType.map((value) => ({ value, label: `${words.declarationType(value)} · ${value}` }))}
+            hint={chosen?.description}
+            options={ofType.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` }))}
           />
         </FormCell>
         <FormCell span={5}>

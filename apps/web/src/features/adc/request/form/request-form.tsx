@@ -19,7 +19,7 @@ import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import type { AdcCenter } from "../reference-queries.ts";
+import type { AdcCenter, DeclarationType } from "../reference-queries.ts";
 import styles from "../request.module.css";
 import { useFieldWords } from "./field-words.ts";
 import { GoodsFields } from "./goods-fields.tsx";
@@ -39,12 +39,13 @@ export interface RequestFormProps {
   readonly earlierId: string | null;
   readonly keep: RequestKeep | null;
   readonly start: RequestValues;
+  readonly types: readonly DeclarationType[];
   readonly centers: readonly AdcCenter[];
   readonly lists: AnswerOf<typeof getAdcMetaData>;
   readonly lookups: HeaderLookups;
 }
 
-export function RequestForm({ earlierId, keep, start, centers, lists, lookups }: RequestFormProps) {
+export function RequestForm({ earlierId, keep, start, types, centers, lists, lookups }: RequestFormProps) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
@@ -168,6 +169,7 @@ export function RequestForm({ earlierId, keep, start, centers, lists, lookups }:
           form={form}
           values={values}
           asked={asked}
+          types={types}
           centers={centers}
           expectedDoubt={words.doubt(doubts.expected_at)}
         />
