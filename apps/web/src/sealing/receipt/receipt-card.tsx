@@ -12,7 +12,9 @@ import { FileNameChip } from "#ui/document/file-name-chip.tsx";
 import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { checkIcon, downloadIcon, octagonXIcon } from "#ui/icon/icons.ts";
+import { Icon, type IconShape } from "#ui/icon/icon.tsx";
+import { checkIcon, downloadIcon, octagonXIcon, signatureIcon, stampIcon } from "#ui/icon/icons.ts";
+import { blockchainIcon, sealIcon } from "#ui/icon/trade-icons.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { SealStrip } from "#ui/status/seal-strip.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
@@ -47,7 +49,11 @@ export function ReceiptCard({ version, sealedBy, sealedAt, called, queryKey, fet
   const name = `receipt-${called}-v${version}.json`.replaceAll(/[^\w.-]/g, "-");
   return (
     <Card
-      title={<Trans>Sealed receipt</Trans>}
+      title={
+        <>
+          <Icon shape={sealIcon} /> <Trans>Sealed receipt</Trans>
+        </>
+      }
       tools={receipt !== undefined && <Verdict isValid={receipt.isValid} />}
       foot={
         <a href="/verify">
@@ -63,15 +69,17 @@ export function ReceiptCard({ version, sealedBy, sealedAt, called, queryKey, fet
           </Row>
         )}
         <Row name={<Trans>Version</Trans>}>{version}</Row>
-        <Row name={<Trans>Sealed by</Trans>}>
+        <Row icon={signatureIcon} name={<Trans>Sealed by</Trans>}>
           <bdi>{sealedBy ?? "-"}</bdi>
         </Row>
         {receipt !== undefined && (
-          <Row name={<Trans>Key</Trans>}>
+          <Row icon={blockchainIcon} name={<Trans>Key</Trans>}>
             <Short text={receipt.signer} head={6} tail={4} what={t`public address`} />
           </Row>
         )}
-        <Row name={<Trans>Sealed on</Trans>}>{dateAtTime(sealedAt)}</Row>
+        <Row icon={stampIcon} name={<Trans>Sealed on</Trans>}>
+          {dateAtTime(sealedAt)}
+        </Row>
       </dl>
       {receipt !== undefined && <ReceiptFile receipt={receipt} name={name} />}
       {receipt === undefined && error === null && <Skeleton label={t`Checking the receipt`} />}
@@ -112,10 +120,18 @@ function ReceiptFile({ receipt, name }: { readonly receipt: CheckedReceipt; read
   );
 }
 
-function Row({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+interface RowProps {
+  readonly icon?: IconShape;
+  readonly name: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Row({ icon, name, children }: RowProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        {icon !== undefined && <Icon shape={icon} size="sm" />} {name}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

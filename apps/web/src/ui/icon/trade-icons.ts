@@ -29,6 +29,16 @@ export const smartContractIcon: IconShape =
 export const blockchainIcon: IconShape =
   "M3 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z|M16 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z|M9.5 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1z|M9 6.5h6|M5.5 10v5a2.5 2.5 0 0 0 2.5 2.5h.5|M18.5 10v5a2.5 2.5 0 0 1-2.5 2.5h-.5";
 
+/** By the codes of the ways goods move. */
+export const transportIcons = {
+  SEA: shipIcon,
+  AIR: planeIcon,
+  ROAD: truckIcon,
+  RAIL: trainFrontIcon,
+  MULTIMODAL: containerIcon,
+  POST: filesIcon,
+} as const;
+
 export const tradeIcons = {
   surrender: surrenderIcon,
   seal: sealIcon,

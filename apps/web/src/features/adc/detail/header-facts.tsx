@@ -10,6 +10,8 @@ import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { transportIcons } from "#ui/icon/trade-icons.ts";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./detail.module.css";
 
@@ -41,7 +43,12 @@ export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
   const day = (text: string | null) => (text === null ? null : date(text, { zone: "UTC" }));
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t`Movement`, words.filingType(header.filing_type)],
-    [t`Transport`, words.transportMode(header.transport_mode)],
+    [
+      t`Transport`,
+      <span key="transport">
+        <Icon shape={transportIcons[header.transport_mode]} size="sm" /> {words.transportMode(header.transport_mode)}
+      </span>,
+    ],
     [t`Importer code`, code(header.importer_code)],
     [t`Exporter code`, code(header.exporter_code)],
     [t`Broker code`, code(header.broker_code)],

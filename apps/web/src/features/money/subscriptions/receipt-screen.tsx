@@ -9,6 +9,8 @@ import { useFormats } from "#i18n/formats.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { coinsIcon, landmarkIcon, walletIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import paper from "./paper.module.css";
 import { AwaitedPaper, Paper, PaperFact } from "./paper.tsx";
@@ -44,7 +46,13 @@ export function ReceiptScreen() {
             <OwnWords>{topUp.created_by}</OwnWords>
           </PaperFact>
           {topUp.receipt_number !== null && (
-            <PaperFact label={<Trans>Reference of the payment provider</Trans>}>
+            <PaperFact
+              label={
+                <>
+                  <Icon shape={landmarkIcon} size="sm" /> <Trans>Reference of the payment provider</Trans>
+                </>
+              }
+            >
               <Bdi>{topUp.receipt_number}</Bdi>
             </PaperFact>
           )}
@@ -69,7 +77,9 @@ export function ReceiptScreen() {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{credits}</th>
+            <th scope="row">
+              <Icon shape={coinsIcon} size="sm" /> {credits}
+            </th>
             <td className={paper.num}>
               <bdi>{paid}</bdi>
             </td>
@@ -78,7 +88,7 @@ export function ReceiptScreen() {
         <tfoot>
           <tr>
             <th scope="row">
-              <Trans>Paid</Trans>
+              <Icon shape={walletIcon} size="sm" /> <Trans>Paid</Trans>
             </th>
             <td className={paper.num}>
               <bdi>{topUp.state === "PAID" ? paid : amount(0, topUp.currency)}</bdi>

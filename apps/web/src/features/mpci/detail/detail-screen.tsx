@@ -19,10 +19,11 @@ import styles from "./detail.module.css";
 import { DetailActions } from "./detail-actions.tsx";
 import { filingQuery } from "./detail-query.ts";
 import { EventTimeline } from "./event-timeline.tsx";
-import { LastReceipt } from "./last-receipt.tsx";
 import { AnswerSection } from "./status/answer-section.tsx";
 import { StatusHero } from "./status/status-hero.tsx";
 
+// What was sent and proved is read after what is to be done.
+const LastReceipt = lazy(async () => ({ default: (await import("./last-receipt.tsx")).LastReceipt }));
 const MessageView = lazy(async () => ({ default: (await import("./messages/message-view.tsx")).MessageView }));
 
 interface DetailScreenProps {
@@ -94,7 +95,9 @@ export function DetailScreen({ seal, withdraw }: DetailScreenProps) {
       }
       beside={
         <>
-          <LastReceipt filing={filing} />
+          <Suspense>
+            <LastReceipt filing={filing} />
+          </Suspense>
           <EventTimeline filing={filing} />
         </>
       }

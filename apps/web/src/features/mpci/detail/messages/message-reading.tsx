@@ -4,7 +4,9 @@ import { messageLineNames, messageNames, messagePartNames } from "@filings/phras
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/formats.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import styles from "../detail.module.css";
+import { partIcons } from "./message-icons.ts";
 
 type Line = MpciMessagePart["lines"][number];
 
@@ -15,7 +17,10 @@ export function MessageReading({ message }: { readonly message: Pick<MpciMessage
   const points = parts.filter(({ name }) => name === "POINT");
   const read = ({ name, number, lines, at }: (typeof parts)[number]) => (
     <div key={at} className={styles.readPart}>
-      <h3>{i18n._({ ...messagePartNames[name], values: { number: `\u2068${number}\u2069` } })}</h3>
+      <h3>
+        {partIcons[name] !== undefined && <Icon shape={partIcons[name]} size="sm" />}{" "}
+        {i18n._({ ...messagePartNames[name], values: { number: `\u2068${number}\u2069` } })}
+      </h3>
       <dl>
         {lines.map((line) => (
           <div key={`${line.name} ${line.value}`}>

@@ -18,6 +18,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { Tabs } from "#ui/navigation/tabs.tsx";
 import styles from "../detail.module.css";
 import { messageQuery, messagesQuery } from "../detail-query.ts";
+import { kindIcons } from "./message-icons.ts";
 import { MessageReading } from "./message-reading.tsx";
 import { MessageSegments } from "./message-segments.tsx";
 import { useMessageName } from "./use-message-name.ts";
@@ -77,7 +78,9 @@ function Choice({ message, isChosen, onChoose }: ChoiceProps) {
         <Icon shape={message.direction === "IN" ? arrowDownLeftIcon : arrowUpRightIcon} size="sm" isDirectional />
       </span>
       <span>
-        <b>{nameOf(message)}</b>
+        <b>
+          <Icon shape={kindIcons[message.kind]} size="sm" /> {nameOf(message)}
+        </b>
         <small>
           {message.direction === "IN" ? <Trans>Received</Trans> : <Trans>Sent</Trans>}{" "}
           <time dateTime={message.at}>{nearTime(message.at, now)}</time>
