@@ -1,4 +1,4 @@
-// Kills the server at each step between the click and the answer, one bill after the other, lets it live, and counts effects: one each.
+// Kills the server at each step between the click and the answer, of a submission and of a withdrawal, one bill after the other, lets it live, and counts effects: one each.
 // A file for each database runs this, so that the two run side by side. In `npm test` the steps take turns at the two; in the soak every step meets both, ten times.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -113,6 +113,41 @@ export function killedAtEachStep(kind: DatabaseKind): void {
     );
   });
 
+  // In `npm test` one step for each database; in the soak all.
+  const withdrawn =
+    times > 1 ? failpoints : ([kind === "embedded" ? "inbox-in-transaction" : "worker-mid-send"] as const);
+
+  it(
+    `a withdrawal has one effect, killed at ${withdrawn.join(", ")}`,
+    async () => {
+      await server.live();
+      await freshSession();
+      const filings: Sealed[] = [];
+      for (const step of withdrawn) {
+        const { filing, body } = await sealed();
+        await clerk.submit(filing, body);
+        await waitForStatus(clerk, filing.id, ["LOAD"]);
+        filings.push({ step, key: randomUUID(), filing, body: clerk.seal(await clerk.prepareWithdrawal(filing)) });
+      }
+      for (const { step, filing, body, key } of filings) {
+        await freshSession();
+        await server.dieAt(step, () => clerk.withdraw(filing, body, key));
+      }
+      await server.live();
+      await freshSession();
+      for (const { step, filing, body, key } of filings) {
+        const again = await clerk.withdraw(filing, body, key);
+        expect([step, again.status]).toEqual([step, 200]);
+      }
+      for (const { filing } of filings) {
+        const { pending_operation } = await waitForStatus(clerk, filing.id, ["CANCELED"]);
+        expect(pending_operation).toBeNull();
+        await expectOneWithdrawal(filing.id, filing.body.bill_number);
+      }
+    },
+    mostMs,
+  );
+
   it("afterwards money adds up and every history is whole", async () => {
     await server.end();
     const database = databaseUrl === null ? await openEmbedded(env.DATA_DIR!) : await openPostgres(databaseUrl, 2);
@@ -143,8 +178,21 @@ export function killedAtEachStep(kind: DatabaseKind): void {
       `/api/filings/ae/mpci/filings/${filingId}/messages/`,
     );
     expect(messages.body.results.filter((message) => message.direction === "OUT")).toHaveLength(1);
+    await expectOnce(filingId, ["SUBMIT", "ACT"]);
+  }
+
+  /** Beside the filing, one withdrawal at the authority and one answer to it. */
+  async function expectOneWithdrawal(filingId: string, billNumber: string | null): Promise<void> {
+    const response = await fetch(`${sandbox.url}/mpci/log/?bill_number=${billNumber}`);
+    const { results } = (await response.json()) as { results: NaicMessage[] };
+    const heard = results.filter((message) => message.direction === "in" && !message.duplicate);
+    expect(heard).toHaveLength(2);
+    await expectOnce(filingId, ["SUBMIT", "ACT", "CANCEL", "CANCEL_ACCEPTED"]);
+  }
+
+  async function expectOnce(filingId: string, kinds: readonly string[]): Promise<void> {
     const { events } = await clerk.get(filingId);
-    expect(events.filter((event) => event.kind === "SUBMIT")).toHaveLength(1);
-    expect(events.filter((event) => event.kind === "ACT")).toHaveLength(1);
+    const found = events.map((event) => event.kind).filter((one) => kinds.includes(one));
+    expect(found.toSorted()).toEqual(kinds.toSorted());
   }
 }

@@ -28,8 +28,11 @@ export interface Clerk {
   readonly houseBill: (billNumber: string) => Promise<FilingBody>;
   readonly create: (body: object, key?: string) => Promise<FilingDetail>;
   readonly prepare: (filing: { id: string }) => Promise<Preparation>;
+  readonly prepareWithdrawal: (filing: { id: string }) => Promise<Preparation>;
   readonly seal: (preparation: Sealable) => SubmitBody;
   readonly submit: (filing: { id: string }, body: SubmitBody, key?: string) => Promise<Answer<FilingDetail>>;
+  /** Sends a sealed withdrawal. */
+  readonly withdraw: (filing: { id: string }, body: SubmitBody, key?: string) => Promise<Answer<FilingDetail>>;
   readonly get: (id: string) => Promise<FilingDetail>;
 }
 
@@ -149,6 +152,22 @@ export async function signIn({
       expect(201, call("POST", `${mpci}/filings/`, body, { "idempotency-key": key })),
     prepare: (filing) =>
       expect(200, call("POST", `${mpci}/filings/${filing.id}/prepare-submission/`, { key_id: keys.at(-1)?.id })),
+    prepareWithdrawal: (filing) =>
+      expect(
+        200,
+        call("POST", `${mpci}/filings/${filing.id}/prepare-submission/`, {
+          key_id: keys.at(-1)?.id,
+          purpose: "CANCEL",
+          reason: "BOOKING CANCELLED BY SHIPPER",
+        }),
+      ),
+    withdraw: (filing, { preparation_id, signature, ethereum_address }, key) =>
+      call(
+        "PATCH",
+        `${mpci}/filings/${filing.id}/action/`,
+        { action: "CANCEL", preparation_id, signature, ethereum_address },
+        key === undefined ? {} : { "idempotency-key": key },
+      ),
     seal: (preparation) => {
       if (privateKey === undefined) throw new Error("this clerk has no key");
       const digest = typedDataDigest(preparation.typed_data as unknown as TypedData);

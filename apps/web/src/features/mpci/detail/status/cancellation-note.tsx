@@ -40,7 +40,7 @@ export function CancellationNote({ filing }: { readonly filing: FilingDetail }) 
   if (cancellation.outcome !== "REFUSED") return null;
   const said = [...new Set([cancellation.text, ...cancellation.points.map(({ text }) => text)])].filter(Boolean);
   return (
-    <AlertBox type="failed" title={t`NAIC refused the withdrawal; the filing stays valid`}>
+    <AlertBox type="danger" title={t`NAIC refused the withdrawal; the filing stays valid`}>
       {why}
       {said.map((text) => (
         <blockquote key={text} dir="auto">
