@@ -10,6 +10,7 @@ import { openJournal } from "./journal.ts";
 import { createMailbox, registerMailboxRoutes, startSmtp } from "./mailbox/mailbox.ts";
 import { registerAuthorityRoutes } from "./mpci/authority-routes.ts";
 import { createNaic } from "./mpci/naic.ts";
+import { createParties } from "./mpci/parties.ts";
 import { registerMpciRoutes } from "./mpci/routes.ts";
 import type { Settings } from "./mpci/settings.ts";
 import { createTrafficLog } from "./mpci/traffic-log.ts";
@@ -51,6 +52,9 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   const app = fastify({ bodyLimit, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   app.addContentTypeParser("application/edifact", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.addContentTypeParser("application/xml", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser("application/vnd.naic+json", { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
   app.addContentTypeParser("application/vnd.payments+json", { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
   );
@@ -79,7 +83,8 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
     shelfName: "bytes",
   });
   const naic = createNaic({ log, deliveries, settings, now, journal });
-  registerMpciRoutes(app, { naic, deliveries, settings, secret, now });
+  const verdictOn = createParties({ settings, now, journal });
+  registerMpciRoutes(app, { naic, verdictOn, deliveries, settings, secret, now });
   registerAuthorityRoutes(app, { naic, log, deliveries, settings });
   registerMailboxRoutes(app, mailbox);
   const adoptsUnknown = () => settings.adopts_unknown;

@@ -16,6 +16,7 @@ import { notifyInvited } from "./features/company/network/notify-invited.job.ts"
 import { askAgain } from "./features/mpci/answers/ask-again.job.ts";
 import { expireFilings } from "./features/mpci/answers/expire-filings.job.ts";
 import { readKeptNotice } from "./features/mpci/answers/read-notice.job.ts";
+import { confirmConnection } from "./features/mpci/connection/confirm-connection.job.ts";
 import { sendMessage } from "./features/mpci/submission/send-message.job.ts";
 import { dateHistories } from "./features/platform/history-dates/date-histories.job.ts";
 import { tidy } from "./features/platform/service/tidy.job.ts";
@@ -42,6 +43,7 @@ export function createWorkers(tools: Tools): Workers {
     "mpci.send": (job) => sendMessage(tools, breaker, job),
     "mpci.read-notice": (job) => readKeptNotice(tools, job),
     "mpci.ask-again": (job) => askAgain(tools, job),
+    "mpci.connect": (job) => confirmConnection(tools, job),
     "demo.file": (job) => fileDemo(tools, openKey, job),
     "payments.check": () => checkPayments(tools, payments, paymentKinds),
     "mail.send": (job) => sendMail(tools, job),

@@ -7,6 +7,7 @@ import { cutOff, refuseCall as refuse } from "../control/cut-off.ts";
 import { type Deliveries, maxEntries } from "../deliveries.ts";
 import { refuseSignature } from "../signature.ts";
 import { billNumberIn, type Naic } from "./naic.ts";
+import type { Claim, Verdict } from "./parties.ts";
 import type { Envelope } from "./reading/read-message.ts";
 import { scenarioOf } from "./scenarios.ts";
 import type { Settings } from "./settings.ts";
@@ -14,6 +15,7 @@ import type { LogEntry } from "./traffic-log.ts";
 
 export interface MpciRoutesOptions {
   readonly naic: Naic;
+  readonly verdictOn: (claim: Claim) => Verdict;
   readonly deliveries: Deliveries<LogEntry>;
   readonly settings: Settings;
   readonly secret: string;
@@ -25,7 +27,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 const nothing = new Uint8Array(0);
 
 export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOptions): void {
-  const { naic, deliveries, settings, secret, now } = options;
+  const { naic, verdictOn, deliveries, settings, secret, now } = options;
   const troubles = new Map<string, number>();
 
   app.post("/mpci/messages/", async (request, reply) => {
@@ -78,6 +80,15 @@ export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOpti
     return reply.code(202).send({ receipt: entry.id, received_at, control_reference: entry.control_reference });
   });
 
+  app.post("/mpci/parties/", async (request, reply) => {
+    const body = request.body instanceof Uint8Array ? request.body : nothing;
+    if (isStopped(request, reply, body)) return reply;
+    const claim = readClaim(body);
+    return claim === null
+      ? refuse(reply, 400, "unreadable", "a claim names party id, role and name")
+      : verdictOn(claim);
+  });
+
   /** Ends a call while the line is down, and a call without a valid signature. */
   function isStopped(request: FastifyRequest, reply: FastifyReply, body: Uint8Array): boolean {
     if (settings.down) {
@@ -88,6 +99,21 @@ export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOpti
     const refusal = refuseSignature(secret, { timestamp, signature, body }, now());
     if (refusal) refuse(reply, 401, "bad_signature", refusal);
     return refusal !== null;
+  }
+}
+
+function readClaim(body: Uint8Array): Claim | null {
+  try {
+    const { mpci_party_id, role, registered_name } = JSON.parse(new TextDecoder().decode(body)) as Record<
+      string,
+      unknown
+    >;
+    const texts = [mpci_party_id, role, registered_name];
+    return texts.every((text) => typeof text === "string" && text !== "")
+      ? ({ mpci_party_id, role, registered_name } as Claim)
+      : null;
+  } catch {
+    return null;
   }
 }
 

@@ -886,6 +886,8 @@ create table mpci_connections (
   requested_at timestamp with time zone not null,
   connected_at timestamp with time zone,
   reason text,
+  request_id uuid,
+  replacement jsonb,
   PRIMARY KEY (company_id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   CHECK ((state = ANY (ARRAY['PENDING'::text, 'CONNECTED'::text, 'REJECTED'::text])))

@@ -8,6 +8,8 @@ export interface JobData {
   "mpci.read-notice": { noticeId: string };
   /** Asks the authority for its last answer again. */
   "mpci.ask-again": { filingId: string };
+  /** Asks NAIC about one request of a company to be connected; `asked` counts the earlier questions. */
+  "mpci.connect": { companyId: string; requestId: string; asked: number };
   /** Sends the oldest undelivered message of one ADC filing. */
   "adc.send": { filingId: string };
   /** Reads one stored raw notice of Abu Dhabi Customs. */
@@ -83,6 +85,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     atOnce: 4,
   },
   "mpci.ask-again": { policy: "standard", retryLimit: 5, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, atOnce: 2 },
+  "mpci.connect": { policy: "standard", retryLimit: 100, retryDelaySeconds: 1, retryDelayMaxSeconds: 60, atOnce: 2 },
   // Retries after seconds at first, a quarter of an hour at last; the age of the message decides when it is given up.
   "adc.send": {
     policy: "key_strict_fifo",

@@ -137,6 +137,7 @@ describe.each(kindsHere())("mails on %s", (kind) => {
         "histories.date": otherJobs,
         "mpci.read-notice": otherJobs,
         "mpci.ask-again": otherJobs,
+        "mpci.connect": otherJobs,
         "mpci.expire": otherJobs,
         "notifications.deadlines": otherJobs,
         "notifications.mail": otherJobs,

@@ -1,6 +1,7 @@
 // The HTTP client of NAIC; it knows nothing of the messages' content.
 import { callLine, type LineOptions, parseObject, type Reply, sortReply } from "../authority-line.ts";
 import type { OutsideAnswer } from "../gateway.ts";
+import { shownText } from "../http-answer.ts";
 
 export type MpciClientOptions = LineOptions;
 
@@ -9,12 +10,25 @@ export interface MpciClient {
   readonly wasReceived: (controlReference: string) => Promise<"yes" | "no" | "unknown">;
   /** Asks NAIC to send the answers to one version of a message again. */
   readonly askAgain: (asked: { messageNumber: string; version: number }) => Promise<OutsideAnswer>;
+  /** Asks NAIC whether the company holds the party id; `undecided`: ask again later. */
+  readonly confirmParty: (claim: PartyClaim) => Promise<PartyAnswer>;
 }
+
+export interface PartyClaim {
+  readonly mpci_party_id: string;
+  readonly role: string;
+  readonly registered_name: string;
+  readonly trade_licence_number: string | null;
+}
+
+export type PartyAnswer =
+  | { readonly kind: "confirmed" | "undecided" }
+  | { readonly kind: "refused"; readonly reason: string };
 
 const nothing = new Uint8Array(0);
 
 export function createMpciClient(line: MpciClientOptions): MpciClient {
-  return { send, wasReceived, askAgain };
+  return { send, wasReceived, askAgain, confirmParty };
 
   async function send(bytes: Uint8Array, controlReference: string): Promise<OutsideAnswer> {
     const reply = await call("POST", "/mpci/messages/", bytes, { "x-control-reference": controlReference });
@@ -32,6 +46,17 @@ export function createMpciClient(line: MpciClientOptions): MpciClient {
   async function askAgain({ messageNumber, version }: { messageNumber: string; version: number }) {
     const query = new URLSearchParams({ message_number: messageNumber, version: String(version) });
     return sortReply(await call("POST", `/mpci/answers/resend/?${query}`, nothing), line.now());
+  }
+
+  /** How NAIC confirms a party is not public: the call and its words are ours (record 0068). */
+  async function confirmParty(claim: PartyClaim): Promise<PartyAnswer> {
+    const body = new TextEncoder().encode(JSON.stringify(claim));
+    const contentType = "application/vnd.naic+json";
+    const reply = await callLine(line, { method: "POST", path: "/mpci/parties/", contentType, signed: body, body });
+    if (reply.kind !== "answered" || reply.response.status !== 200) return { kind: "undecided" };
+    const { state, reason } = parseObject(reply.text) ?? {};
+    if (state === "REFUSED") return { kind: "refused", reason: shownText(typeof reason === "string" ? reason : "") };
+    return { kind: state === "CONFIRMED" ? "confirmed" : "undecided" };
   }
 
   function call(

@@ -215,7 +215,20 @@ const connection = z.object({
   trade_licence_number: z.nullable(z.string()),
   requested_at: wire.nullableInstant,
   connected_at: wire.nullableInstant,
+  /** NAIC's reason for refusing it. */
   reason: z.nullable(z.string()),
+  /** What the connection is to be replaced by; it holds until NAIC confirms this. */
+  replacement: z.nullable(
+    z.object({
+      state: z.enum(["PENDING", "REJECTED"]),
+      role,
+      mpci_party_id: z.string(),
+      registered_name: z.string(),
+      trade_licence_number: z.nullable(z.string()),
+      requested_at: wire.instant,
+      reason: z.nullable(z.string()),
+    }),
+  ),
 });
 export type Connection = z.infer<typeof connection>;
 
@@ -233,7 +246,7 @@ export const connectMpci = endpoint({
   id: "connectMpci",
   method: "POST",
   path: "/api/filings/ae/mpci/connect/",
-  says: "Links the company to its MPCI Party ID.",
+  says: "Asks NAIC to confirm that the company holds this MPCI Party ID; a connection before it holds until then.",
   access: "bearer",
   permission: "administer",
   body: z.strictObject({

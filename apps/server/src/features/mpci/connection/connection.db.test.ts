@@ -33,6 +33,13 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
     ...more,
   });
   const connect = (who: SignedIn, body: unknown) => server.call(who, "POST", `${mpci}/connect/`, body);
+  /** As when NAIC has confirmed the request; the sandbox's NAIC does so in confirm-connection.db.test.ts. */
+  async function connected(who: SignedIn, body: unknown): Promise<void> {
+    await connect(who, body);
+    await sql`
+      update mpci_connections set state = 'CONNECTED', connected_at = requested_at where company_id = ${who.caller.companyId}
+    `.execute(server.database.db);
+  }
   const show = async (who: SignedIn) => (await server.call(who, "GET", `${mpci}/connect/`)).body;
 
   describe("connecting", () => {
@@ -41,51 +48,52 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
       expect([answer.status, answer.body.state, answer.body.mpci_party_id]).toEqual([200, "NOT_CONNECTED", null]);
     });
 
-    test("the party id is written in capitals, confirmed at once, and shown on new filings [spec 7.mpci.connect]", async () => {
+    test("the party id is written in capitals, waits for NAIC, and is shown on new filings", async () => {
       const who = await somebody();
       const { status, body } = await connect(who, request("gul0001", { trade_licence_number: "CN-1" }));
       expect(status).toBe(201);
       expect(body).toEqual({
-        state: "CONNECTED",
+        state: "PENDING",
         role: "FREIGHT_FORWARDER",
         mpci_party_id: "GUL0001",
         registered_name: "GULF FORWARDING LLC",
         trade_licence_number: "CN-1",
         requested_at: now.toISOString(),
-        connected_at: now.toISOString(),
+        connected_at: null,
         reason: null,
+        replacement: null,
       });
       expect(await show(who)).toEqual(body);
       const filing = await server.call(who, "POST", `${mpci}/filings/`, {});
       expect(filing.body.filer.mpci_party_id).toBe("GUL0001");
     });
 
-    test("an id that another company holds is refused, in any letter case, even at the same moment", async () => {
+    test("an id that another company holds is refused, in any letter case", async () => {
       const [one, two] = [await somebody(), await somebody()];
-      const answers = await Promise.all([connect(one, request("RACE001")), connect(two, request("race001"))]);
-      expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400]);
-      expect(answers.find((answer) => answer.status === 400)?.body.code).toBe("party_id_in_use");
-      const { rows } = await sql`select 1 from mpci_connections where mpci_party_id = 'RACE001'`.execute(
-        server.database.db,
-      );
-      expect(rows).toHaveLength(1);
+      await connected(one, request("HELD001"));
+      const { status, body } = await connect(two, request("held001"));
+      expect([status, body.code, (await show(two)).state]).toEqual([400, "party_id_in_use", "NOT_CONNECTED"]);
     });
 
     test("an id is replaced unless a filing waits for its receipt under the old one", async () => {
       const who = await somebody();
-      await connect(who, request("OLD0001"));
-      expect((await connect(who, request("NEW0001"))).body.mpci_party_id).toBe("NEW0001");
+      await connected(who, request("OLD0001"));
+      expect((await connect(who, request("NEW0001"))).body).toMatchObject({
+        state: "CONNECTED",
+        mpci_party_id: "OLD0001",
+        replacement: { state: "PENDING", mpci_party_id: "NEW0001" },
+      });
       const filing = await server.call(who, "POST", `${mpci}/filings/`, {});
       await submitted(server.tools, filing.body.id);
       const { status, body } = await connect(who, request("NEW0002"));
       expect([status, body.code]).toEqual([409, "connection_in_use"]);
-      expect((await show(who)).mpci_party_id).toBe("NEW0001");
-      expect((await connect(who, request("NEW0001", { registered_name: "GULF FORWARDING L.L.C." }))).status).toBe(201);
+      expect((await show(who)).mpci_party_id).toBe("OLD0001");
+      expect((await connect(who, request("OLD0001", { registered_name: "GULF FORWARDING L.L.C." }))).status).toBe(201);
     });
 
     test("a filing that a delegate has sent in the company's name locks its party id as well", async () => {
       const [principal, delegate] = [await somebody(), await somebody()];
-      await connect(principal, request("PRI0001"));
+      await connected(principal, request("PRI0001"));
       const id = newId();
       await sql`
         insert into mpci_delegations (id, principal_id, delegate_id, scope, state, valid_from)
@@ -121,7 +129,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
 
   test("delegations are those one may choose among, seen on today's date [spec 6.delegations] [spec 7.mpci.connected-delegations]", async () => {
     const [who, principal] = [await somebody(), await somebody()];
-    await connect(principal, request("LIN0001", { role: "SHIPPING_LINE" }));
+    await connected(principal, request("LIN0001", { role: "SHIPPING_LINE" }));
     const add = async (state: string, from: string, to: string | null, delegate = who) => {
       const id = newId();
       await sql`

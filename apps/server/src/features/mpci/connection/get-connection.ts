@@ -18,7 +18,8 @@ export function getConnection(_tools: Tools, { db, caller }: GetCall): Promise<C
 
 export async function connectionOf(db: Db, companyId: string): Promise<Connection> {
   const { rows } = await sql<StoredConnection>`
-    select state, role, mpci_party_id, registered_name, trade_licence_number, requested_at, connected_at, reason
+    select state, role, mpci_party_id, registered_name, trade_licence_number, requested_at, connected_at, reason,
+      replacement
     from mpci_connections where company_id = ${companyId}
   `.execute(db);
   const row = rows[0];
@@ -39,4 +40,5 @@ const notConnected: Connection = {
   requested_at: null,
   connected_at: null,
   reason: null,
+  replacement: null,
 };

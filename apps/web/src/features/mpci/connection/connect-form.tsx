@@ -58,7 +58,11 @@ export function ConnectForm({ connection, company, onDone, onCancel }: ConnectFo
       } as const;
       queries.setQueryData(queryKeys.mpciConnection, await call(connectMpci, { body }));
       void queries.invalidateQueries({ queryKey: queryKeys.available });
-      toasts.show({ title: t`Your company is connected to NAIC`, tone: "success", titleIconName: "circle-check" });
+      toasts.show({
+        title: t`NAIC is asked to confirm the connection`,
+        tone: "success",
+        titleIconName: "circle-check",
+      });
       onDone();
     },
   });

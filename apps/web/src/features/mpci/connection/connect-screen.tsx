@@ -1,5 +1,5 @@
 // The company's connection to NAIC: under which MPCI Party ID it files, and the way to connect or to change it.
-import { getMpciConnection } from "@filings/contract/api/mpci/filings";
+import { type Connection, getMpciConnection } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,6 +14,12 @@ import styles from "./connect.module.css";
 import { ConnectForm } from "./connect-form.tsx";
 import { ConnectedCard } from "./connected-card.tsx";
 
+const askEveryMs = 2_000;
+
+function isAwaited(connection: Connection | undefined): boolean {
+  return connection?.state === "PENDING" || connection?.replacement?.state === "PENDING";
+}
+
 export function ConnectScreen() {
   const { t } = useLingui();
   usePageTitle(t`Connection to NAIC`);
@@ -23,6 +29,7 @@ export function ConnectScreen() {
   const query = useQuery({
     queryKey: queryKeys.mpciConnection,
     queryFn: ({ signal }) => call(getMpciConnection, { signal }),
+    refetchInterval: ({ state }) => (isAwaited(state.data) ? askEveryMs : false),
   });
   const connection = query.data;
   const administers = user?.permissions.includes("administer") === true;
@@ -47,6 +54,7 @@ export function ConnectScreen() {
           <bdi dir="auto">{connection.reason}</bdi>
         </AlertBox>
       )}
+      <ReplacementNote connection={connection} />
       {connection !== undefined && user !== null && isFree && !administers && (
         <AlertBox type="noSign">
           <Trans>Your company is not connected. Only an administrator can connect it.</Trans>
@@ -64,5 +72,24 @@ export function ConnectScreen() {
         />
       )}
     </div>
+  );
+}
+
+/** The change that is asked for while the connection before it holds. */
+function ReplacementNote({ connection }: { readonly connection: Connection | undefined }) {
+  const { t } = useLingui();
+  if (!connection?.replacement) return null;
+  const { state, reason, mpci_party_id } = connection.replacement;
+  const [next, held] = [`\u2068${mpci_party_id}\u2069`, `\u2068${connection.mpci_party_id ?? ""}\u2069`];
+  if (state === "PENDING")
+    return (
+      <AlertBox type="info" title={t`NAIC is reviewing the change to ${next}`}>
+        <Trans>Until it confirms, your company files under {held}.</Trans>
+      </AlertBox>
+    );
+  return (
+    <AlertBox type="danger" title={t`NAIC refused the change to ${next}. You still file under ${held}.`}>
+      <bdi dir="auto">{reason}</bdi>
+    </AlertBox>
   );
 }

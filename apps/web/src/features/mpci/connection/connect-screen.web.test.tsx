@@ -15,6 +15,7 @@ const none: Connection = {
   requested_at: null,
   connected_at: null,
   reason: null,
+  replacement: null,
 };
 const connected: Connection = {
   ...none,
@@ -75,7 +76,7 @@ describe("the connection to NAIC", () => {
     await write("mpci_party_id", " gul0001 ");
     (await field("accept_terms")).click();
     press("Connect");
-    await sees("Your company is connected to NAIC");
+    await sees("NAIC is asked to confirm the connection");
     expect(sent).toEqual([
       {
         path,

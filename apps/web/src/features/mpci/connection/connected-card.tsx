@@ -55,7 +55,7 @@ export function ConnectedCard({ connection, onChange }: ConnectedCardProps) {
         title={role === null ? "" : (roles[role] ?? role)}
         hint={
           <>
-            <Trans>Connected since {since}</Trans>
+            {state === "CONNECTED" ? <Trans>Connected since {since}</Trans> : <Trans>Requested {since}</Trans>}
             {licence !== null && (
               <>
                 <br />

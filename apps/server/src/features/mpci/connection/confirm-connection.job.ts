@@ -1,0 +1,94 @@
+// Asks NAIC about a company's claim to an MPCI Party ID until NAIC decides, and keeps the decision.
+import type { Connection } from "@filings/contract/api/mpci/filings";
+import type { PartyAnswer, PartyClaim } from "@filings/gateways/mpci/client";
+import { inTransaction } from "#db/in-transaction";
+import { type Db, sql, type Tx } from "#db/open";
+import type { Job } from "#jobs/boss";
+import type { Tools } from "#tools";
+import { isAwaitingReceipt, isTaken } from "./party-in-use.ts";
+
+type Asked = Job<"mpci.connect">["data"];
+
+interface Requested extends PartyClaim {
+  readonly state: "PENDING" | "CONNECTED" | "REJECTED";
+  readonly replacement: Connection["replacement"];
+  readonly requested_at: Date;
+}
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 15 * 60_000;
+
+export async function confirmConnection(tools: Tools, { data }: Pick<Job<"mpci.connect">, "data">): Promise<void> {
+  const claim = claimOf(await requestedBy(tools.database.db, data));
+  if (claim === null) return;
+  const { mpci_party_id, role, registered_name, trade_licence_number } = claim;
+  const answer = await tools.gateways.mpci.confirmParty({ mpci_party_id, role, registered_name, trade_licence_number });
+  await inTransaction(tools, async (tx) => {
+    if (!(await settle(tools, tx, { asked: data, answer }))) await askLater(tools, tx, data);
+  });
+}
+
+/** Null when a later request took its place. */
+async function requestedBy(db: Db, { companyId, requestId }: Asked): Promise<Requested | null> {
+  const { rows } = await sql<Requested>`
+    select state, role, mpci_party_id, registered_name, trade_licence_number, requested_at, replacement
+    from mpci_connections where company_id = ${companyId} and request_id = ${requestId} for update
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What is still to be decided: the replacement of a connection, or the connection itself. */
+function claimOf(row: Requested | null): PartyClaim | null {
+  if (row?.state === "CONNECTED") return row.replacement?.state === "PENDING" ? row.replacement : null;
+  return row?.state === "PENDING" ? row : null;
+}
+
+/** Whether nothing is left to ask. */
+async function settle(
+  tools: Tools,
+  tx: Tx,
+  { asked, answer }: { asked: Asked; answer: PartyAnswer },
+): Promise<boolean> {
+  const { companyId } = asked;
+  const row = await requestedBy(tx, asked);
+  const claim = claimOf(row);
+  if (row === null || claim === null) return true;
+  if (answer.kind === "undecided") return false;
+  const partyId = claim.mpci_party_id;
+  // Two companies with the same id take turns.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mpci-party/${partyId}`}, 0))`.execute(tx);
+  if (answer.kind === "refused" || (await isTaken(tx, { partyId, companyId }))) {
+    const reason = answer.kind === "refused" ? answer.reason : `${partyId} is connected to another company`;
+    await reject(tx, { companyId, row, reason });
+    return true;
+  }
+  const isReplacement = row.state === "CONNECTED";
+  // What is on its way under the old id is answered first.
+  if (isReplacement && partyId !== row.mpci_party_id && (await isAwaitingReceipt(tx, companyId))) return false;
+  await sql`
+    update mpci_connections set state = 'CONNECTED', mpci_party_id = ${partyId}, role = ${claim.role},
+      registered_name = ${claim.registered_name}, trade_licence_number = ${claim.trade_licence_number},
+      requested_at = ${isReplacement ? row.replacement?.requested_at : row.requested_at},
+      connected_at = ${tools.clock.now()}, reason = null, replacement = null
+    where company_id = ${companyId}
+  `.execute(tx);
+  return true;
+}
+
+async function reject(
+  tx: Tx,
+  { companyId, row, reason }: { companyId: string; row: Requested; reason: string },
+): Promise<void> {
+  const refused = { ...row.replacement, state: "REJECTED", reason };
+  const change =
+    row.state === "CONNECTED"
+      ? sql`replacement = ${JSON.stringify(refused)}::jsonb`
+      : sql`state = 'REJECTED', reason = ${reason}`;
+  await sql`update mpci_connections set ${change} where company_id = ${companyId}`.execute(tx);
+}
+
+async function askLater(tools: Tools, tx: Tx, data: Asked): Promise<void> {
+  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(data.asked, 20));
+  const startAfter = new Date(tools.clock.now().getTime() + wait);
+  await tools.jobs.enqueue(tx, "mpci.connect", { ...data, asked: data.asked + 1 }, { startAfter });
+}
