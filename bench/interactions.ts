@@ -1,5 +1,6 @@
 // npm run bench:interactions: measures the time from key press to paint, on a processor four times slower than the
-// budget's. The slowdown follows from this machine's current speed; --rate 4 sets a fixed factor.
+// budget's, the frames of a scrolled list, and how long a filing takes to open. The slowdown follows from this machine's
+// current speed; --rate 4 sets a fixed factor. A whole run is kept in bench/latest.json.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +12,10 @@ import { amira, enter } from "../tests/journeys/journey.ts";
 import { type Clerk, signIn } from "../tests/kit/clerk.ts";
 import { chromiumFlags, chromiumPath } from "../tests/kit/product/chromium.ts";
 import { startServerProcess } from "../tests/kit/servers/server-process.ts";
-import { median } from "./figures/median.ts";
+import { isWhole, keepFigures, latestFile } from "./figures/keep-figures.ts";
+import { machine } from "./figures/machine.ts";
+import { type Act, type Interaction, type Measured, report } from "./interaction-report.ts";
+import { openAndScroll } from "./open-and-scroll.ts";
 import { slowdownNow } from "./slowdown.ts";
 
 const { values: options } = parseArgs({
@@ -30,30 +34,7 @@ const keyMs = 90;
 /** How long a mouse button is held. */
 const clickMs = 70;
 
-/** One interaction of a person: the longest of its events, as the browser's own measure counts. */
-interface Interaction {
-  readonly name: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly duration: number;
-  readonly waited: number;
-  readonly worked: number;
-  readonly target: string;
-}
-
-interface Act {
-  readonly what: string;
-  /** When it began, in milliseconds since 1970. */
-  readonly at: number;
-  readonly ms: number;
-}
 type Hands = Awaited<ReturnType<typeof handsOn>>;
-
-interface Measured {
-  readonly rate: number;
-  readonly acts: readonly Act[];
-  readonly seen: readonly Interaction[];
-}
 
 const observe = `
   globalThis.seen = new Map();
@@ -87,6 +68,7 @@ async function main(): Promise<void> {
     SIGN_INS_PER_MINUTE: "1000000",
   });
   const sandbox = /(http\S+)\/mailbox\//.exec(server.output())?.[1] ?? "";
+  const figures: Record<string, unknown> = {};
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: chromiumFlags,
@@ -97,11 +79,17 @@ async function main(): Promise<void> {
     await enter(context, { url: server.url, sandbox }, amira);
     const page = await context.newPage();
     await page.addInitScript(observe);
-    if (options.only !== "list") report("Editor, 999 goods items", await measure(page, () => useEditor(page, clerk)));
+    if (options.only !== "list") {
+      figures.editor = report("Editor, 999 goods items", await measure(page, () => useEditor(page, clerk)));
+    }
     if (options.only !== "editor") {
       await fillList(clerk, Number(options.filings));
-      report(`List of ${options.filings} filings`, await measure(page, () => useList(page)));
+      figures.list = report(`List of ${options.filings} filings`, await measure(page, () => useList(page)));
+      Object.assign(figures, await openAndScroll(page, await rateNow(page)));
     }
+    if (!isWhole(process.argv.slice(2))) return console.log("A look: nothing was kept.");
+    keepFigures(latestFile, { interactions: { ...machine(), filings: Number(options.filings), ...figures } });
+    console.log("Kept in bench/latest.json; `npm run docs` renders docs/performance.md.");
   } finally {
     await browser.close();
     await server.kill("SIGTERM");
@@ -116,10 +104,15 @@ async function measure(page: Page, work: () => Promise<Hands>): Promise<Measured
   return { rate, acts, seen: (await page.evaluate("[...seen.values()]")) as Interaction[] };
 }
 
-/** Clicks and typing with a person's pauses; each with the main thread's time for it. */
-async function handsOn(page: Page) {
+async function rateNow(page: Page): Promise<number> {
   const rate = options.rate === undefined ? await slowdownNow(page.context()) : Number(options.rate);
   await page.bringToFront();
+  return rate;
+}
+
+/** Clicks and typing with a person's pauses; each with the main thread's time for it. */
+async function handsOn(page: Page) {
+  const rate = await rateNow(page);
   const session = await page.context().newCDPSession(page);
   // The thread's own time, without other load of this machine.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -259,37 +252,6 @@ async function useList(page: Page): Promise<Hands> {
     await rest(500);
   }
   return hands;
-}
-
-/** An interaction without an entry took less than the browser records. */
-const unnoticedMs = 16;
-
-function report(title: string, { rate, acts, seen }: Measured): void {
-  const count = Math.max(acts.length, seen.length);
-  const shown = seen.toSorted((one, other) => other.duration - one.duration);
-  const worked = acts.toSorted((one, other) => other.ms - one.ms);
-  const at98 = Math.floor(count * 0.02);
-  const actOf = ({ at }: Interaction) => acts.findLast((act) => act.at <= at)?.what ?? "";
-  const letters = acts.filter(({ what }) => what.startsWith("typing")).length;
-  const slow = shown.filter((one) => actOf(one).startsWith("typing")).map(({ duration }) => duration);
-  const typed = [...slow, ...Array<number>(Math.max(0, letters - slow.length)).fill(unnoticedMs)];
-  const how = options.rate === undefined ? "as slow as the budget's phone is" : "fixed";
-  console.log(`\n${title}: ${count} interactions at a processor ${rate.toFixed(1)} times slower (${how})`);
-  console.log(
-    `To the next paint: worst ${shown[0]?.duration ?? unnoticedMs} ms, p98 ${shown[at98]?.duration ?? unnoticedMs} ms`,
-  );
-  console.log(`Of ${letters} letters typed: median ${median(typed)} ms, worst ${Math.max(...typed)} ms`);
-  for (const one of shown.slice(0, 12)) {
-    const { name, duration, waited, worked: ms, target } = one;
-    const spent = `waited ${Math.round(waited)}, worked ${Math.round(ms)}`;
-    console.log(`  ${inMs(duration)}  ${actOf(one)}: ${name}, ${spent}, ${target}`);
-  }
-  console.log(`Main thread, by its own time: worst ${inMs(worked[0]?.ms)}, p98 ${inMs(worked[at98]?.ms)}`);
-  for (const { what, ms } of worked.slice(0, 12)) console.log(`  ${inMs(ms)}  ${what}`);
-}
-
-function inMs(value = 0): string {
-  return `${Math.round(value)} ms`.padStart(8);
 }
 
 await main();

@@ -1,6 +1,6 @@
 // npm run bench:lighthouse: Lighthouse's mobile simulation on public home, list and editor; medians of its runs as a
 // table. The simulated phone is the same on any machine: the slowdown follows from the machine's current speed.
-// SLOWDOWN=4 sets Lighthouse's own fixed factor, which on a slow or busy machine simulates a slower phone.
+// It is kept in bench/latest.json. SLOWDOWN=4 sets Lighthouse's own fixed factor, which on a slow or busy machine simulates a slower phone.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,8 @@ import { amirasKey, signIn } from "../tests/kit/clerk.ts";
 import { chromiumFlags, chromiumPath } from "../tests/kit/product/chromium.ts";
 import { freePort } from "../tests/kit/servers/postgres-server.ts";
 import { startServerProcess } from "../tests/kit/servers/server-process.ts";
+import { keepFigures, latestFile } from "./figures/keep-figures.ts";
+import { machine } from "./figures/machine.ts";
 import { median } from "./figures/median.ts";
 import { slowdownNow } from "./slowdown.ts";
 
@@ -45,11 +47,18 @@ async function main(): Promise<void> {
     rows.push(await measure("list", "/ae/mpci/filings"));
     rows.push(await measure("editor", `/ae/mpci/filings/${id}/edit`));
     console.table(rows);
+    if (process.env.SLOWDOWN !== undefined) return;
+    keepFigures(latestFile, { firstVisits: { ...machine(), runs, screens: rows.map(figuresOf) } });
   } finally {
     await context.close();
     await server.kill("SIGTERM");
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+function figuresOf(row: Readonly<Record<string, string | number>>) {
+  const { screen, performance, kB } = row;
+  return { screen, performance, lcpMs: row["LCP ms"], tbtMs: row["TBT ms"], kB };
 }
 
 interface Measured {

@@ -69,7 +69,39 @@ export interface StartFigures extends Machine {
   readonly loadedMb: number;
 }
 
+/** To the next paint, in milliseconds. */
+export interface ScreenFigures {
+  /** How many times slower the processor was made. */
+  readonly slowdown: number;
+  readonly letterMs: number;
+  readonly worstLetterMs: number;
+  readonly p98Ms: number;
+  readonly worstMs: number;
+}
+
+export interface InteractionFigures extends Machine {
+  readonly filings: number;
+  readonly editor: ScreenFigures;
+  readonly list: ScreenFigures;
+  readonly scrollP95Ms: number;
+  readonly openMs: number;
+}
+
+/** Of a first visit on the phone that Lighthouse simulates: medians. */
+export interface FirstVisitFigures extends Machine {
+  readonly runs: number;
+  readonly screens: readonly {
+    readonly screen: string;
+    readonly performance: number;
+    readonly lcpMs: number;
+    readonly tbtMs: number;
+    readonly kB: number;
+  }[];
+}
+
 export interface Latest {
+  readonly interactions?: InteractionFigures;
+  readonly firstVisits?: FirstVisitFigures;
   readonly start?: StartFigures;
   readonly calls?: CallsFigures;
   readonly growth?: GrowthFigures;

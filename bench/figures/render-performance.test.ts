@@ -82,3 +82,19 @@ test("of the start it says what was reached, and which part measures it", () => 
   expect(text).toContain("| Memory, idle | 151 MB | 150 MB | **no** |");
   expect(renderPerformance({})).toContain("`npm run bench -- start` makes one.");
 });
+
+test("what the browser takes is judged, a letter and a first visit alike", () => {
+  const machine = { at: run.at, processor: run.processor, cores: 2, memoryGb: 24, node: "v24" };
+  const screen = { slowdown: 4, letterMs: 40, worstLetterMs: 80, p98Ms: 96, worstMs: 120 };
+  const text = renderPerformance({
+    interactions: { ...machine, filings: 300, editor: screen, list: screen, scrollP95Ms: 50, openMs: 60 },
+    firstVisits: {
+      ...machine,
+      runs: 5,
+      screens: [{ screen: "public home", performance: 98, lcpMs: 1_900, tbtMs: 20, kB: 170 }],
+    },
+  });
+  expect(rowOf(text, "a letter in a draft of 999 goods items, median")).toContain("| 40 | 50 | yes |");
+  expect(rowOf(text, "a frame of the list while it scrolls, p95")).toContain("| 50 | 34 | **no** |");
+  expect(rowOf(text, "public home")).toContain("| 98 | 1900 | 20 | 170 | **no** |");
+});

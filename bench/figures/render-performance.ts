@@ -4,6 +4,7 @@ import { table } from "../../scripts/docs/markdown.ts";
 import type { CallsFigures, EmbeddedFigures, GrowthFigures, Latest } from "./figures.ts";
 import type { Machine } from "./machine.ts";
 import { machineOf, verdict } from "./machine-words.ts";
+import { inTheBrowser } from "./render-browser.ts";
 import { burstOf } from "./render-burst.ts";
 import { startOf } from "./render-start.ts";
 
@@ -15,7 +16,8 @@ const embeddedMust: Readonly<Record<string, number>> = {
   "save one field (revision lock)": 15,
 };
 
-export function renderPerformance({ calls, growth, embedded, start, burst }: Latest): string {
+export function renderPerformance(latest: Latest): string {
+  const { calls, growth, embedded, burst, start, interactions, firstVisits } = latest;
   const parts = [
     "# What a call costs",
     "RENDERED by `npm run docs` from `bench/latest.json`, which a whole run of `npm run bench` writes.",
@@ -30,6 +32,7 @@ export function renderPerformance({ calls, growth, embedded, start, burst }: Lat
     ...(embedded === undefined ? [nothing("embedded", "embedded database")] : embeddedOf(embedded)),
     ...(start === undefined ? [nothing("start", "start of the API")] : startOf(start)),
     ...(burst === undefined ? [nothing("burst", "burst of bills")] : burstOf(burst)),
+    ...inTheBrowser({ interactions, firstVisits }),
   ];
   return `${parts.join("\n\n")}\n`;
 }

@@ -1,0 +1,60 @@
+// What the browser takes: the page from a key press to the next paint, and a first visit on the simulated phone.
+import { table } from "../../scripts/docs/markdown.ts";
+import type { FirstVisitFigures, InteractionFigures, Latest } from "./figures.ts";
+import type { Machine } from "./machine.ts";
+import { machineOf, verdict } from "./machine-words.ts";
+
+const must = { letterMs: 50, scrollP95Ms: 34, openMs: 100, performance: 97, lcpMs: 1_800, tbtMs: 100 };
+
+export function inTheBrowser({ interactions, firstVisits }: Pick<Latest, "interactions" | "firstVisits">): string[] {
+  return [
+    "## In the browser",
+    ...(interactions === undefined ? [nothing("interactions")] : interactionsOf(interactions)),
+    ...(firstVisits === undefined ? [nothing("lighthouse")] : firstVisitsOf(firstVisits)),
+  ];
+}
+
+function nothing(script: string): string {
+  return `No whole run of \`npm run bench:${script}\` has been kept yet.`;
+}
+
+function interactionsOf(figures: InteractionFigures): string[] {
+  const { editor, list, filings, scrollP95Ms, openMs } = figures;
+  const row = (what: string, ms: number, most: number | null) => [
+    ...[what, String(ms), most === null ? "" : String(most)],
+    most === null ? "" : verdict(ms <= most),
+  ];
+  return [
+    how("bench:interactions", figures, `a processor ${editor.slowdown} times slower; a filing is opened without it`),
+    table(
+      ["To the next paint", "ms", "Must", "Met"],
+      [
+        row("a letter in a draft of 999 goods items, median", editor.letterMs, must.letterMs),
+        row("a letter in a draft of 999 goods items, worst", editor.worstLetterMs, null),
+        row("anything done in that draft, p98", editor.p98Ms, null),
+        row(`a letter in the search of ${filings} filings, median`, list.letterMs, must.letterMs),
+        row("anything done in that list, p98", list.p98Ms, null),
+        row("a frame of the list while it scrolls, p95", scrollP95Ms, must.scrollP95Ms),
+        row("a filing opened from the list, its screen loaded before", openMs, must.openMs),
+      ],
+    ),
+  ];
+}
+
+function firstVisitsOf(figures: FirstVisitFigures): string[] {
+  return [
+    how("bench:lighthouse", figures, `medians of ${figures.runs} first visits on Lighthouse's phone`),
+    table(
+      ["First visit", "Performance", "LCP ms", "TBT ms", "kB in all", "Met"],
+      figures.screens.map(({ screen, performance, lcpMs, tbtMs, kB }) => [
+        ...[screen, String(performance), String(lcpMs), String(tbtMs), String(kB)],
+        verdict(performance >= must.performance && lcpMs <= must.lcpMs && tbtMs <= must.tbtMs),
+      ]),
+    ),
+    `Must: performance ${must.performance}, LCP ${must.lcpMs} ms, TBT ${must.tbtMs} ms.`,
+  ];
+}
+
+function how(script: string, machine: Machine, rest: string): string {
+  return [`${machineOf(machine)}; ${rest}.`, `To repeat it: \`npm run ${script}\`.`].join("\n");
+}
