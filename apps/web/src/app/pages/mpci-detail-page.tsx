@@ -1,5 +1,8 @@
 // Composes the page of a filing and the sealing dialog: two features that do not import each other.
+import type { QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import type { Call } from "#api/call.ts";
+import { filingQuery } from "#features/mpci/detail/detail-query.ts";
 import { DetailScreen } from "#features/mpci/detail/detail-screen.tsx";
 
 // Who only reads a filing does not fetch what seals it.
@@ -9,6 +12,11 @@ const SealDialog = lazy(async () => ({ default: (await import("#features/mpci/se
 const WithdrawDialog = lazy(async () => ({
   default: (await import("#features/mpci/seal/withdraw-dialog.tsx")).WithdrawDialog,
 }));
+
+/** Asks for the filing before its page is drawn. */
+export function askAhead(queries: QueryClient, call: Call, id: string): void {
+  void queries.prefetchQuery(filingQuery(call, id));
+}
 
 export function DetailPage() {
   return (

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { ListAddress } from "#features/mpci/list/list-address.ts";
 import { detailSearch } from "#filing/detail/detail-search.ts";
 import { signedIn } from "./root-route.ts";
+import { whenRested } from "./when-rested.ts";
 
 const importList = () => import("#features/mpci/list/list-screen.tsx");
 
@@ -36,11 +37,24 @@ const editFiling = createRoute({
   component: lazyRouteComponent(importEditor, "EditorScreen"),
 });
 
+const importDetail = () => import("../pages/mpci-detail-page.tsx");
+
 const filing = createRoute({
   getParentRoute: () => signedIn,
   path: "/ae/mpci/filings/$id",
   validateSearch: detailSearch,
-  component: lazyRouteComponent(() => import("../pages/mpci-detail-page.tsx"), "DetailPage"),
+  loader: ({ context: { parts }, params, cause, preload }) => {
+    const ask = () => {
+      // What fails here is asked again, and said, by the page.
+      void importDetail().then(
+        ({ askAhead }) => askAhead(parts.queries, parts.session.call, params.id),
+        () => {},
+      );
+    };
+    if (preload) whenRested(ask);
+    else if (cause === "enter") ask();
+  },
+  component: lazyRouteComponent(importDetail, "DetailPage"),
 });
 
 const connect = createRoute({
