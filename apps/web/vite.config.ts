@@ -3,23 +3,34 @@ import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups } from "./chunk-groups.ts";
 import { compressBuilt } from "./compress-built.ts";
 import { contractForBrowser } from "./contract-for-browser.ts";
 import { pdfData } from "./pdf-data.ts";
 import { phrasesForBrowser } from "./phrases-for-browser.ts";
+import { shareChunks } from "./shared-chunks.ts";
+import { shortClassName } from "./short-class-names.ts";
 
-/** A shared piece is called after all that share it, which the first script would have to repeat. */
+const shared = shareChunks();
+
+/** What several screens share has no name of its own: each file that imports it would have to repeat the name. */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
-  name.includes("~") ? "assets/some-[hash].js" : "assets/[name]-[hash].js";
+  name.startsWith("shared-") || name.includes("~") ? "assets/[hash].js" : "assets/[name]-[hash].js";
 
-export default defineConfig({
+/** The first script, what the checks of a form are made of, and what several screens share. */
+const groups = [
+  { name: "first", tags: ["$initial" as const], priority: 3 },
+  { name: "checks", test: /node_modules\/zod\//, priority: 2 },
+  { ...shared.group, priority: 1 },
+];
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     phrasesForBrowser(),
     contractForBrowser(),
+    shared.plugin,
     pdfData(),
     compressBuilt(),
   ],
@@ -33,10 +44,20 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: "manifest.json",
+    // The server names what a page needs; a list of it in each script would weigh more than the round trip that it saves.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === "html" ? files : []),
+    },
     // One sheet for all screens: one with layers that comes later has the browser style the whole page anew.
     cssCodeSplit: false,
-    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } },
     reportCompressedSize: false,
   },
-  css: { modules: { localsConvention: "camelCaseOnly" } },
-});
+  css: {
+    modules: {
+      localsConvention: "camelCaseOnly",
+      ...(command === "build" && { generateScopedName: shortClassName }),
+    },
+  },
+}));

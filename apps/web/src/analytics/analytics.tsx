@@ -1,22 +1,26 @@
 // Sends page views to the configured host, after the reader has agreed where the brand asks for consent.
 
 import { limits } from "@filings/contract/limits";
-import { useQueryClient } from "@tanstack/react-query";
-import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
-import { useCurrentUser, useSessionState } from "#session/session-context.tsx";
+import { useLatest } from "#ui/use-latest.ts";
 import type { AnalyticsHost } from "./analytics-host.ts";
 import { useConsent, writeConsent } from "./consent.ts";
 import { ConsentBar } from "./consent-bar.tsx";
 import { toldPage } from "./page-address.ts";
-import { countFound } from "./search-count.ts";
 import { whenTitleRests } from "./title-rest.ts";
 import { createTracker, type Tracker } from "./tracker.ts";
 
 interface AnalyticsProps {
   readonly host: AnalyticsHost;
-  readonly siteSearchOf: (path: string, search: Readonly<Record<string, unknown>>) => string | null;
+  /** Of the page that is shown; null until one is. */
+  readonly path: string | null;
+  /** Absent: nobody is signed in. Null: who it is is not known yet, and has to be before what they do is told. */
+  readonly who?: { readonly email: string | null; readonly userId: string | null } | null;
+  /** A site search, and how many things it found. */
+  readonly search?: { readonly q: string; readonly count: () => Promise<number | null> } | null;
 }
+
+const nobody = { email: null, userId: null };
 
 export function Analytics(props: AnalyticsProps) {
   const consent = useConsent();
@@ -24,32 +28,26 @@ export function Analytics(props: AnalyticsProps) {
   return consent === "given" ? <PageViews {...props} /> : null;
 }
 
-function PageViews({ host, siteSearchOf }: AnalyticsProps) {
-  const queries = useQueryClient();
+function PageViews({ host, path, who = nobody, search = null }: AnalyticsProps) {
   const tracker = useMemo(() => trackerTo(host), [host]);
   const fingerprint = useRef<Promise<string | null> | null>(null);
-  const place = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation });
-  const signedIn = useSessionState() === "signed-in";
-  const user = useCurrentUser();
-  const pathname = place?.pathname ?? null;
-  const q = place === undefined ? null : siteSearchOf(place.pathname, place.search);
-  // Who it is has to be known before what they do is told.
-  const isKnown = !signedIn || user !== null;
-  const email = user?.email ?? null;
-  const userId = user?.identifier ?? null;
+  const q = search?.q ?? null;
+  const found = useLatest(search?.count);
+  const isKnown = who !== null;
+  const email = who?.email ?? null;
+  const userId = who?.userId ?? null;
   const told = useRef<string | null>(null);
   useEffect(() => {
-    const key = JSON.stringify([pathname, q]);
-    if (pathname === null || !isKnown || told.current === key) return;
+    const key = JSON.stringify([path, q]);
+    if (path === null || !isKnown || told.current === key) return;
     return whenTitleRests(document, async (title) => {
       told.current = key;
       fingerprint.current ??= fingerprintOfBrowser();
-      const [hash, count] = await Promise.all([fingerprint.current, q === null ? null : countFound(queries, q)]);
-      const page = toldPage({ origin: location.origin, pathname, title });
-      const search = q === null ? null : { q, count };
-      tracker.view({ ...page, search }, { email, fingerprint: hash, userId });
+      const [hash, count] = await Promise.all([fingerprint.current, found.current?.() ?? null]);
+      const page = toldPage({ origin: location.origin, pathname: path, title });
+      tracker.view({ ...page, search: q === null ? null : { q, count } }, { email, fingerprint: hash, userId });
     });
-  }, [pathname, q, isKnown, email, userId, tracker, queries]);
+  }, [path, q, isKnown, email, userId, tracker, found]);
   useEffect(() => beatWhileActive(tracker), [tracker]);
   return null;
 }

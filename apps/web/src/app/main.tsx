@@ -1,10 +1,15 @@
 // Where the page begins: in pieces, so that no key or tap waits for all of them.
 import "react-dom/client";
 import "#styles/base.css";
+import { opensPublicHome } from "./page/public-home-address.ts";
 
 async function main(): Promise<void> {
   // While the rest is on its way, and where it keeps no key or tap waiting.
   new Worker(new URL("./page/first-formatter.ts", import.meta.url), { type: "module", name: "first-formatter" });
+  if (opensPublicHome({ path: location.pathname, search: location.search, cookies: document.cookie })) {
+    const { startPublicHome } = await import("./start-public-home.tsx");
+    return startPublicHome();
+  }
   const { start } = await import("./start.tsx");
   await start();
 }

@@ -1,7 +1,6 @@
 // The specification's rules of page entry as one table: from where somebody stands to where they are sent.
 import { countries } from "@filings/contract/platform/places";
-
-export const homePath = "/ae/mpci/home";
+import { homePath } from "./page/public-home-address.ts";
 
 export interface Entry {
   readonly path: string;

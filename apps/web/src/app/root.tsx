@@ -1,5 +1,4 @@
 // The frame of every screen: for somebody who is signed in the shell, for everybody else the public page.
-import { Trans } from "@lingui/react/macro";
 import { lazyRouteComponent, Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { analyticsHost } from "#analytics/analytics-host.ts";
@@ -7,41 +6,46 @@ import { useSessionState } from "#session/session-context.tsx";
 import { Later } from "#ui/later.tsx";
 import { useAppParts } from "./app-parts-context.tsx";
 import { PublicFrame } from "./frame/public-frame.tsx";
+import { SkipLink } from "./frame/skip-link.tsx";
 import { usePageFocus } from "./page/page-focus.ts";
 import { usePreloadedScreens } from "./preload-screens.ts";
-import { isPublicIdentity, siteSearchOf } from "./redirects.ts";
+import { isPublicIdentity } from "./redirects.ts";
 
 /** With its menus and widgets it comes only to those who are signed in. */
 export const Shell = lazyRouteComponent(() => import("./frame/shell.tsx"), "Shell");
 
 const IdleGuard = lazy(async () => ({ default: (await import("#session/idle/guard.tsx")).IdleGuard }));
 
-const Analytics = lazy(async () => ({ default: (await import("#analytics/analytics.tsx")).Analytics }));
+const AppAnalytics = lazy(async () => ({ default: (await import("./page/app-analytics.tsx")).AppAnalytics }));
 const analytics = analyticsHost(document, navigator);
 
 export function Root() {
   const { cookies } = useAppParts();
   const signedIn = useSessionState() === "signed-in";
-  const isIdentityPage = useRouterState({ select: ({ location }) => isPublicIdentity(location.pathname) });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   usePageFocus();
   usePreloadedScreens(signedIn);
-  const Frame = signedIn && !isIdentityPage ? Shell : PublicFrame;
+  const page = (
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
+  );
   return (
     <>
       {/* Nothing of it before all of it: the first look stands there until then. */}
       <Later>
-        <a className="skip-link" href="#main">
-          <Trans>Skip to content</Trans>
-        </a>
-        <Frame>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        </Frame>
+        <SkipLink />
+        {signedIn && !isPublicIdentity(path) ? (
+          <Shell>{page}</Shell>
+        ) : (
+          <PublicFrame path={path} isSignedIn={signedIn} cookies={cookies}>
+            {page}
+          </PublicFrame>
+        )}
       </Later>
       {analytics !== null && (
         <Suspense fallback={null}>
-          <Analytics host={analytics} siteSearchOf={siteSearchOf} />
+          <AppAnalytics host={analytics} />
         </Suspense>
       )}
       {signedIn && (

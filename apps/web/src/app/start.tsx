@@ -1,25 +1,23 @@
 // Puts the page together and draws it.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { setNonce } from "get-nonce";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { CallProvider } from "#api/api-context.tsx";
 import { LanguageProvider } from "#i18n/language-provider.tsx";
 import { LiveProvider } from "#live/live-context.tsx";
 import { SessionProvider } from "#session/session-context.tsx";
+import { PageLinkProvider } from "#ui/navigation/page-link.tsx";
 import { createAppParts } from "./app-parts.ts";
 import { AppPartsProvider } from "./app-parts-context.tsx";
-import { keepPresses } from "./page/kept-press.ts";
-import "./page/no-code-from-text.ts";
+import { keepFocusLater, preparePage } from "./page/prepare-page.ts";
 import { createAppRouter } from "./router.tsx";
 import { needsSession } from "./routes/route-tree.ts";
+import { RouterLink } from "./routes/router-link.tsx";
 import { createVisit } from "./visit.ts";
 
 export async function start(): Promise<void> {
-  const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
-  if (nonce) setNonce(nonce);
-  keepPresses(document);
+  preparePage();
   const parts = await createAppParts((path) => needsSession(router, path));
   const router = createAppRouter(parts, createVisit(parts.session, sessionStorage));
   const page = createRoot(document.getElementById("root") as HTMLElement);
@@ -31,7 +29,9 @@ export async function start(): Promise<void> {
             <CallProvider value={parts.session.call}>
               <QueryClientProvider client={parts.queries}>
                 <LiveProvider value={parts.live}>
-                  <RouterProvider router={router} />
+                  <PageLinkProvider value={RouterLink}>
+                    <RouterProvider router={router} />
+                  </PageLinkProvider>
                 </LiveProvider>
               </QueryClientProvider>
             </CallProvider>
@@ -41,6 +41,5 @@ export async function start(): Promise<void> {
     </StrictMode>
   );
   startTransition(() => page.render(whole));
-  // Not needed before something can be removed: it weighs on no first look.
-  void import("./page/kept-focus.ts").then(({ keepFocus }) => keepFocus(document)).catch(() => {});
+  keepFocusLater();
 }

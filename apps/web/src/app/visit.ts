@@ -1,6 +1,6 @@
 // What this visit has seen so far: whether it has just begun, and whether home was shown in it.
 import type { Session } from "#session/session.ts";
-import { homePath } from "./redirects.ts";
+import { homePath } from "./page/public-home-address.ts";
 
 const homeVisitedKey = "filings-home-visited";
 

@@ -1,7 +1,7 @@
 // Goes on for another company: nothing of the one before stays on the page or in memory.
 import { useGo } from "#ui/navigation/address.ts";
 import { useAppParts } from "../app-parts-context.tsx";
-import { homePath } from "../redirects.ts";
+import { homePath } from "../page/public-home-address.ts";
 
 export function useSwitchCompany(): (company: string) => Promise<void> {
   const { session } = useAppParts();

@@ -22,7 +22,7 @@ import {
   walletIcon,
 } from "#ui/icon/icons.ts";
 import type { Address } from "#ui/navigation/address.ts";
-import { homePath } from "../redirects.ts";
+import { homePath } from "../page/public-home-address.ts";
 
 export interface Destination {
   readonly path: Address;

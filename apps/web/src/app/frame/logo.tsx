@@ -1,21 +1,20 @@
 // The product's mark and name; the brand says which, and the theme which of their two colourings.
 
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { Logo as Mark } from "#ui/icon/logo.tsx";
-import { routerPath } from "#ui/navigation/address.ts";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import { brandOf } from "../brand.ts";
-import { homePath } from "../redirects.ts";
+import { homePath } from "../page/public-home-address.ts";
 import styles from "./frame.module.css";
 
 export function Logo() {
   return (
-    <Link to={routerPath(homePath)} className={styles.logo}>
+    <PageLink to={homePath} className={styles.logo}>
       <Mark />
       <span className={styles.logoText}>
         <BrandName />
       </span>
-    </Link>
+    </PageLink>
   );
 }
 

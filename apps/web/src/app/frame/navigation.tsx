@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { bellIcon, houseIcon, layoutListIcon, menuIcon, plusIcon, stampIcon } from "#ui/icon/icons.ts";
 import { routerPath } from "#ui/navigation/address.ts";
 import { CountBadge } from "#ui/status/count-badge.tsx";
-import { homePath } from "../redirects.ts";
+import { homePath } from "../page/public-home-address.ts";
 import { type Destination, useDestinationGroups, useStandsExactly } from "./destinations.ts";
 import styles from "./frame.module.css";
 import type { News } from "./news.tsx";

@@ -1,9 +1,9 @@
 // The page around what everybody may read.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { CookieJar } from "#i18n/cookie-jar.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
-import { useSessionState } from "#session/session-context.tsx";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import { Flag } from "../menus/flag.tsx";
 import { LanguageMenu } from "../menus/language-menu.tsx";
 import { ThemeMenu } from "../menus/theme-menu.tsx";
@@ -11,13 +11,20 @@ import { EnvironmentRibbon } from "./environment-ribbon.tsx";
 import styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
 
-export function PublicFrame({ children }: { children: ReactNode }) {
+interface PublicFrameProps {
+  /** Of the page within. */
+  readonly path: string;
+  readonly isSignedIn: boolean;
+  readonly cookies: CookieJar;
+  readonly children: ReactNode;
+}
+
+export function PublicFrame({ path, isSignedIn, cookies, children }: PublicFrameProps) {
   const { t } = useLingui();
-  const signingIn = useRouterState({ select: ({ location }) => location.pathname.startsWith("/identity/") });
+  const signingIn = path.startsWith("/identity/");
   // The calculator there counts in the port's own time.
-  const isHome = useRouterState({ select: ({ location }) => location.pathname === "/" });
+  const isHome = path === "/";
   const whose = useReadersTime();
-  const signedIn = useSessionState() === "signed-in";
   return (
     <div className={styles.public} data-auth={signingIn || undefined}>
       <EnvironmentRibbon />
@@ -29,15 +36,15 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <Trans>United Arab Emirates</Trans>
           </span>
           <div className={styles.end}>
-            <Link to="/help" className={`${styles.quiet} hide-m`}>
+            <PageLink to="/help" className={`${styles.quiet} hide-m`}>
               <Trans>Help</Trans>
-            </Link>
-            <ThemeMenu />
+            </PageLink>
+            <ThemeMenu cookies={cookies} />
             <LanguageMenu />
-            {!signingIn && !signedIn && (
-              <Link to="/identity/login" className={styles.primary}>
+            {!signingIn && !isSignedIn && (
+              <PageLink to="/identity/login" className={styles.primary}>
                 <Trans>Sign in</Trans>
-              </Link>
+              </PageLink>
             )}
           </div>
         </div>
@@ -52,9 +59,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           </p>
           {!isHome && <p className="xs subtle">{t`Times are ${whose}`}</p>}
           <nav className="xs end" aria-label={t`Footer`}>
-            <Link to="/status">
+            <PageLink to="/status">
               <Trans>Service status</Trans>
-            </Link>
+            </PageLink>
             <a href="/api/docs/">
               <Trans>Documentation for developers</Trans>
             </a>

@@ -12,6 +12,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { plusIcon } from "#ui/icon/icons.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
+import { useAppParts } from "../app-parts-context.tsx";
 import { CompanyMoved } from "../company/moved.tsx";
 import { Bell } from "../menus/bell.tsx";
 import { CompanyMenu } from "../menus/company-menu.tsx";
@@ -53,6 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
   const whose = useReadersTime();
   const user = useCurrentUser();
   const { direction } = useLanguage();
+  const { cookies } = useAppParts();
   const [news, setNews] = useState<News>(nothingYet);
   const { unseen, waiting, begins } = news;
   // Counts can wait for a key pressed meanwhile.
@@ -114,7 +116,7 @@ function Frame({ children }: { children: ReactNode }) {
                 <OpenKeyPadlock />
               </Suspense>
               <Bell unseen={unseen} />
-              <ThemeMenu />
+              <ThemeMenu cookies={cookies} />
               <LanguageMenu />
               <UserMenu />
             </div>

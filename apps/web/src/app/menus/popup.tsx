@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import styles from "../frame/frame.module.css";
-import { openMark } from "../page/page-focus.ts";
+import { openMark } from "../page/open-mark.ts";
 
 interface PopupProps {
   /** What is seen and heard of the button. */

@@ -1,8 +1,8 @@
 // The choice between light, dark and what the system says.
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { CookieJar } from "#i18n/cookie-jar.ts";
 import { checkIcon, moonIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { useAppParts } from "../app-parts-context.tsx";
 import styles from "../frame/frame.module.css";
 import { Popup } from "./popup.tsx";
 import { chooseTheme, type Theme, themes, useTheme } from "./theme.ts";
@@ -12,9 +12,8 @@ export function useThemeNames(): Readonly<Record<Theme, string>> {
   return { system: t`Same as system`, light: t`Light`, dark: t`Dark` };
 }
 
-export function ThemeMenu() {
+export function ThemeMenu({ cookies }: { readonly cookies: CookieJar }) {
   const { t } = useLingui();
-  const { cookies } = useAppParts();
   const theme = useTheme(cookies);
   const names = useThemeNames();
   const name = names[theme];

@@ -2,9 +2,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { focusPageHeading } from "#ui/layout/page-heading.ts";
-
-/** Of what stays open only as long as the focus is in it. */
-export const openMark = "data-open";
+import { openMark } from "./open-mark.ts";
 
 /** A page that is loaded again goes on from its heading, unless its screen knows better. */
 export function useReloadFocus(): void {

@@ -2,8 +2,6 @@
 export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly isEntry?: boolean;
-  readonly dynamicImports?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -14,8 +12,10 @@ export interface Ahead {
   readonly parts: readonly string[];
 }
 
+const app = "src/app/start.tsx";
+/** Begins without the app. */
+const publicHome = "src/app/start-public-home.tsx";
 const shell = "src/app/frame/shell.tsx";
-const publicHome = "src/features/platform/public-home/public-home.tsx";
 const home = "src/app/pages/home-page.tsx";
 
 /** The entry addresses of people; a page at any other address fetches its files when they are needed. */
@@ -53,11 +53,9 @@ interface Built {
 export function aheadOf({ manifest, sentenceParts }: Built, path: string, signedIn: boolean): Ahead {
   const way = ways.find((one) => one.path.test(path));
   const sources = (signedIn ? way?.signedIn : way?.else) ?? [];
-  // Every page needs the second part of the first script.
-  const second = Object.values(manifest).flatMap((chunk) =>
-    chunk.isEntry === true ? (chunk.dynamicImports ?? []) : [],
-  );
-  const chunks = [...second, ...sources].flatMap((source) => [...withImports(manifest, source)]);
+  const chunks = [...(sources.includes(publicHome) ? [] : [app]), ...sources].flatMap((source) => [
+    ...withImports(manifest, source),
+  ]);
   const once = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
   return {
     scripts: once(chunks.map(({ file }) => file)),

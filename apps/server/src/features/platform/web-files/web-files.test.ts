@@ -38,10 +38,8 @@ describe("the built screens", () => {
       "../../packages/phrases/src/compiled/ar_EG.ts?part=first": { file: "assets/ar_EG-first-1.js" },
       "../../packages/phrases/src/compiled/ar_EG.ts?part=mpci": { file: "assets/ar_EG-mpci-1.js" },
       "../../packages/phrases/src/compiled/en_GB.ts?part=mpci": { file: "assets/en_GB-mpci-1.js" },
-      "src/features/platform/public-home/public-home.tsx": {
-        file: "assets/home-1.js",
-        imports: ["_shared-1.js"],
-      },
+      "src/app/start.tsx": { file: "assets/app-1.js" },
+      "src/app/start-public-home.tsx": { file: "assets/home-1.js", imports: ["_shared-1.js"] },
       "src/app/frame/shell.tsx": { file: "assets/shell-1.js", imports: ["_shared-1.js"] },
       "src/features/mpci/list/list-screen.tsx": {
         file: "assets/list-1.js",
@@ -81,12 +79,12 @@ describe("the built screens", () => {
       return [...body.matchAll(/<link rel="modulepreload" href="\/assets\/([\w-]+)-1\.\w+"/g)].map(([, name]) => name);
     };
     expect(await named("/ae/mpci/home")).toEqual(["home", "shared", "shell"]);
-    const list = ["shell", "shared", "list"];
+    const list = ["app", "shell", "shared", "list"];
     expect(await named("/ae/mpci/filings?x=1", "filings_login_time=1")).toEqual(["en_GB-mpci", ...list]);
     const arabic = `filings_login_time=1; filings_language=${encodeURIComponent('{"language":"ar_EG"}')}`;
     expect(await named("/ae/mpci/filings", arabic)).toEqual(["ar_EG-first", "ar_EG-mpci", ...list]);
-    expect(await named("/ae/mpci/filings")).toEqual([]);
-    expect(await named("/nowhere", "filings_login_time=1")).toEqual([]);
+    expect(await named("/ae/mpci/filings")).toEqual(["app"]);
+    expect(await named("/nowhere", "filings_login_time=1")).toEqual(["app"]);
   });
 
   it("fetch the text faces of the reader's language with the page, and no other", async () => {

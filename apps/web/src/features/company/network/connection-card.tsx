@@ -6,7 +6,8 @@ import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
-import { Menu, type MenuItem } from "#ui/navigation/menu.tsx";
+import { LateMenu } from "#ui/navigation/late-menu.tsx";
+import type { MenuItem } from "#ui/navigation/menu.tsx";
 import type { Asked } from "./asked.ts";
 import { CompanyName } from "./connection-rows.tsx";
 import { DelegationRow } from "./delegation-row.tsx";
@@ -49,7 +50,7 @@ export function ConnectionCard({ connection, onAsk }: ConnectionCardProps) {
         }
       >
         {actions.includes("DELEGATE") && (
-          <Menu
+          <LateMenu
             label={t`Delegate filing to ${name}`}
             trigger={
               <Button size="sm" aria-label={t`Delegate filing to ${name}`}>

@@ -9,7 +9,7 @@ import { type PageAction, useOfferActions } from "#filing/page-actions.tsx";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
-import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
+import { LateConfirmDialog } from "#ui/dialog/late-confirm-dialog.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import {
   checkCheckIcon,
@@ -136,7 +136,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
         </Button>
       )}
       {more.flat().length > 0 && <LateMenu label={t`More actions`} trigger={moreButton} groups={more} />}
-      <ConfirmDialog
+      <LateConfirmDialog
         isOpen={isDiscarding}
         isDangerous
         isBusy={busy === "DISCARD"}

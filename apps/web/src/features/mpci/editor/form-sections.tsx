@@ -14,10 +14,12 @@ import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "
 import type { Grid as GridOfRows } from "./grid/grid.tsx";
 import { sectionLabels } from "./labels.ts";
 import { sectionId } from "./lead.ts";
-import { PartiesSection } from "./panels/parties-section.tsx";
 import { BillSection, PlacesSection, TransportSection } from "./sections.tsx";
 
-// The form can be begun before its tables are there.
+// The form can be begun before its parties and its tables are there.
+const PartiesSection = lazy(async () => ({
+  default: (await import("./panels/parties-section.tsx")).PartiesSection,
+}));
 const Grid = lazy(async () => ({ default: (await import("./grid/grid.tsx")).Grid })) as typeof GridOfRows;
 
 /** How many grey lines stand where a list is still to come. */
@@ -45,7 +47,9 @@ export const FormSections = memo(function FormSections({ isWhole, rows }: FormSe
         <PlacesSection />
       </Section>
       <Section name="parties">
-        <PartiesSection />
+        <Suspense fallback={<Skeleton label={i18n._(sectionLabels.parties)} look="rows" lines={4} />}>
+          <PartiesSection />
+        </Suspense>
       </Section>
       <Section name="equipment">
         <Suspense fallback={<Skeleton label={i18n._(sectionLabels.equipment)} look="rows" lines={rows.equipment} />}>

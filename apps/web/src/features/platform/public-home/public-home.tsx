@@ -1,9 +1,9 @@
 // The page for everybody: what MPCI asks for, by when, of whom, and what the authority can answer.
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { buttonClass } from "#ui/button/button.tsx";
 import { arrowRightIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import { AnswersTable } from "./answers-table.tsx";
 import { DeadlineCalculator } from "./deadline-calculator.tsx";
 import styles from "./public-home.module.css";
@@ -29,13 +29,13 @@ export function PublicHome() {
               </Trans>
             </p>
             <p className={styles.entries}>
-              <Link to="/identity/login" className={buttonClass({ kind: "primary", size: "lg" })}>
+              <PageLink to="/identity/login" className={buttonClass({ kind: "primary", size: "lg" })}>
                 <Trans>Sign in to file</Trans>
                 <Icon shape={arrowRightIcon} isDirectional />
-              </Link>
-              <Link to="/identity/register" className={buttonClass({ size: "lg" })}>
+              </PageLink>
+              <PageLink to="/identity/register" className={buttonClass({ size: "lg" })}>
                 <Trans>Register a company</Trans>
-              </Link>
+              </PageLink>
             </p>
             <p className="sm subtle">
               <Trans>
