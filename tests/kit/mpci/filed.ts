@@ -3,8 +3,8 @@ import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { AssessmentCode } from "@filings/contract/mpci/workflow";
 import { inTransaction } from "@filings/server/db/in-transaction";
 import { sql, type Tx } from "@filings/server/db/open";
-import { lockFiling } from "@filings/server/mpci/lock-filing";
-import { applyMpciEvent, type LockedFiling } from "@filings/server/mpci/state-machine";
+import { type LockedFiling, lockFiling } from "@filings/server/mpci/lock-filing";
+import { applyMpciEvent } from "@filings/server/mpci/state-machine";
 import type { Tools } from "@filings/server/tools";
 
 /** Sends the draft unchanged. */

@@ -5,7 +5,7 @@ import { sealedAttachmentType } from "@filings/contract/mpci/seal/bill-to-seal";
 import type { RawBuilder } from "kysely";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { leaveFile } from "../documents/company-files.ts";
-import type { LockedFiling } from "./state-machine.ts";
+import type { LockedFiling } from "./lock-filing.ts";
 
 /** The attachments of a filing as one JSON list, oldest first; instants have the database's format. */
 export function attachmentsOf(filingId: RawBuilder<unknown>) {

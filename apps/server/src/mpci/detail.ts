@@ -16,8 +16,8 @@ import { attachmentsOf } from "./attachments.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";
 import { billNumberTakenBy, checkWith } from "./check.ts";
 import { acknowledged, isReceived } from "./list/row.ts";
-import { filingColumns, joinVersionBefore, lockWithNext } from "./lock-filing.ts";
-import { factsOf, type LockedFiling } from "./state-machine.ts";
+import { filingColumns, joinVersionBefore, type LockedFiling, lockWithNext } from "./lock-filing.ts";
+import { factsOf } from "./state-machine.ts";
 import type { StoredAssessment } from "./stored-answers.ts";
 import { mpciSeenBy } from "./visibility.ts";
 

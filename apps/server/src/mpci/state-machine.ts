@@ -4,50 +4,16 @@ import { Problem } from "@filings/contract/errors";
 import { findRow, targetOf } from "@filings/contract/filing/workflow";
 import type { MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
 import { mpciPredicates, mpciWorkflow, registeredStatuses } from "@filings/contract/mpci/workflow";
-import type { Hex } from "@filings/seal/hash/hex";
 import { sql, type Tx } from "../db/open.ts";
 import { pipeline } from "../db/pipelined.ts";
 import { requireOneRow } from "../db/require-one-row.ts";
 import { changedColumns } from "../filing/changed-columns.ts";
 import { type HistoryActor, type HistoryRow, headOf, insertEvent, rowAfter } from "../filing/history.ts";
 import type { BodyColumns } from "./list/body-columns.ts";
-import { lockedColumns, withVersionBefore } from "./lock-filing.ts";
+import { type LockedFiling, lockedColumns, withVersionBefore } from "./lock-filing.ts";
 import { notifyOfMpciEvent } from "./notifications.ts";
-import type { StoredAssessment, StoredCancellation, StoredRejection } from "./stored-answers.ts";
+import type { StoredAssessment } from "./stored-answers.ts";
 import { tellingUpdate } from "./tell-update.ts";
-
-/** A filing as the state machine reads it, its row locked until the transaction ends. */
-export interface LockedFiling {
-  readonly id: string;
-  readonly company_id: string;
-  readonly number: string;
-  readonly status: MpciStatus;
-  readonly version: number;
-  readonly revision: number;
-  readonly last_sent_version: number | null;
-  /** The last version that the authority registered; a later one may be drafted, sent or refused. */
-  readonly version_in_force: number | null;
-  readonly archived: boolean;
-  readonly locked: boolean;
-  readonly pending_operation: "CANCEL" | null;
-  readonly cancellation: StoredCancellation | null;
-  readonly delegation_id: string | null;
-  readonly registration_number: string | null;
-  readonly first_submitted_at: Date | null;
-  readonly expires_at: Date | null;
-  readonly refreshed_at: Date | null;
-  readonly file_by: Date | null;
-  readonly last_assessment: StoredAssessment | null;
-  readonly rejection: StoredRejection | null;
-  readonly created_by: string;
-  /**
-   * The version that DISCARD returns to: the one before, or for a refused update the last registered one (T06, T45).
-   */
-  readonly previous_version: number | null;
-  readonly previous_status: MpciStatus | null;
-  readonly last_event_seq: number;
-  readonly last_event_hash: Hex;
-}
 
 /**
  * Columns that an event may change beside status and version; the list is fixed, so no column name comes from a

@@ -2,7 +2,7 @@
 import { Problem } from "@filings/contract/errors";
 import type { Tx } from "../../db/open.ts";
 import { filerOf } from "../check.ts";
-import type { LockedFiling } from "../state-machine.ts";
+import type { LockedFiling } from "../lock-filing.ts";
 
 export async function activeFiler(tx: Tx, { company_id, delegation_id }: LockedFiling) {
   const filer = await filerOf(tx, { companyId: company_id, delegationId: delegation_id });

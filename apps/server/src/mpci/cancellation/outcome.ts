@@ -1,5 +1,6 @@
 // What came of a cancellation, as the filing keeps it.
-import type { Changes, LockedFiling } from "../state-machine.ts";
+import type { LockedFiling } from "../lock-filing.ts";
+import type { Changes } from "../state-machine.ts";
 import type { StoredCancellation } from "../stored-answers.ts";
 
 type Outcome = Pick<StoredCancellation, "outcome" | "answered_at" | "text" | "points">;

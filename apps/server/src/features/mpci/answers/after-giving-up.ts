@@ -3,7 +3,8 @@
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import { sql, type Tx } from "#db/open";
 import { rebook } from "#ledger/rebook";
-import { applyMpciEvent, isMpciTransitionAllowed, type LockedFiling } from "#mpci/state-machine";
+import type { LockedFiling } from "#mpci/lock-filing";
+import { applyMpciEvent, isMpciTransitionAllowed } from "#mpci/state-machine";
 
 interface GivenUp {
   readonly filing: LockedFiling;

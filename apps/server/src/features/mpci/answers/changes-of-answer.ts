@@ -4,7 +4,8 @@ import { type AssessmentCode, assessmentCodes } from "@filings/contract/mpci/wor
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import type { NoticeSource } from "#filing/kept-notice";
 import { withOutcome } from "#mpci/cancellation/outcome";
-import type { Changes, LockedFiling } from "#mpci/state-machine";
+import type { LockedFiling } from "#mpci/lock-filing";
+import type { Changes } from "#mpci/state-machine";
 import type { AuthorityPoint, StoredAssessment } from "#mpci/stored-answers";
 import type { AnsweredMessage } from "./answered-message.ts";
 

@@ -13,13 +13,13 @@ import { dropUnsealedAttachments } from "#mpci/attachments";
 import { cancelFiling } from "#mpci/cancellation/cancel-filing";
 import { type DetailRow, detailOf, lockMpciDetail, mpciDetail } from "#mpci/detail";
 import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
+import type { LockedFiling } from "#mpci/lock-filing";
 import {
   applyMpciEvent,
   applyMpciEventLast,
   type Changes,
   type Firing,
   isMpciTransitionAllowed,
-  type LockedFiling,
   refusedTransition,
 } from "#mpci/state-machine";
 import type { Tools } from "#tools";

@@ -25,8 +25,8 @@ import { attachmentsToSeal, listedAs } from "#mpci/attachments";
 import { prepareCancellation } from "#mpci/cancellation/prepare-cancellation";
 import { partyIdOf } from "#mpci/carrier-party-id";
 import { checkStored, filerOf } from "#mpci/check";
-import { lockFiling } from "#mpci/lock-filing";
-import { isMpciTransitionAllowed, type LockedFiling, refusedTransition } from "#mpci/state-machine";
+import { type LockedFiling, lockFiling } from "#mpci/lock-filing";
+import { isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
 /** The default reason of an update, which NAIC requires (E0130). */

@@ -9,8 +9,8 @@ import type { Breaker } from "#jobs/circuit-breaker";
 import { capture } from "#ledger/capture";
 import { release } from "#ledger/release";
 import { withOutcome } from "#mpci/cancellation/outcome";
-import { lockFiling } from "#mpci/lock-filing";
-import { applyMpciEvent, isMpciTransitionAllowed, type LockedFiling } from "#mpci/state-machine";
+import { type LockedFiling, lockFiling } from "#mpci/lock-filing";
+import { applyMpciEvent, isMpciTransitionAllowed } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
 interface QueuedMessage {

@@ -21,8 +21,8 @@ import { carrierPartyId } from "#mpci/carrier-party-id";
 import { filerOf } from "#mpci/check";
 import { newControlReference } from "#mpci/control-reference";
 import { mpciDetail } from "#mpci/detail";
-import { lockFiling } from "#mpci/lock-filing";
-import { applyMpciEventLast, isMpciTransitionAllowed, type LockedFiling, refusedTransition } from "#mpci/state-machine";
+import { type LockedFiling, lockFiling } from "#mpci/lock-filing";
+import { applyMpciEventLast, isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 import { quoteSubmission, wasPricedBefore } from "./prepare-submission.ts";
 
