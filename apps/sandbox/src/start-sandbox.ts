@@ -10,7 +10,7 @@ import { openJournal } from "./journal.ts";
 import { createMailbox, registerMailboxRoutes, startSmtp } from "./mailbox/mailbox.ts";
 import { registerAuthorityRoutes } from "./mpci/authority-routes.ts";
 import { createNaic } from "./mpci/naic.ts";
-import { createParties } from "./mpci/parties.ts";
+import { createParties } from "./mpci/registered/parties.ts";
 import { registerMpciRoutes } from "./mpci/routes.ts";
 import type { Settings } from "./mpci/settings.ts";
 import { createTrafficLog } from "./mpci/traffic-log.ts";

@@ -36,6 +36,8 @@ export const limits = {
   /** A requested reason says something and is no letter. */
   reasonLettersLeast: 3,
   reasonLettersMost: 500,
+  /** The longest wait before NAIC is asked again about a company's connection. */
+  connectionAskMinutesMost: 15,
   /** Of the reason that a cancellation gives to NAIC. */
   cancelReasonLettersMost: 512,
   /** Of what an authority says, as a notification quotes it. */

@@ -9,7 +9,7 @@ import type { About, Facts } from "./answering/answers.ts";
 import { type HandAnswer, isVerdict, planByHand } from "./answering/by-hand.ts";
 import type { Envelope, Reading } from "./reading/read-message.ts";
 import { readMessage } from "./reading/read-message.ts";
-import { createRegistrations, registrationNumber } from "./registrations.ts";
+import { createRegistrations, registrationNumber } from "./registered/registrations.ts";
 import { scenarioOf } from "./scenarios.ts";
 import type { Settings } from "./settings.ts";
 import { type LogEntry, oneSegmentALine, type TrafficLog } from "./traffic-log.ts";

@@ -7,8 +7,8 @@ import { cutOff, refuseCall as refuse } from "../control/cut-off.ts";
 import { type Deliveries, maxEntries } from "../deliveries.ts";
 import { refuseSignature } from "../signature.ts";
 import { billNumberIn, type Naic } from "./naic.ts";
-import type { Claim, Verdict } from "./parties.ts";
 import type { Envelope } from "./reading/read-message.ts";
+import type { Claim, Verdict } from "./registered/parties.ts";
 import { scenarioOf } from "./scenarios.ts";
 import type { Settings } from "./settings.ts";
 import type { LogEntry } from "./traffic-log.ts";
@@ -27,12 +27,12 @@ type Query = Readonly<Record<string, string | undefined>>;
 const nothing = new Uint8Array(0);
 
 export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOptions): void {
-  const { naic, verdictOn, deliveries, settings, secret, now } = options;
+  const { naic, deliveries, now } = options;
   const troubles = new Map<string, number>();
 
   app.post("/mpci/messages/", async (request, reply) => {
     const bytes = request.body instanceof Uint8Array ? request.body : nothing;
-    if (isStopped(request, reply, bytes)) return reply;
+    if (isStopped(options, request, { reply, body: bytes })) return reply;
     const envelope = headerOf(bytes);
     if (typeof envelope === "string") return refuse(reply, 400, "unreadable", envelope);
 
@@ -64,7 +64,7 @@ export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOpti
   });
 
   app.get<{ Querystring: Query }>("/mpci/messages/status/", async (request, reply) => {
-    if (isStopped(request, reply, nothing)) return reply;
+    if (isStopped(options, request, { reply, body: nothing })) return reply;
     const { control_reference = "" } = request.query;
     const receipt = naic.receiptOf(control_reference);
     return receipt ? { received: true, ...receipt } : { received: false, control_reference };
@@ -72,34 +72,41 @@ export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOpti
 
   app.post<{ Querystring: Query }>("/mpci/answers/resend/", async (request, reply) => {
     const body = request.body instanceof Uint8Array ? request.body : nothing;
-    if (isStopped(request, reply, body)) return reply;
+    if (isStopped(options, request, { reply, body })) return reply;
     const { message_number = "", version = "" } = request.query;
     const entry = naic.sendAgain(message_number, Number(version));
     if (!entry) return refuse(reply, 404, "no_answer", "there is no answer to this version yet");
     const received_at = now().toISOString();
     return reply.code(202).send({ receipt: entry.id, received_at, control_reference: entry.control_reference });
   });
+  registerPartyRoute(app, options);
+}
 
+function registerPartyRoute(app: FastifyInstance, options: MpciRoutesOptions): void {
   app.post("/mpci/parties/", async (request, reply) => {
     const body = request.body instanceof Uint8Array ? request.body : nothing;
-    if (isStopped(request, reply, body)) return reply;
+    if (isStopped(options, request, { reply, body })) return reply;
     const claim = readClaim(body);
     return claim === null
       ? refuse(reply, 400, "unreadable", "a claim names party id, role and name")
-      : verdictOn(claim);
+      : options.verdictOn(claim);
   });
+}
 
-  /** Ends a call while the line is down, and a call without a valid signature. */
-  function isStopped(request: FastifyRequest, reply: FastifyReply, body: Uint8Array): boolean {
-    if (settings.down) {
-      cutOff(request, reply);
-      return true;
-    }
-    const { "x-timestamp": timestamp, "x-signature": signature } = request.headers;
-    const refusal = refuseSignature(secret, { timestamp, signature, body }, now());
-    if (refusal) refuse(reply, 401, "bad_signature", refusal);
-    return refusal !== null;
+/** Ends a call while the line is down, and a call without a valid signature. */
+function isStopped(
+  { settings, secret, now }: MpciRoutesOptions,
+  request: FastifyRequest,
+  { reply, body }: { reply: FastifyReply; body: Uint8Array },
+): boolean {
+  if (settings.down) {
+    cutOff(request, reply);
+    return true;
   }
+  const { "x-timestamp": timestamp, "x-signature": signature } = request.headers;
+  const refusal = refuseSignature(secret, { timestamp, signature, body }, now());
+  if (refusal) refuse(reply, 401, "bad_signature", refusal);
+  return refusal !== null;
 }
 
 function readClaim(body: Uint8Array): Claim | null {

@@ -1,7 +1,7 @@
 // Plans NAIC's answers to a message and their times: by its faults first, otherwise by the scenario in its bill number.
 
 import type { Reading } from "../reading/read-message.ts";
-import type { Registrations } from "../registrations.ts";
+import type { Registrations } from "../registered/registrations.ts";
 import { type PlannedAnswer, scenarioOf } from "../scenarios.ts";
 import {
   type AnswerBody,

@@ -4,7 +4,7 @@ import { type ErrorCode, errorCodes } from "../error-codes.ts";
 import { type ErrorPoint, syntaxReasons } from "../reading/fault.ts";
 import { placeOf } from "../reading/place-of.ts";
 import type { Reading } from "../reading/read-message.ts";
-import type { Registrations } from "../registrations.ts";
+import type { Registrations } from "../registered/registrations.ts";
 import type { Planned } from "./answer-plan.ts";
 import {
   acknowledgement,

@@ -123,11 +123,10 @@ describe.each(kindsHere())("NAIC's word on a connection, on %s", (kind) => {
     await app.control({ down: true });
     await connect(who, next);
     const filing = await who.file(`ABC-SIM-SILENT-${randomUUID().slice(0, 8).toUpperCase()}`);
-    await app.control({ down: false });
+    // NAIC confirms at once.
+    await app.control({ down: false, delay_ms: 0 });
     const requestId = await requestOf(who);
     const ask = () => confirmConnection(app.tools, { data: { companyId: who.person.companyId, requestId, asked: 9 } });
-    await ask();
-    await new Promise((done) => setTimeout(done, 200));
     await ask();
     expect((await who.call("GET", path)).body).toMatchObject({ mpci_party_id: old, replacement: { state: "PENDING" } });
     await sql`update filings set status = 'DRAFTED' where id = ${filing.id}`.execute(app.database.db);

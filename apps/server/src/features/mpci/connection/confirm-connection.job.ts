@@ -1,5 +1,6 @@
 // Asks NAIC about a company's claim to an MPCI Party ID until NAIC decides, and keeps the decision.
 import type { Connection } from "@filings/contract/api/mpci/filings";
+import { limits } from "@filings/contract/limits";
 import type { PartyAnswer, PartyClaim } from "@filings/gateways/mpci/client";
 import { inTransaction } from "#db/in-transaction";
 import { type Db, sql, type Tx } from "#db/open";
@@ -16,7 +17,7 @@ interface Requested extends PartyClaim {
 }
 
 const firstWaitMs = 1_000;
-const longestWaitMs = 15 * 60_000;
+const longestWaitMs = limits.connectionAskMinutesMost * 60_000;
 
 export async function confirmConnection(tools: Tools, { data }: Pick<Job<"mpci.connect">, "data">): Promise<void> {
   const claim = claimOf(await requestedBy(tools.database.db, data));

@@ -1,6 +1,6 @@
 // The parties registered with NAIC: whether a company holds the party id that it claims.
-import type { Journal } from "../journal.ts";
-import type { Settings } from "./settings.ts";
+import type { Journal } from "../../journal.ts";
+import type { Settings } from "../settings.ts";
 
 export interface Claim {
   readonly mpci_party_id: string;

@@ -1,9 +1,9 @@
 // The filings that NAIC has registered, and the check whether a next message may follow.
 import { createHash } from "node:crypto";
-import type { Journal } from "../journal.ts";
-import type { ErrorCode } from "./error-codes.ts";
-import type { ErrorPoint } from "./reading/fault.ts";
-import { firstOf, nodesOf, type Report, value } from "./reading/report.ts";
+import type { Journal } from "../../journal.ts";
+import type { ErrorCode } from "../error-codes.ts";
+import type { ErrorPoint } from "../reading/fault.ts";
+import { firstOf, nodesOf, type Report, value } from "../reading/report.ts";
 
 export interface Registration {
   readonly filer: string;
