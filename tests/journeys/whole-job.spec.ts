@@ -21,7 +21,7 @@ for (const language of ["en_GB", "ar_EG"] as const) {
   test.describe(language, () => {
     test.use({ look: { language, theme: "light" }, permissions: ["clipboard-read", "clipboard-write"] });
 
-    test(`a clerk makes a key, files a bill, gets the answer and keeps the proof, ${language} [spec 1.users] [spec 2.route.home] [spec 2.key-card] [spec 5.login] [spec 7.mpci.price]`, async ({
+    test(`a clerk makes a key, files a bill, gets the answer and keeps the proof, ${language} [spec 1.users] [spec 2.route.home] [spec 2.key-card] [spec 5.login] [spec 7.mpci.price] [spec 1.icons]`, async ({
       page,
       product,
     }) => {
@@ -177,6 +177,8 @@ async function readMessages({ page, words }: Journey, bill: string): Promise<voi
 }
 
 async function checkReceipt({ page, words }: Journey): Promise<void> {
+  const card = page.getByRole("region", { name: words.of("Sealed receipt") });
+  await expect(card.locator("dt svg"), "signature, key and stamp").toHaveCount(3);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: words.of("Download receipt.json") }).click();
   const receipt = await readFile(await (await saving).path());

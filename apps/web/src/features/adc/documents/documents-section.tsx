@@ -70,7 +70,11 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
   const uploaded = filing.documents.filter(({ origin }) => origin === "USER");
   const released = filing.documents.filter(({ origin }) => origin === "AUTHORITY");
   const list = (label: string, documents: typeof uploaded) =>
-    documents.length > 0 && <DocumentList label={label} documents={documents} filing={filing} onOpen={setOpenId} />;
+    documents.length > 0 && (
+      <div className={styles.listed}>
+        <DocumentList label={label} documents={documents} filing={filing} onOpen={setOpenId} />
+      </div>
+    );
   return (
     <>
       {released.length > 0 && (

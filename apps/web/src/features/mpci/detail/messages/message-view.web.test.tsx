@@ -2,6 +2,8 @@
 import type { MpciMessage, MpciMessageSummary } from "@filings/contract/api/mpci/messages";
 import { afterEach, expect, it } from "vitest";
 import { buttonNamed, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { filesIcon, stampIcon } from "#ui/icon/icons.ts";
+import { customsIcon } from "#ui/icon/trade-icons.ts";
 import { MessageReading } from "./message-reading.tsx";
 import { MessageView } from "./message-view.tsx";
 
@@ -88,6 +90,16 @@ it("shows earlier messages when they are asked for, and keeps the one that is re
   expect(names()[2]).toBe("\u2068CUSCAR\u2069, original");
   expect(document.body.textContent).not.toContain("Show earlier entries");
   expect(document.querySelector("[aria-current=true] b")?.textContent).toContain("Load");
+});
+
+it("shows each message and each part of it with its picture of trade [spec 1.icons]", async () => {
+  show();
+  await soon(() => expect(reading()).toContain("Load"));
+  const drawn = (within: string) =>
+    [...document.querySelectorAll(within)].map((place) => place.querySelector("path")?.getAttribute("d"));
+  const [decided, received] = drawn("ul[aria-label=Messages] b");
+  expect([decided, received]).toEqual([customsIcon.split("|")[0], stampIcon.split("|")[0]]);
+  expect(drawn("[aria-label='The message in plain words'] h3")).toEqual([filesIcon.split("|")[0]]);
 });
 
 it("shows the segments with what each is for, and says when there are more", async () => {

@@ -138,9 +138,14 @@ function readObject(text: string): FilingChange | null {
 function Faults({ error }: { readonly error: unknown }): ReactNode {
   const faults = error instanceof ApiError ? error.errors.slice(0, faultsMost) : [];
   if (faults.length === 0) return <bdi>{error instanceof Error ? error.message : String(error)}</bdi>;
-  return faults.map(({ path, message }) => (
+  return faults.map(({ path, code, message }) => (
     <span key={`${path} ${message}`}>
-      <bdi dir="ltr">{path}</bdi>: <bdi>{message}</bdi>{" "}
+      <bdi dir="ltr">{path}</bdi>:{" "}
+      {code === "unknown_field" ? (
+        <Trans>This field is not known. Remove it, or compare with the example file.</Trans>
+      ) : (
+        <bdi>{message}</bdi>
+      )}{" "}
     </span>
   ));
 }

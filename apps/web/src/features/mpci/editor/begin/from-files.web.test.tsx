@@ -29,9 +29,7 @@ function show(delegationId: string | null = null) {
         (body as { colour?: string }).colour === undefined
           ? Response.json({ id: draftId }, { status: 201 })
           : refuses(400, "unknown_field", "One field is not known.", {
-              errors: [
-                { path: "colour", code: "unknown_field", severity: "error", message: "There is no such field." },
-              ],
+              errors: [{ path: "colour", code: "unknown_field", severity: "error", message: "Reload the page." }],
             }),
     },
   });
@@ -64,7 +62,7 @@ describe("bills that come as JSON files [spec 5.uploads]", () => {
     expect(rows()[0]).toContain("one.json");
     await soon(() => expect(rows()[0]).toContain("Open the draft"));
     expect(document.querySelector("[role=group] a")?.getAttribute("href")).toBe(`/ae/mpci/filings/${draftId}/edit`);
-    expect(rows()[1]).toContain("colour: There is no such field.");
+    expect(rows()[1]).toContain("colour: This field is not known. Remove it, or compare with the example file.");
     expect(rows()[2]).toContain("This is not a JSON file of one bill.");
     expect(rows()[3]).toContain("This is not a JSON file of one bill.");
     expect(rows()[4]).toContain("PDF is not accepted. Choose JSON.");
