@@ -1,4 +1,4 @@
-// Draws the public home alone: whoever is not signed in reads it without waiting for the app, which its links lead to.
+// Draws the public home alone: a visitor reads it without waiting for the app, which its links lead to.
 import { lazy, StrictMode, Suspense, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { analyticsHost } from "#analytics/analytics-host.ts";
@@ -39,7 +39,7 @@ export async function startPublicHome(): Promise<void> {
   leaveWhenSignedIn(window);
 }
 
-/** Whoever points at a link, or comes to it by keys, is about to need the app: it waits in the browser's memory then. */
+/** A visitor who points at a link, or comes to it by keys, is about to need the app: the browser fetches it then. */
 function fetchAppOnApproach(page: Document): void {
   const approach = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest("a[href^='/']") === null) return;

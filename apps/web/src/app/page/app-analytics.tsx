@@ -1,4 +1,4 @@
-// What the app knows of a page view: the page, whoever is signed in, and what a site search found.
+// What the app knows of a page view: the page, the user who is signed in, and what a site search found.
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { Analytics } from "#analytics/analytics.tsx";

@@ -1,4 +1,4 @@
-// Asks for what a link leads to once somebody rests on it: whoever moves down a list points at every line.
+// Asks for what a link leads to once the pointer rests on it: a reader who moves down a list points at every line.
 
 const restMs = 60;
 const pointed: { timer?: ReturnType<typeof setTimeout> } = {};
