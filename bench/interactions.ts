@@ -207,7 +207,7 @@ async function useEditor(page: Page, clerk: Clerk): Promise<Hands> {
   await press("Enter");
   await type("Steel chairs");
   await press("Enter");
-  await click("role=button[name='Check now']");
+  await click("role=button[name='Check only']");
   await rest(1_500);
   await click("aside li button");
   return hands;
