@@ -56,7 +56,7 @@ export const demoPassword = "filings-demo-2026";
 /** Amira's demo key, opened. */
 export const amirasKey = () => demoKey("amira");
 
-export async function demoKey(name: "amira" | "omar"): Promise<Uint8Array> {
+export async function demoKey(name: "amira" | "omar" | "salim"): Promise<Uint8Array> {
   const folder = new URL("../../examples/keys/", import.meta.url);
   const keystore: unknown = JSON.parse(readFileSync(new URL(`${name}.keystore.json`, folder), "utf8"));
   const passphrase = readFileSync(new URL("passphrase.txt", folder), "utf8").trim();

@@ -1,5 +1,4 @@
 // Whose name the command files in, and in which environment: as said by variables, or the demo clerk's on this machine.
-import type { FilingSystem } from "@filings/contract/filing/systems";
 import { environments } from "@filings/contract/platform/places";
 
 export interface Clerk {
@@ -13,15 +12,17 @@ export interface Clerk {
 
 const demoPassword = "filings-demo-2026";
 
-/** The forwarder's clerk files bills, the importer's clerk declarations. */
-const demoClerks: Readonly<Record<FilingSystem, string>> = {
-  MPCI: "amira@gulf-forwarding.example",
-  ADC: "omar@capital-imports.example",
-};
+/** The forwarder's clerk files house bills, the shipping line's its own bills, the importer's declarations. */
+const demoClerks = {
+  FORWARDER: "amira@gulf-forwarding.example",
+  LINE: "salim@pearl-gulf.example",
+  IMPORTER: "omar@capital-imports.example",
+} as const;
+export type DemoClerk = keyof typeof demoClerks;
 
-export function readClerk(env: Readonly<Record<string, string | undefined>>, system: FilingSystem): Clerk {
+export function readClerk(env: Readonly<Record<string, string | undefined>>, clerk: DemoClerk): Clerk {
   return {
-    email: env.FILINGS_EMAIL || demoClerks[system],
+    email: env.FILINGS_EMAIL || demoClerks[clerk],
     password: env.FILINGS_PASSWORD || demoPassword,
     keystore: env.FILINGS_KEYSTORE || null,
     passphrase: env.FILINGS_PASSPHRASE || null,

@@ -3,8 +3,11 @@
 import { adcStatuses } from "@filings/contract/adc/workflow";
 import { type FilingSystem, filingSystemNames } from "@filings/contract/filing/systems";
 import { type FilingChange, filingChangeSchema } from "@filings/contract/mpci/filing";
+import { billTypes } from "@filings/contract/mpci/filing-codes";
+import { billForms } from "@filings/contract/mpci/types/bill-forms";
 import { type CancellationOutcome, cancellationOutcomes, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { type AdcFile, readAdcFile } from "./adc/file.ts";
+import type { DemoClerk } from "./env.ts";
 import { FileError } from "./file-error.ts";
 
 export { FileError } from "./file-error.ts";
@@ -67,6 +70,14 @@ export function readFilingFile(text: string, filling: Filling): FilingFile {
 export function systemOf(text: string): FilingSystem {
   const [, named] = /"system"\s*:\s*"(\w+)"/.exec(text) ?? [];
   return filingSystemNames.find((system) => system === named) ?? "MPCI";
+}
+
+/** Who files it in the demo, by what the file says of its system and bill type. */
+export function demoClerkOf(text: string): DemoClerk {
+  if (systemOf(text) === "ADC") return "IMPORTER";
+  const [, type] = /"bill_type"\s*:\s*"(\w+)"/.exec(text) ?? [];
+  const form = billTypes.find((each) => each === type);
+  return form !== undefined && billForms[form].filedBy.includes("SHIPPING_LINE") ? "LINE" : "FORWARDER";
 }
 
 export function readMpciFile(value: Record<string, unknown>): MpciFile {

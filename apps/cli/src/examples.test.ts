@@ -3,8 +3,9 @@ import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { CheckContext, Finding, Lookups } from "@filings/contract/mpci/findings";
 import { exampleCarrier, exampleFiler } from "@filings/contract/mpci/house-bill.example";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
+import { exampleLine } from "@filings/contract/mpci/types/other-bills.example";
 import { describe, expect, it } from "vitest";
-import { type MpciFile, readFilingFile } from "./example-file.ts";
+import { demoClerkOf, type MpciFile, readFilingFile } from "./example-file.ts";
 import { manyItemsText } from "./mpci/many-items.ts";
 
 const folder = new URL("../../../examples/", import.meta.url);
@@ -24,7 +25,13 @@ const lookups: Lookups = {
   dangerousWords: ["paint", "perfume", "lithium ion", "solvent"],
   hsKeywords: {},
 };
-const context: CheckContext = { now: filling.now, filer: exampleFiler, billNumberTakenBy: null };
+const contextOf = (name: string): CheckContext => ({
+  now: filling.now,
+  filer: demoClerkOf(textOf(name)) === "LINE" ? exampleLine : exampleFiler,
+  billNumberTakenBy: null,
+});
+
+const textOf = (name: string) => readFileSync(new URL(name, folder), "utf8");
 
 function read(name: string): MpciFile {
   const file = readFilingFile(readFileSync(new URL(name, folder), "utf8"), filling);
@@ -34,7 +41,7 @@ function read(name: string): MpciFile {
 
 function findingsOf(name: string): Finding[] {
   const { body } = read(name);
-  return checkFiling(applyChange(emptyBody(), { ...body, carrier_id: exampleCarrier.id }), lookups, context);
+  return checkFiling(applyChange(emptyBody(), { ...body, carrier_id: exampleCarrier.id }), lookups, contextOf(name));
 }
 
 const errorsOf = (name: string) => findingsOf(name).filter((finding) => finding.severity === "error");
@@ -45,7 +52,9 @@ describe("the example filings", () => {
       "mpci-999-items.json",
       "mpci-cancel-refused.json",
       "mpci-cancel.json",
+      "mpci-co-load-master.json",
       "mpci-dangerous-goods.json",
+      "mpci-direct-transit.json",
       "mpci-house-bill.json",
       "mpci-sim-acw.json",
       "mpci-sim-dnl.json",
@@ -96,6 +105,12 @@ describe("the example filings", () => {
       "transport.etd",
       "transport.imo_number",
     ]);
+  });
+
+  it("are filed by the demo's clerk whose company files such bills", () => {
+    expect(demoClerkOf(textOf("mpci-direct-transit.json"))).toBe("LINE");
+    expect(demoClerkOf(textOf("mpci-co-load-master.json"))).toBe("FORWARDER");
+    expect(demoClerkOf(textOf("adc-import.json"))).toBe("IMPORTER");
   });
 
   it("has one of 999 goods items, each placed in one of 27 containers", () => {

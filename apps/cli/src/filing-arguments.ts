@@ -1,8 +1,7 @@
 // Parses the arguments of the filing command: its file, the server's and the sandbox's address, and the clerk.
 import { parseArgs } from "node:util";
-import type { FilingSystem } from "@filings/contract/filing/systems";
 import { type Environment, environments } from "@filings/contract/platform/places";
-import { readClerk, readEnvironment } from "./env.ts";
+import { type DemoClerk, readClerk, readEnvironment } from "./env.ts";
 import { readExpected } from "./example-file.ts";
 
 export interface FilingArguments {
@@ -35,20 +34,20 @@ export interface Surroundings {
   readonly demoPassphrase: () => string;
   /** The folder of the demo keystores. */
   readonly demoKeys: string;
-  /** The system of a file: each system has its own demo clerk. */
-  readonly systemOf: (file: string) => FilingSystem;
+  /** Who files such a file in the demo. */
+  readonly demoClerkOf: (file: string) => DemoClerk;
 }
 
 export function readFilingArguments(
   argv: readonly string[],
-  { env, demoPassphrase, demoKeys, systemOf }: Surroundings,
+  { env, demoPassphrase, demoKeys, demoClerkOf }: Surroundings,
 ): FilingArguments {
   const { values, positionals } = parse(argv);
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new UsageError(`One file is to be named.\n${usage}`);
   const environment = readEnvironment(env);
   if (environment === null) throw new UsageError(`FILINGS_ENVIRONMENT takes one of ${environments.join(", ")}.`);
-  const { email, password, keystore, passphrase } = readClerk(env, systemOf(file));
+  const { email, password, keystore, passphrase } = readClerk(env, demoClerkOf(file));
   return {
     file,
     server: address("--server", values.server ?? "http://localhost:4000"),

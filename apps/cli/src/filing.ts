@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SealError } from "@filings/seal/seal-error";
 import { fileAdcOnce } from "./adc/file-once.ts";
-import { FileError, readFilingFile, systemOf, uniquePart } from "./example-file.ts";
+import { demoClerkOf, FileError, readFilingFile, uniquePart } from "./example-file.ts";
 import { type FilingArguments, readFilingArguments, UsageError } from "./filing-arguments.ts";
 import { SealRefusedError } from "./key/seal-preparation.ts";
 import { fileOnce } from "./mpci/file-once.ts";
@@ -21,7 +21,7 @@ async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<boo
     const given = readFilingArguments(argv, {
       env,
       demoKeys,
-      systemOf: (path) => systemOf(read(path)),
+      demoClerkOf: (path) => demoClerkOf(read(path)),
       demoPassphrase: () => readFileSync(join(demoKeys, "passphrase.txt"), "utf8").trim(),
     });
     report = createReport({ json: given.json });

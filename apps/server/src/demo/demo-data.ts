@@ -1,5 +1,6 @@
-// The demo data: two invented companies with their people, contacts and registration codes.
+// The demo data: three invented companies with their people, contacts and registration codes.
 import type { Permission } from "@filings/contract/company/permissions";
+import type { ConnectionRole } from "@filings/contract/mpci/types/bill-forms";
 import { demoKeys } from "../references/published-keys.ts";
 
 export const demoPassword = "filings-demo-2026";
@@ -59,8 +60,8 @@ export interface DemoCompany {
   readonly contact_name: string;
   readonly phone: string;
   readonly email: string;
-  /** The company's MPCI Party ID; absent: not connected to NAIC. */
-  readonly connectedAs?: string;
+  /** The company's MPCI Party ID and role; absent: not connected to NAIC. */
+  readonly connectedAs?: { readonly partyId: string; readonly role: ConnectionRole };
   readonly branches: readonly DemoBranch[];
   readonly people: readonly DemoPerson[];
   /** A pending invitation. */
@@ -92,7 +93,10 @@ const brightLamps: DemoContact = {
   phone: "+8675500000000",
 };
 
-export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
+/** The line of the demo, which is in no published list. */
+export const demoLine = { name: "PEARL GULF LINE", scac: "PGLX", partyId: "PGLSL00" } as const;
+
+export const demoCompanies: readonly DemoCompany[] = [
   {
     name: "Gulf Forwarding LLC",
     street: "OFFICE 12 PORT SAEED",
@@ -101,7 +105,7 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
     contact_name: "OPS DESK",
     phone: "+97140000000",
     email: "ops@gulf-forwarding.example",
-    connectedAs: "MPCI123",
+    connectedAs: { partyId: "MPCI123", role: "FREIGHT_FORWARDER" },
     branches: [
       {
         name: "Gulf Forwarding LLC, Jebel Ali",
@@ -310,5 +314,48 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
         validDays: 300,
       },
     ],
+  },
+  {
+    name: "Pearl Gulf Line LLC",
+    street: "TOWER 2 MINA RASHID",
+    city: "DUBAI",
+    country: "AE",
+    contact_name: "MANIFEST DESK",
+    phone: "+97145000000",
+    email: "manifest@pearl-gulf.example",
+    connectedAs: { partyId: demoLine.partyId, role: "SHIPPING_LINE" },
+    branches: [],
+    people: [
+      {
+        email: "salim@pearl-gulf.example",
+        name: "Salim Rashed",
+        phone: "+971500000005",
+        permissions: all,
+        key: demoKeys.salim,
+      },
+    ],
+    contacts: [
+      brightLamps,
+      {
+        name: "GULF FORWARDING LLC",
+        street: "OFFICE 12 PORT SAEED",
+        city: "DUBAI",
+        country: "AE",
+        contact_name: "OPS DESK",
+        phone: "+97140000000",
+        email: "ops@gulf-forwarding.example",
+      },
+      {
+        name: "MUSCAT HOME STORES LLC",
+        street: "WAY 4505 RUWI",
+        po_box: "117",
+        city: "MUSCAT",
+        country: "OM",
+        contact_name: "S AL BALUSHI",
+        phone: "+96824000000",
+        email: "import@muscat-home.example",
+      },
+    ],
+    registrationCodes: [],
   },
 ];

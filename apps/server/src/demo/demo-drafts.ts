@@ -1,6 +1,7 @@
-// The demo drafts: one complete, one with errors, one whose deadline is near.
+// The demo drafts: the forwarder's one complete, one with errors, one whose deadline is near; the shipping line's of each kind.
 import type { FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { aDirectBill, aMasterBill, aTranshipment } from "@filings/contract/mpci/types/other-bills.example";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -21,6 +22,21 @@ export function demoSentBills({ carrierId, now }: { carrierId: string; now: Date
   );
 }
 
+/** All complete: a master bill over the forwarder's, a direct import, and goods that change ships in Jebel Ali. */
+export function demoLineDrafts({ carrierId, now }: { carrierId: string; now: Date }): FilingChange[] {
+  const bills = [aMasterBill(), aDirectBill(), aTranshipment()];
+  return bills.map((bill, at) => {
+    const loading = wholeHour(now.getTime() + (8 + 3 * at) * dayMs);
+    return {
+      ...bill,
+      bill_number: `PGLSHA261100${at + 1}`,
+      issue_date: new Date(now.getTime() - 3 * dayMs).toISOString().slice(0, 10),
+      carrier_id: carrierId,
+      transport: { ...bill.transport, ...timesOf(loading) },
+    };
+  });
+}
+
 interface Draft {
   readonly carrierId: string;
   readonly now: Date;
@@ -37,12 +53,15 @@ function completeDraft({ carrierId, now, billNumber, loadingInMs }: Draft): Fili
     issue_date: new Date(now.getTime() - 3 * dayMs).toISOString().slice(0, 10),
     master_bill_number: `EGLV1426${billNumber.slice(6, 13)}`,
     carrier_id: carrierId,
-    transport: {
-      ...bill.transport,
-      planned_loading_at: instant(loading),
-      etd: instant(loading + 12 * hourMs),
-      eta: instant(loading + 9 * dayMs),
-    },
+    transport: { ...bill.transport, ...timesOf(loading) },
+  };
+}
+
+function timesOf(loading: number) {
+  return {
+    planned_loading_at: instant(loading),
+    etd: instant(loading + 12 * hourMs),
+    eta: instant(loading + 9 * dayMs),
   };
 }
 

@@ -2,11 +2,12 @@
 import { scrypt } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { openKeystore, type ScryptRequest } from "@filings/seal/keystore/keystore";
+import type { demoKeys } from "../references/published-keys.ts";
 
 const folder = new URL("../../../../examples/keys/", import.meta.url);
 const passphraseFile = new URL("passphrase.txt", folder);
 
-export type OpenDemoKey = (owner: "amira" | "omar") => Promise<Uint8Array>;
+export type OpenDemoKey = (owner: keyof typeof demoKeys) => Promise<Uint8Array>;
 
 export function openDemoKeys(): OpenDemoKey {
   const opened = new Map<string, Promise<Uint8Array>>();

@@ -32,7 +32,7 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
     await closeDatabase();
   });
 
-  it("shows two companies of two people each, with keys, contacts and credits", async () => {
+  it("shows a forwarder and an importer of two people each and a shipping line, with keys, contacts and credits", async () => {
     await start();
     await seedCarriers(tools);
     await seedDemo(tools);
@@ -50,13 +50,14 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
     `.execute(tools.database.db);
     const all = ["prepare", "submit", "pay", "administer"];
     expect(rows.map(({ hash, ...row }) => row)).toEqual([
+      { email: "salim@pearl-gulf.example", company: "Pearl Gulf Line LLC", permissions: all, key: demoKeys.salim },
       { email: "amira@gulf-forwarding.example", company: "Gulf Forwarding LLC", permissions: all, key: demoKeys.amira },
       { email: "yusuf@gulf-forwarding.example", company: "Gulf Forwarding LLC", permissions: ["prepare"], key: null },
       { email: "hana@capital-imports.example", company: "Capital Imports LLC", permissions: ["prepare"], key: null },
       { email: "omar@capital-imports.example", company: "Capital Imports LLC", permissions: all, key: demoKeys.omar },
     ]);
     expect(await passwordHolds(demoPassword, rows[0]!.hash)).toBe(true);
-    expect(await count("contacts")).toBe(16);
+    expect(await count("contacts")).toBe(19);
     expect(await count("registration_codes")).toBe(3);
     const network = await sql<{ state: string; scope: string[] }>`
       select k.state, d.scope from company_connections k join mpci_delegations d on d.connection_id = k.id
@@ -65,7 +66,7 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
     const credits = await sql<{ balance_e5: number }>`
       select balance_e5 from ledger_accounts where company_id is not null and kind = 'AVAILABLE'
     `.execute(tools.database.db);
-    expect(credits.rows.map((row) => row.balance_e5)).toEqual([1_000_000_000, 1_000_000_000]);
+    expect(credits.rows.map((row) => row.balance_e5)).toEqual(Array(3).fill(1_000_000_000));
   });
 
   it("holds a draft that is ready, one with faults and one whose deadline is near", async () => {
@@ -91,6 +92,10 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
       { status: "DRAFTED", isReady: true, deadline: "ON_TIME" },
       { status: "DRAFTED", isReady: false, deadline: "ON_TIME" },
       { status: "DRAFTED", isReady: true, deadline: "DUE_SOON" },
+      // The shipping line's: a master bill, a direct import and a transhipment.
+      { status: "DRAFTED", isReady: true, deadline: "ON_TIME" },
+      { status: "DRAFTED", isReady: true, deadline: "ON_TIME" },
+      { status: "DRAFTED", isReady: true, deadline: "ON_TIME" },
     ]);
   });
 
@@ -130,7 +135,10 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
     expect(await named(sql`select code as name from registration_codes order by id`)).toEqual(
       demoCompanies.flatMap(({ registrationCodes }) => registrationCodes.map(({ code }) => code)),
     );
-    const bills = ["GFWSHA2611001", "GFWSHA2611002", "GFWSHA2611003"];
+    const bills = [
+      ...["GFWSHA2611001", "GFWSHA2611002", "GFWSHA2611003"],
+      ...["PGLSHA2611001", "PGLSHA2611002", "PGLSHA2611003"],
+    ];
     expect(await named(sql`select bill_number as name from filings order by updated_at`)).toEqual(bills);
     expect(await named(sql`select bill_number as name from filings order by id`)).toEqual(bills);
   });
@@ -141,8 +149,8 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
     await Promise.all([seedDemo(tools), seedDemo(tools)]);
     await seedDemo(tools);
     expect(await seedCarriers(tools)).toBe(0);
-    expect(await count("companies")).toBe(2);
-    expect(await count("filings")).toBe(3);
+    expect(await count("companies")).toBe(3);
+    expect(await count("filings")).toBe(6);
   });
 
   it("brings a missing carrier back and leaves an operator's change alone", async () => {

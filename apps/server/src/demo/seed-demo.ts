@@ -1,4 +1,4 @@
-// Seeds an empty installation with two demo companies.
+// Seeds an empty installation with the demo companies.
 import { limits } from "@filings/contract/limits";
 import { hashPassword } from "../crypto/passwords.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -9,8 +9,15 @@ import type { Caller } from "../http/caller.ts";
 import { newOneTimeToken } from "../identity/one-time-token.ts";
 import { topUp } from "../ledger/top-up.ts";
 import type { Tools } from "../tools.ts";
-import { type DemoCompany, type DemoPerson, demoCompanies, demoCreditsE5, demoPassword } from "./demo-data.ts";
-import { demoDrafts } from "./demo-drafts.ts";
+import {
+  type DemoCompany,
+  type DemoPerson,
+  demoCompanies,
+  demoCreditsE5,
+  demoLine,
+  demoPassword,
+} from "./demo-data.ts";
+import { demoDrafts, demoLineDrafts } from "./demo-drafts.ts";
 import { hasDemoKeys } from "./demo-key.ts";
 
 /** Does nothing when demo data is off, in production, or when a company exists. */
@@ -84,12 +91,22 @@ async function seedCompany(tools: Tools, seeding: Seeding & { company: DemoCompa
   if (company.invited !== undefined) await seedInvitation(seeding, company.invited, filer);
   if (company.registrationCodes.length > 0) await switchOnAdc(tx, id);
   if (company.connectedAs === undefined) return filer;
+  const { partyId, role } = company.connectedAs;
   await sql`
     insert into mpci_connections (company_id, state, role, mpci_party_id, registered_name, requested_at, connected_at)
-    values (${id}, 'CONNECTED', 'FREIGHT_FORWARDER', ${company.connectedAs}, ${name}, ${now}, ${now})
+    values (${id}, 'CONNECTED', ${role}, ${partyId}, ${name}, ${now}, ${now})
   `.execute(tx);
-  await seedDrafts(tools, { tx, caller: filer, now });
+  if (role === "SHIPPING_LINE") await seedLine(seeding);
+  await seedDrafts(tools, { tx, caller: filer, now, isLine: role === "SHIPPING_LINE" });
   return filer;
+}
+
+/** The bills of the demo's line name it as their carrier. */
+async function seedLine({ tx, nextId }: Seeding): Promise<void> {
+  await sql`
+    insert into carriers (id, name, scac, mpci_party_id)
+    values (${nextId()}, ${demoLine.name}, ${demoLine.scac}, ${demoLine.partyId})
+  `.execute(tx);
 }
 
 /** The forwarder invited the importer, who accepted and may file house bills in the forwarder's name. */
@@ -213,13 +230,18 @@ async function seedInvitation(
 type CreateCall = Parameters<typeof createFiling>[1];
 
 /** Uses the use case of the call, so that number, search words, history and counts are those of any filing. */
-async function seedDrafts(tools: Tools, { tx, caller, now }: { tx: Tx; caller: Caller; now: Date }): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from carriers where mpci_party_id = 'EMCSL00' limit 1`.execute(
-    tx,
-  );
+async function seedDrafts(
+  tools: Tools,
+  { tx, caller, now, isLine }: { tx: Tx; caller: Caller; now: Date; isLine: boolean },
+): Promise<void> {
+  const partyId = isLine ? demoLine.partyId : "EMCSL00";
+  const { rows } = await sql<{ id: string }>`
+    select id from carriers where mpci_party_id = ${partyId} limit 1
+  `.execute(tx);
   const carrierId = rows[0]?.id;
   if (carrierId === undefined) return;
-  for (const [place, body] of demoDrafts({ carrierId, now }).entries()) {
+  const drafts = isLine ? demoLineDrafts({ carrierId, now }) : demoDrafts({ carrierId, now });
+  for (const [place, body] of drafts.entries()) {
     const call: Pick<CreateCall, "tx" | "caller" | "body" | "locale" | "now"> = {
       tx,
       caller,

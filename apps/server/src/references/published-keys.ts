@@ -4,6 +4,7 @@
 export const demoKeys = {
   amira: "0x087ed9538e23ba49ff76fcadc7ae73c5a5c86348",
   omar: "0xbb5781343930cf0056462193196220ee58949f6d",
+  salim: "0xa0e1068656bbd08b383ff84b9cdd15e5c5df22a0",
 } as const;
 
 /** keccak256("cow"), the key of the published test vectors (domain/adc.md 5.3). */
