@@ -10,6 +10,8 @@ import { classNames } from "#ui/class-names.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { roles } from "#ui/table/table-roles.ts";
 import styles from "./detail.module.css";
+import { BillFacts, OtherParties } from "./facts/bill-facts.tsx";
+import { Fact } from "./facts/fact.tsx";
 
 // What is shown of a long bill; the whole of it stands in the editor and in the message.
 const rowsMost = 100;
@@ -27,7 +29,7 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
   return (
     <Card title={<Trans>Filing</Trans>} isFlush>
       <dl className={styles.facts}>
-        <Fact name={<Trans>Master bill</Trans>} value={body.master_bill_number} isCode />
+        <BillFacts body={body} />
         <Fact
           name={<Trans>Vessel, voyage</Trans>}
           value={[body.transport.vessel_name, body.transport.voyage_number].filter(Boolean).join(" ") || null}
@@ -43,6 +45,7 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
         <Fact name={<Trans>Shipper</Trans>} value={party("SHIPPER")?.name ?? null} />
         <Fact name={<Trans>Consignee</Trans>} value={consignee?.name ?? null} />
         <Fact name={<Trans>Notify party</Trans>} value={isSame ? t`Same as consignee` : (notify?.name ?? null)} />
+        <OtherParties body={body} />
         <Fact
           name={<Trans>Filer</Trans>}
           value={[filer.company_name, filer.mpci_party_id].filter(Boolean).join("\u00a0·\u00a0")}
@@ -207,14 +210,5 @@ function More({ count }: { readonly count: number }) {
     <p className={styles.more}>
       <Trans>And {more} more in the message.</Trans>
     </p>
-  );
-}
-
-function Fact({ name, value, isCode = false }: { name: ReactNode; value: string | null; isCode?: boolean }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value === null || value === "" ? "-" : <bdi dir={isCode ? "ltr" : "auto"}>{value}</bdi>}</dd>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 // What every part of the editor shares: the values, what is wrong with them, and ways to lead a person to a field.
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import type { FilingRight } from "@filings/contract/mpci/types/bill-forms";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { ShownFinding } from "./checks/checks.ts";
 import type { Observable } from "./draft/observable.ts";
@@ -21,6 +22,8 @@ export interface FindingIndex {
 }
 
 export interface EditorParts {
+  /** Decides which bill types may be chosen. */
+  readonly filer: FilingRight;
   readonly values: Pick<DraftValues, "at" | "subscribe">;
   readonly write: (path: string, value: unknown) => void;
   readonly readNow: () => FilingBody;

@@ -6,6 +6,7 @@ import { type CSSProperties, lazy, memo, type ReactNode, Suspense } from "react"
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { InTurn } from "#ui/later.tsx";
+import { BillSection } from "./bill/bill-section.tsx";
 import { type SectionName, sectionNames } from "./checks/completeness.ts";
 import { CountToFix } from "./checks/count-to-fix.tsx";
 import styles from "./editor.module.css";
@@ -14,7 +15,7 @@ import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "
 import type { Grid as GridOfRows } from "./grid/grid.tsx";
 import { sectionLabels } from "./labels.ts";
 import { sectionId } from "./lead.ts";
-import { BillSection, PlacesSection, TransportSection } from "./sections.tsx";
+import { PlacesSection, TransportSection } from "./sections.tsx";
 
 // The form can be begun before its parties and its tables are there.
 const PartiesSection = lazy(async () => ({

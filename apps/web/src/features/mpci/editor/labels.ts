@@ -1,5 +1,6 @@
 // What the editor calls its sections, the roles of parties and the choices; fields take their names from the phrases.
 import { msg } from "@lingui/core/macro";
+import { billTypeLabels, movementLabels } from "#filing/mpci/bill-words.ts";
 
 export const sectionLabels = {
   bill: msg`Bill of lading`,
@@ -22,14 +23,8 @@ export const roleLabels = {
 } as const;
 
 export const choiceLabels = {
-  HOUSE: msg`House bill`,
-  DIRECT: msg`Direct bill`,
-  MASTER: msg`Master bill`,
-  CO_LOAD_MASTER: msg`Co-load master bill`,
-  IMPORT: msg`Import`,
-  TRANSIT: msg`Transit`,
-  TRANSHIPMENT: msg`Transhipment`,
-  FROB: msg`Remains on board`,
+  ...billTypeLabels,
+  ...movementLabels,
   PREPAID: msg`Prepaid`,
   COLLECT: msg`Collect`,
   FULL: msg`Full`,

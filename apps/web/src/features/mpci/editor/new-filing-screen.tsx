@@ -1,7 +1,14 @@
 // Starts a filing: empty, from the worked example, or as a copy of an earlier one.
-import { createMpciFiling, listMpciDelegations, listMpciFilings } from "@filings/contract/api/mpci/filings";
-import type { FilingChange } from "@filings/contract/mpci/filing";
+import {
+  createMpciFiling,
+  getMpciConnection,
+  listMpciDelegations,
+  listMpciFilings,
+} from "@filings/contract/api/mpci/filings";
+import type { BillType, FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { typesFor } from "@filings/contract/mpci/types/bill-forms";
+import { aCoLoadMasterBill, aDirectBill, aMasterBill } from "@filings/contract/mpci/types/other-bills.example";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -17,6 +24,7 @@ import { Select } from "#ui/field/select.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
 import styles from "./editor.module.css";
 import { carriersQuery, useCarriers } from "./fields/use-carriers.ts";
+import { useChoices } from "./sections.tsx";
 
 type FilingOption = LookUpOption & { readonly id: string };
 
@@ -49,22 +57,36 @@ export function NewFilingScreen() {
     queryKey: queryKeys.mpciDelegations,
     queryFn: ({ signal }) => call(listMpciDelegations, { signal }),
   });
-  // A new bill is a house bill until it is said to be another.
-  const principals = delegations.filter(({ state, scope }) => state === "ACTIVE" && scope.includes("HOUSE"));
+  const { data: connection } = useQuery({
+    queryKey: queryKeys.mpciConnection,
+    queryFn: ({ signal }) => call(getMpciConnection, { signal }),
+  });
+  const principals = delegations.filter(({ state }) => state === "ACTIVE");
   const [chosenFor, setChosenFor] = useState<string | null>(null);
-  const principal = principals.find(({ id }) => id === (chosenFor ?? wanted))?.id ?? null;
+  const delegation = principals.find(({ id }) => id === (chosenFor ?? wanted));
+  const principal = delegation?.id ?? null;
+  const filer = delegation?.principal ?? connection;
+  const types = typesFor({ role: filer?.role ?? null, scope: delegation?.scope ?? null });
+  const [wantedType, setWantedType] = useState<BillType | null>(null);
+  const type = types.find((each) => each === wantedType) ?? types[0] ?? "HOUSE";
+  const typeChoices = useChoices(types);
   const isReady = beginning !== "copy" || original !== null;
 
   async function create() {
     setBusy(true);
     setRefusal(null);
     try {
-      const carriers = beginning === "example" ? await queries.ensureQueryData(carriersQuery(call)) : [];
-      const carrierId = carriers.find(({ mpci_party_id }) => mpci_party_id !== null)?.id ?? null;
-      const made = bodyFor(beginning, { originalId: original?.id, carrierId, now: new Date() });
+      const carriers = beginning === "copy" ? [] : await queries.ensureQueryData(carriersQuery(call));
+      // A shipping line's bills name itself.
+      const own = carriers.find(
+        ({ mpci_party_id }) => mpci_party_id !== null && mpci_party_id === filer?.mpci_party_id,
+      );
+      const usual = beginning === "example" ? carriers.find(({ mpci_party_id }) => mpci_party_id !== null) : undefined;
+      const carrierId = (own ?? usual)?.id ?? null;
+      const made = bodyFor(beginning, { type, originalId: original?.id, carrierId, now: new Date() });
       // A copy is filed in the name its original is filed in.
       const body = beginning === "copy" || principal === null ? made : { ...made, delegation_id: principal };
-      const idempotencyKey = `${visit}-${beginning}-${original?.id ?? ""}-${principal ?? ""}`;
+      const idempotencyKey = `${visit}-${beginning}-${type}-${original?.id ?? ""}-${principal ?? ""}`;
       const filing = await call(createMpciFiling, { body, idempotencyKey });
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       await navigate({ href: `/ae/mpci/filings/${filing.id}/edit` });
@@ -89,7 +111,7 @@ export function NewFilingScreen() {
           {
             value: "example",
             label: t`From the example`,
-            hint: t`A complete house bill with two goods items, to try things out; loading is planned in ten days`,
+            hint: t`A complete bill, to try things out; loading is planned in ten days`,
           },
           {
             value: "copy",
@@ -115,6 +137,15 @@ export function NewFilingScreen() {
             label: `${company_name} · \u2066${mpci_party_id}\u2069`,
           }))}
           onChange={({ target }) => setChosenFor(target.value)}
+        />
+      )}
+      {beginning !== "copy" && types.length > 1 && (
+        <Select
+          id="filing-type"
+          label={t`Bill type`}
+          value={type}
+          options={typeChoices}
+          onChange={({ target }) => setWantedType(target.value as BillType)}
         />
       )}
       {beginning === "copy" && (
@@ -170,17 +201,28 @@ export function NewFilingScreen() {
 }
 
 interface Known {
+  readonly type: BillType;
   readonly originalId: string | undefined;
   readonly carrierId: string | null;
   readonly now: Date;
 }
 
-function bodyFor(beginning: Beginning, { originalId, carrierId, now }: Known): FilingChange & { copy_from?: string } {
-  if (beginning === "empty") return {};
+const examples: Readonly<Record<BillType, (change: FilingChange) => FilingBody>> = {
+  HOUSE: aHouseBill,
+  CO_LOAD_MASTER: aCoLoadMasterBill,
+  MASTER: aMasterBill,
+  DIRECT: aDirectBill,
+};
+
+function bodyFor(
+  beginning: Beginning,
+  { type, originalId, carrierId, now }: Known,
+): FilingChange & { copy_from?: string } {
+  if (beginning === "empty") return { bill_type: type, ...(carrierId !== null && { carrier_id: carrierId }) };
   if (beginning === "copy") return originalId === undefined ? {} : { copy_from: originalId };
   const inDays = (days: number) =>
     new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000 + days * dayMs).toISOString();
-  return aHouseBill({
+  return examples[type]({
     bill_number: `ABCSHA${now.getTime().toString(36).toUpperCase()}`,
     issue_date: now.toISOString().slice(0, 10),
     carrier_id: carrierId,

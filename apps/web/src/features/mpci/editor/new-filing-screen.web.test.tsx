@@ -12,9 +12,11 @@ const delegation = {
   valid_from: "2026-01-01",
   valid_to: null,
 };
+const forwarder = { state: "CONNECTED", role: "FREIGHT_FORWARDER", mpci_party_id: "MPCI123" };
+const line = { state: "CONNECTED", role: "SHIPPING_LINE", mpci_party_id: "EMCSL00" };
 let close: () => void = () => {};
 
-function show(search: string): ScreenShown {
+function show(search: string, connection: object = forwarder): ScreenShown {
   const shown = showScreen({
     path: "/ae/mpci/filings/new",
     Screen: NewFilingScreen,
@@ -23,6 +25,7 @@ function show(search: string): ScreenShown {
     answers: ({ pathname }, body) => {
       if (pathname.includes("connected-delegations"))
         return Response.json([delegation, { ...delegation, id: "x", state: "EXPIRED" }]);
+      if (pathname.includes("/connect/")) return Response.json(connection);
       if (body === null) return Response.json([{ ...carrier, mpci_party_id: "EMCSL00" }]);
       return Response.json({ id: "01a00000-0000-7000-8000-000000000002" }, { status: 201 });
     },
@@ -68,4 +71,19 @@ it("a filing begins in the name of whoever delegated it, chosen by the link that
   [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Create the draft")?.click();
   await vi.waitFor(() => expect(address()).toContain("/edit"));
   expect(sent).toMatchObject([{ body: { delegation_id: delegation.id } }]);
+});
+
+it("a shipping line begins a master or a direct bill with itself as the carrier", async () => {
+  const { sent, address } = show("", line);
+  const type = await vi.waitFor(() => {
+    const select = document.querySelector<HTMLSelectElement>("#filing-type");
+    if (select?.options.length !== 2) throw new Error("the company's role is not known yet");
+    return select;
+  });
+  expect([...type.options].map(({ value }) => value)).toEqual(["MASTER", "DIRECT"]);
+  type.value = "DIRECT";
+  type.dispatchEvent(new Event("change", { bubbles: true }));
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Create the draft")?.click();
+  await vi.waitFor(() => expect(address()).toContain("/edit"));
+  expect(sent).toMatchObject([{ body: { bill_type: "DIRECT", carrier_id: carrier.id } }]);
 });

@@ -1,15 +1,16 @@
-// The parts of the filing that are not lists: the bill, the vessel and its times, the places.
+// The parts of the filing beside bill and lists: the vessel and its times, the places.
 
 import { limits } from "@filings/contract/limits";
-import { billTypes, freightPayments, movementTypes } from "@filings/contract/mpci/filing-codes";
+import type { BillType } from "@filings/contract/mpci/filing";
+import { asks } from "@filings/contract/mpci/types/bill-forms";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { plusIcon, trash2Icon } from "#ui/icon/icons.ts";
 import styles from "./editor.module.css";
 import { useBody, useEditor, useValue } from "./editor-context.ts";
-import { CarrierField } from "./fields/carrier-field.tsx";
-import { DraftCheck, DraftDate, DraftSelect, DraftText } from "./fields/fields.tsx";
+import { AnyPlace } from "./fields/any-place.tsx";
+import { type DraftFieldProps, DraftText } from "./fields/fields.tsx";
 import { CountryField, PlaceField, PlaceName } from "./fields/look-up-fields.tsx";
 import { PortInstant, ZoneChoice } from "./fields/port-instant.tsx";
 import { choiceLabels } from "./labels.ts";
@@ -19,60 +20,26 @@ export function useChoices(values: readonly (keyof typeof choiceLabels)[]) {
   return values.map((value) => ({ value, label: i18n._(choiceLabels[value]) }));
 }
 
-export function BillSection() {
-  const { t } = useLingui();
-  const types = useChoices(billTypes).map((type) => ({ ...type, isDisabled: type.value !== "HOUSE" }));
-  return (
-    <div className={styles.fields}>
-      <DraftText path="bill_number" kind="identifier" className={styles.third} />
-      <DraftText path="master_bill_number" kind="identifier" className={styles.third} />
-      <CarrierField path="carrier_id" className={styles.third} />
-      <DraftDate path="issue_date" className={styles.third} />
-      <PlaceField path="issue_place.unlocode" className={styles.third} />
-      <DraftSelect path="bill_type" options={types} className={styles.third} />
-      <DraftSelect path="movement_type" options={useChoices(movementTypes)} className={styles.third} />
-      <DraftSelect
-        path="freight_payment"
-        options={useChoices(freightPayments)}
-        placeholder={t`Not stated`}
-        isOptional
-        className={styles.third}
-      />
-      <DraftCheck
-        path="is_to_order"
-        label={t`Made out to order`}
-        hint={t`The consignee is named by endorsement`}
-        className={styles.third}
-      />
-      <DraftText
-        path="parent_bill.bill_number"
-        kind="identifier"
-        isOptional
-        className={styles.half}
-        hint={t`Only when a co-loader’s bill lies between`}
-      />
-      <DraftText path="parent_bill.mpci_party_id" kind="identifier" isOptional className={styles.half} />
-    </div>
-  );
-}
-
 export function TransportSection() {
   const { t } = useLingui();
+  const [type] = useValue<BillType>("bill_type");
+  // The shipping line knows its own voyage.
+  const isOptional = !asks(type ?? "HOUSE", "transport.vessel_name");
   return (
     <div className={styles.fields}>
-      <DraftText path="transport.vessel_name" isOptional className={styles.third} />
+      <DraftText path="transport.vessel_name" isOptional={isOptional} className={styles.third} />
       <DraftText
         path="transport.imo_number"
         kind="number"
         meaning="imo-number"
-        isOptional
+        isOptional={isOptional}
         className={styles.third}
         hint={t`Seven digits`}
       />
-      <DraftText path="transport.voyage_number" kind="identifier" isOptional className={styles.third} />
+      <DraftText path="transport.voyage_number" kind="identifier" isOptional={isOptional} className={styles.third} />
       <CountryField path="transport.flag_country" isOptional className={styles.third} />
       <PlaceField path="transport.last_foreign_load_port" className={styles.third} />
-      <PlaceField path="transport.first_uae_port" isOptional className={styles.third} />
+      <PlaceField path="transport.first_uae_port" isOptional={isOptional} className={styles.third} />
       <DraftText
         path="transport.pre_carriage"
         isOptional
@@ -81,8 +48,8 @@ export function TransportSection() {
       />
       <div className={styles.times}>
         <PortInstant path="transport.planned_loading_at" end="last-abroad" isLoading />
-        <PortInstant path="transport.etd" end="last-abroad" isOptional />
-        <PortInstant path="transport.eta" end="first-here" isOptional />
+        <PortInstant path="transport.etd" end="last-abroad" isOptional={isOptional} />
+        <PortInstant path="transport.eta" end="first-here" isOptional={isOptional} />
       </div>
       <ZoneChoice end="last-abroad" />
       <ZoneChoice end="first-here" />
@@ -90,20 +57,25 @@ export function TransportSection() {
   );
 }
 
-const stops = ["receipt", "loading", "discharge", "delivery"] as const;
+/** A port is known by its code; where goods are received or delivered may be no more than a name. */
+const stops = [
+  ["receipt", AnyPlace],
+  ["loading", PortField],
+  ["discharge", PortField],
+  ["delivery", AnyPlace],
+] as const;
+
+function PortField({ path, className }: DraftFieldProps) {
+  return <PlaceField path={`${path}.unlocode`} className={className} />;
+}
 
 export function PlacesSection() {
   return (
     <>
       <Route />
       <div className={styles.fields}>
-        {stops.map((stop) => (
-          <PlaceField
-            key={stop}
-            path={`places.${stop}.unlocode`}
-            isOptional={stop === "receipt" || stop === "delivery"}
-            className={styles.quarter}
-          />
+        {stops.map(([stop, Field]) => (
+          <Field key={stop} path={`places.${stop}`} isOptional className={styles.quarter} />
         ))}
       </div>
       <Transhipments />
@@ -123,7 +95,7 @@ function Route() {
   };
   const places = useBody((body) => body.places);
   const legs = [
-    { key: "receipt", name: names.receipt, code: places.receipt?.unlocode, isMain: false },
+    { key: "receipt", name: names.receipt, code: places.receipt?.unlocode ?? places.receipt?.name, isMain: false },
     { key: "loading", name: names.loading, code: places.loading?.unlocode, isMain: true },
     ...places.transhipment.map(({ unlocode }, at) => ({
       key: `t${at}`,
@@ -132,7 +104,7 @@ function Route() {
       isMain: true,
     })),
     { key: "discharge", name: names.discharge, code: places.discharge?.unlocode, isMain: true },
-    { key: "delivery", name: names.delivery, code: places.delivery?.unlocode, isMain: false },
+    { key: "delivery", name: names.delivery, code: places.delivery?.unlocode ?? places.delivery?.name, isMain: false },
   ].filter(({ code }) => code);
   if (legs.length < 2) return null;
   return (

@@ -3,6 +3,7 @@ import type { FilingRow } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import { filingPath } from "#filing/filing-link.tsx";
+import { billTypeLabels } from "#filing/mpci/bill-words.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
@@ -26,6 +27,7 @@ interface FilingLineProps {
 
 /** A hundred of them are on a page: one is drawn again only when its filing or the minute has changed. */
 export const FilingLine = memo(function FilingLine({ row, now, zone, whose }: FilingLineProps) {
+  const { i18n } = useLingui();
   const { dateAtTime, relative } = useFormats();
   const standing = standingAnswer(row);
   const vessel = [row.vessel_name, row.voyage_number].filter((part) => part !== null).join(" ");
@@ -35,6 +37,7 @@ export const FilingLine = memo(function FilingLine({ row, now, zone, whose }: Fi
         <RowLink to={filingPath(row.id)}>
           <bdi dir="ltr">{row.bill_number ?? row.number}</bdi>
         </RowLink>
+        {row.bill_type !== "HOUSE" && <span className={styles.note}>{i18n._(billTypeLabels[row.bill_type])}</span>}
       </th>
       <td {...roles.cell} className={styles.status}>
         <span className={styles.marks}>

@@ -28,7 +28,7 @@ export function FilingsTable({ address, shown }: FilingsTableProps) {
       caption={t`Filings`}
       styles={styles}
       columns={[
-        { name: "bill", label: t`House bill`, field: "bill_number" },
+        { name: "bill", label: t`Bill of lading`, field: "bill_number" },
         { name: "status", label: t`Status`, field: "status" },
         { name: "due", label: t`File by`, field: "file_by" },
         { name: "shipper", label: t`Shipper` },

@@ -47,7 +47,7 @@ export function ListFilters({ address, searchField, isEmpty, onChange }: ListFil
         { field: "file_by", name: t`File by`, kind: "ahead" },
         { field: "planned_loading_at", name: t`Loading`, kind: "ahead" },
         { field: "created_at", name: t`Created`, kind: "past" },
-        { field: "bill_number", name: t`House bill`, kind: "name" },
+        { field: "bill_number", name: t`Bill of lading`, kind: "name" },
         { field: "number", name: t`Number`, kind: "name" },
         { field: "status", name: t`Status`, kind: "name" },
       ]}

@@ -1,5 +1,6 @@
 // How far each part of the draft has come: what it must say, what of that is there, and what is wrong in it.
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import { asks, type VaryingField } from "@filings/contract/mpci/types/bill-forms";
 import { valueAt } from "../draft/values.ts";
 
 export const sectionNames = ["bill", "transport", "places", "parties", "equipment", "goods_items"] as const;
@@ -16,9 +17,22 @@ export interface SectionState {
 }
 
 const askedFields: Readonly<Record<"bill" | "transport" | "places", readonly string[]>> = {
-  bill: ["bill_number", "master_bill_number", "carrier_id", "issue_date", "issue_place"],
+  bill: ["bill_number", "carrier_id", "issue_date", "issue_place"],
   transport: ["transport.last_foreign_load_port", "transport.planned_loading_at"],
   places: ["places.loading", "places.discharge"],
+};
+
+const askedByType: Readonly<Record<keyof typeof askedFields, readonly VaryingField[]>> = {
+  bill: ["master_bill_number"],
+  transport: [
+    "transport.vessel_name",
+    "transport.imo_number",
+    "transport.voyage_number",
+    "transport.first_uae_port",
+    "transport.etd",
+    "transport.eta",
+  ],
+  places: [],
 };
 
 export function sectionOf(path: string): SectionName {
@@ -71,6 +85,11 @@ function askedOf(body: FilingBody, name: SectionName): Asked[] {
     case "goods_items":
       return [{ path: name, isThere: body[name].length > 0 }];
     default:
-      return askedFields[name].map((path) => ({ path, isThere: valueAt(body, path) !== null }));
+      return [...askedFields[name], ...askedByType[name].filter((field) => asks(body.bill_type, field))].map(
+        (path) => ({
+          path,
+          isThere: valueAt(body, path) !== null,
+        }),
+      );
   }
 }

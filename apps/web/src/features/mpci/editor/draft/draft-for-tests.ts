@@ -16,7 +16,10 @@ export interface DraftForTests {
   readonly shown: ShownFindings;
 }
 
-export function openDraft(body: FilingBody = emptyBody()): DraftForTests {
+export function openDraft(
+  body: FilingBody = emptyBody(),
+  filer: EditorParts["filer"] = { role: "FREIGHT_FORWARDER", scope: null },
+): DraftForTests {
   const values = createDraftValues(body);
   const shown = createShownFindings();
   const unchosen = createObservable<ReadonlyMap<string, Unchosen>>(new Map());
@@ -24,6 +27,7 @@ export function openDraft(body: FilingBody = emptyBody()): DraftForTests {
   const panel = createObservable<Panel | null>(null);
   const grids: EditorParts["grids"] = new Map();
   const parts: EditorParts = {
+    filer,
     values,
     ...createDraftWriter(values, () => unchosen.set(stillUnchosen(unchosen.get(), values.at))),
     readNow: values.whole,

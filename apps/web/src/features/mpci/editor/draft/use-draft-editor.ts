@@ -152,6 +152,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
   const panel = createObservable<Panel | null>(null);
   const grids = new Map<string, (row: number, path: string) => boolean>();
   const parts: EditorParts = {
+    filer: filing.filer,
     values,
     write,
     readNow,

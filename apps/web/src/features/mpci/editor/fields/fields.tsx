@@ -158,9 +158,11 @@ interface DraftSelectProps extends DraftFieldProps {
   readonly placeholder?: string;
   /** The value is a number in the draft. */
   readonly isNumber?: boolean;
+  /** Takes the choice instead of the draft. */
+  readonly onChoose?: (value: string) => void;
 }
 
-export function DraftSelect({ options, placeholder, isNumber = false, ...field }: DraftSelectProps) {
+export function DraftSelect({ options, placeholder, isNumber = false, onChoose, ...field }: DraftSelectProps) {
   const [value, change] = useValue<string | number>(field.path);
   const { text, onBlur } = useDraftField(field);
   return (
@@ -169,7 +171,9 @@ export function DraftSelect({ options, placeholder, isNumber = false, ...field }
       options={options}
       placeholder={placeholder}
       value={value === null ? "" : String(value)}
-      onChange={({ target }) => change(target.value === "" ? null : isNumber ? Number(target.value) : target.value)}
+      onChange={({ target: { value: next } }) =>
+        onChoose === undefined ? change(next === "" ? null : isNumber ? Number(next) : next) : onChoose(next)
+      }
       onBlur={onBlur}
     />
   );

@@ -1,6 +1,7 @@
 // The parties of the bill as cards: who they are at a glance, their details one press away.
 import { emptyParty } from "@filings/contract/mpci/draft";
-import type { Party, PartyRole } from "@filings/contract/mpci/filing";
+import type { BillType, Party, PartyRole } from "@filings/contract/mpci/filing";
+import { billForms } from "@filings/contract/mpci/types/bill-forms";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 import { plusIcon, trash2Icon } from "#ui/icon/icons.ts";
@@ -12,9 +13,9 @@ import { useEditor, useRowFindings, useValue } from "../editor-context.ts";
 import { newKey } from "../grid/cells.ts";
 import { roleLabels } from "../labels.ts";
 
-/** The carrier and the forwarder are filled in when the message is written. */
 const always = ["SHIPPER", "CONSIGNEE", "NOTIFY"] as const;
-const more = ["UAE_AGENT", "CARRIER_AGENT"] as const;
+/** As far as the bill type names them; what is derived is filled in when the message is written. */
+const more = ["NOTIFY", "FORWARDER", "UAE_AGENT", "CARRIER_AGENT"] as const;
 
 function newParty(role: PartyRole): Party {
   return { ...emptyParty, key: newKey("party"), role };
@@ -24,9 +25,15 @@ export function PartiesSection() {
   const { write, panel } = useEditor();
   const { i18n } = useLingui();
   const [parties] = useValue<readonly Party[]>("parties");
+  const [type] = useValue<BillType>("bill_type");
   const rows = parties ?? [];
   const missing = always.filter((role) => rows.every((party) => party.role !== role));
-  const addable = more.filter((role) => rows.every((party) => party.role !== role));
+  const uses = billForms[type ?? "HOUSE"].parties;
+  const addable = more.filter((role) => {
+    const use = uses[role];
+    const count = rows.filter((party) => party.role === role).length;
+    return typeof use === "object" && count < use.most && !missing.some((one) => one === role);
+  });
   const consignee = rows.find(({ role }) => role === "CONSIGNEE");
   function add(party: Party, opens = true) {
     write("parties", [...rows, party]);
@@ -36,7 +43,12 @@ export function PartiesSection() {
     <>
       <ul className={styles.parties}>
         {rows.map((party, index) => (
-          <PartyCard key={party.key} party={party} index={index} />
+          <PartyCard
+            key={party.key}
+            party={party}
+            index={index}
+            isSecond={rows.findIndex(({ role }) => role === party.role) < index}
+          />
         ))}
         {missing.map((role) => (
           <li key={role} className={styles.party}>
@@ -61,7 +73,7 @@ export function PartiesSection() {
         <div className={styles.row}>
           {addable.map((role) => (
             <Button key={role} size="sm" kind="quiet" icon={plusIcon} onClick={() => add(newParty(role))}>
-              <AddWords role={role} />
+              {role === "NOTIFY" ? <Trans>Add a second notify party</Trans> : <AddWords role={role} />}
             </Button>
           ))}
         </div>
@@ -80,18 +92,20 @@ function AddWords({ role }: { role: (typeof always)[number] | (typeof more)[numb
       return <Trans>Add a notify party</Trans>;
     case "UAE_AGENT":
       return <Trans>Add an agent in the UAE</Trans>;
+    case "FORWARDER":
+      return <Trans>Add the forwarder</Trans>;
     case "CARRIER_AGENT":
       return <Trans>Add the carrier’s agent</Trans>;
   }
 }
 
-function PartyCard({ party, index }: { party: Party; index: number }) {
+function PartyCard({ party, index, isSecond }: { party: Party; index: number; isSecond: boolean }) {
   const { i18n, t } = useLingui();
   const { panel, write, values } = useEditor();
   const findings = useRowFindings(`parties[${index}]`);
   const asked = useAskedWithin(`parties[${index}]`);
   const errors = findings.filter(({ severity }) => severity === "error").length;
-  const role = i18n._(roleLabels[party.role]);
+  const role = isSecond && party.role === "NOTIFY" ? t`Second notify party` : i18n._(roleLabels[party.role]);
   const address = [party.street, party.po_box, party.city, party.postcode, party.country].filter(Boolean).join(", ");
   return (
     <li className={styles.party} data-error={errors > 0 || undefined}>

@@ -44,11 +44,20 @@ const texts = [
   ["mpci_party_id", "identifier"],
 ] as const;
 
-const required: readonly string[] = ["name", "street", "city", "country"];
+const addressed: readonly string[] = ["name", "street", "city", "country"];
+/** Who files the bills beneath is known by its id; agents by their name. */
+const required: Partial<Record<Party["role"], readonly string[]>> = {
+  SHIPPER: addressed,
+  CONSIGNEE: addressed,
+  NOTIFY: addressed,
+  FORWARDER: ["name", "mpci_party_id"],
+};
 
 export function PartyPanel({ path }: { path: string }) {
   const { i18n } = useLingui();
   const editor = useEditor();
+  const [party] = useValue<Party>(path);
+  const asked = required[party?.role ?? "SHIPPER"] ?? ["name"];
   return (
     <>
       <ContactField path={path} />
@@ -57,7 +66,7 @@ export function PartyPanel({ path }: { path: string }) {
           const field = {
             path: `${path}.${name}`,
             label: i18n._(partyLabels[name]),
-            isOptional: !required.includes(name),
+            isOptional: !asked.includes(name),
             className: name === "name" || name === "street" ? styles.whole : styles.half,
           };
           return kind === "country" ? (

@@ -1,0 +1,90 @@
+// The bill itself: its numbers, its type and movement, and the bills above and beneath it.
+import type { BillType, FilingBody } from "@filings/contract/mpci/filing";
+import { freightPayments } from "@filings/contract/mpci/filing-codes";
+import { billForms, has, typesFor } from "@filings/contract/mpci/types/bill-forms";
+import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+import { useBehind } from "#ui/later.tsx";
+import styles from "../editor.module.css";
+import { useEditor, useValue } from "../editor-context.ts";
+import { AnyPlace } from "../fields/any-place.tsx";
+import { CarrierField } from "../fields/carrier-field.tsx";
+import { DraftCheck, DraftDate, DraftSelect, DraftText } from "../fields/fields.tsx";
+import { useChoices } from "../sections.tsx";
+import type { TypeChange } from "./type-change.tsx";
+
+const importTypeChange = () => import("./type-change.tsx");
+const TypeChanged = lazy(async () => ({ default: (await importTypeChange()).TypeChanged }));
+const SubFilings = lazy(async () => ({ default: (await import("./sub-filings.tsx")).SubFilings }));
+
+export function BillSection() {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const [chosen] = useValue<BillType>("bill_type");
+  const [master] = useValue<string>("master_bill_number");
+  const [parent] = useValue<FilingBody["parent_bill"]>("parent_bill");
+  const [beneath] = useValue<readonly unknown[]>("expected_sub_filings");
+  const [changed, setChanged] = useState<TypeChange | null>(null);
+  useBehind(importTypeChange);
+  const type = chosen ?? "HOUSE";
+  const types = typesFor(editor.filer);
+
+  async function choose(next: string) {
+    const { changeType } = await importTypeChange();
+    setChanged((before) => changeType(editor, next as BillType, before));
+  }
+  // What the type does not have is shown while something stands in it, so that it can be taken out.
+  return (
+    <div className={styles.fields}>
+      <DraftText path="bill_number" kind="identifier" className={styles.third} />
+      {(has(type, "master_bill_number") || master !== null) && (
+        <DraftText path="master_bill_number" kind="identifier" className={styles.third} />
+      )}
+      <CarrierField path="carrier_id" className={styles.third} />
+      <DraftDate path="issue_date" className={styles.third} />
+      <AnyPlace path="issue_place" className={styles.third} />
+      <DraftSelect
+        path="bill_type"
+        options={useChoices(types.includes(type) ? types : [type, ...types])}
+        className={styles.third}
+        onChoose={(next) => void choose(next)}
+      />
+      <DraftSelect path="movement_type" options={useChoices(billForms[type].movements)} className={styles.third} />
+      <DraftSelect
+        path="freight_payment"
+        options={useChoices(freightPayments)}
+        placeholder={t`Not stated`}
+        isOptional
+        className={styles.third}
+      />
+      <DraftCheck
+        path="is_to_order"
+        label={t`Made out to order`}
+        hint={t`The consignee is named by endorsement`}
+        className={styles.third}
+      />
+      {changed !== null && (
+        <Suspense>
+          <TypeChanged change={changed} onOver={() => setChanged(null)} />
+        </Suspense>
+      )}
+      {(has(type, "parent_bill") || parent?.bill_number || parent?.mpci_party_id) && (
+        <>
+          <DraftText
+            path="parent_bill.bill_number"
+            kind="identifier"
+            isOptional
+            className={styles.half}
+            hint={t`Only when a co-loader’s bill lies between`}
+          />
+          <DraftText path="parent_bill.mpci_party_id" kind="identifier" isOptional className={styles.half} />
+        </>
+      )}
+      {(has(type, "expected_sub_filings") || (beneath?.length ?? 0) > 0) && (
+        <Suspense>
+          <SubFilings />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Who is expected to file beneath this bill; NAIC is not told, the filer sees whose bill is still missing.
+import { limits } from "@filings/contract/limits";
+import { useLingui } from "@lingui/react/macro";
+import styles from "../editor.module.css";
+import { DraftText } from "../fields/fields.tsx";
+import { ListEditor } from "../panels/list-editor.tsx";
+
+export function SubFilings() {
+  const { t } = useLingui();
+  return (
+    <div className={styles.whole}>
+      <ListEditor
+        path="expected_sub_filings"
+        title={t`Filers expected beneath this bill`}
+        hint={t`Not sent to NAIC: it tells you whose bill is still missing.`}
+        addLabel={t`Add a filer`}
+        most={limits.subFilingsMost}
+        newMember={() => ({ mpci_party_id: null, bill_number: null })}
+      >
+        {(path) => (
+          <>
+            <DraftText
+              path={`${path}.mpci_party_id`}
+              kind="identifier"
+              hint={t`MPCI Party ID, such as MPCI456`}
+              className={styles.half}
+            />
+            <DraftText path={`${path}.bill_number`} kind="identifier" isOptional className={styles.half} />
+          </>
+        )}
+      </ListEditor>
+    </div>
+  );
+}

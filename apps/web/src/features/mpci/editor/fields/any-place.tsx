@@ -1,0 +1,56 @@
+// A place by its code, or by name and country where the list has none.
+import type { Place } from "@filings/contract/mpci/filing";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import styles from "../editor.module.css";
+import { useEditor, useValue } from "../editor-context.ts";
+import { useWords } from "../use-words.ts";
+import type { DraftFieldProps } from "./fields.tsx";
+import { PlaceField } from "./look-up-fields.tsx";
+import { keepText } from "./unchosen.ts";
+
+const NamedPlace = lazy(async () => ({ default: (await import("./named-place.tsx")).NamedPlace }));
+
+/** `path` leads to the place. */
+export function AnyPlace({ path, className, isOptional }: DraftFieldProps) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const words = useWords();
+  const [place, change] = useValue<Place>(path);
+  const [isWanted, setWanted] = useState(false);
+  const code = `${path}.unlocode`;
+  if (isWanted || (!place?.unlocode && (place?.name || place?.country))) {
+    function chooseFromList() {
+      change(null);
+      setWanted(false);
+    }
+    return (
+      <Suspense>
+        <NamedPlace path={path} isWanted={isWanted} className={className} onList={chooseFromList} />
+      </Suspense>
+    );
+  }
+  function enterByName() {
+    // What was typed and found in no list is the name.
+    const name = editor.unchosen.get().get(code)?.text ?? null;
+    keepText(editor, code, { text: "", kind: "not_chosen" });
+    change({ unlocode: null, name, country: null });
+    setWanted(true);
+  }
+  const label = words.label(code);
+  return (
+    <div className={`${className ?? ""} ${styles.stacked}`}>
+      <PlaceField path={code} isOptional={isOptional} />
+      <Button
+        kind="link"
+        size="sm"
+        className={styles.start}
+        aria-label={t`Enter by name: ${label}`}
+        onClick={enterByName}
+      >
+        <Trans>Enter by name</Trans>
+      </Button>
+    </div>
+  );
+}
