@@ -20,6 +20,7 @@ export interface StoredRow {
   readonly number: string;
   readonly status: MpciStatus;
   readonly version: number;
+  readonly bill_type: FilingRow["bill_type"];
   readonly bill_number: string | null;
   readonly vessel_name: string | null;
   readonly voyage_number: string | null;
@@ -73,7 +74,7 @@ function seconds(column: ReturnType<typeof sql>) {
 
 /** Columns of a filing `f`, joined with the tables of `rowTables`: none is read from the body, which is long. */
 export const rowColumns = sql`
-  f.id, f.number, f.status, f.version, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
+  f.id, f.number, f.status, f.version, f.bill_type, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
   f.deadline_port, ${seconds(sql`f.file_by`)} as file_by, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
   maker.name as created_by, f.answer,
   (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)->>'received_at' as answered_at,
@@ -109,6 +110,7 @@ export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): Filin
     id: row.id,
     number: row.number,
     status: row.status,
+    bill_type: row.bill_type,
     bill_number: row.bill_number,
     vessel_name: row.vessel_name,
     voyage_number: row.voyage_number,

@@ -158,6 +158,7 @@ export const filingRow = z.object({
   id: wire.uuid,
   number: z.string(),
   status,
+  bill_type: z.enum(billTypes),
   bill_number: z.nullable(z.string()),
   vessel_name: z.nullable(z.string()),
   voyage_number: z.nullable(z.string()),

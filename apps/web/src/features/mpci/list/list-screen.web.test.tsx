@@ -14,6 +14,7 @@ function aRow(bill: string, status = "DRAFTED"): Row {
     id: `01a00000-0000-7000-8000-${bill.padStart(12, "0")}`,
     number: `MPCI-${bill}`,
     status,
+    bill_type: "HOUSE",
     bill_number: bill,
     vessel_name: "EXAMPLE STAR",
     voyage_number: "001W",
@@ -312,4 +313,11 @@ describe("a list without filings", () => {
     await sees("A1");
     expect(document.querySelector("[role=alert]")).toBeNull();
   });
+});
+
+it("a bill that is no house bill says what it is", async () => {
+  answers = [() => Response.json(anAnswer([aRow("1"), { ...aRow("2"), bill_type: "DIRECT" }]))];
+  show();
+  await sees("Direct bill");
+  expect(document.body.textContent).not.toContain("House bill");
 });

@@ -12,6 +12,7 @@ function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
     id: `01a00000-0000-7000-8000-${name.padStart(12, "0")}`,
     number: `MPCI-${name}`,
     status: "DRAFTED",
+    bill_type: "HOUSE",
     bill_number: name,
     vessel_name: null,
     voyage_number: null,

@@ -7,6 +7,7 @@ import { LanguageContext } from "#i18n/language-context.ts";
 import { showScreen } from "#session/screen-for-tests.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
+import { keepText } from "../fields/unchosen.ts";
 import { PartiesSection } from "../panels/parties-section.tsx";
 import { TransportSection } from "../sections.tsx";
 import { BillSection } from "./bill-section.tsx";
@@ -108,11 +109,15 @@ it("a co-load master bill names who files beneath it; nothing is said when nothi
 });
 
 it("a place that is in no list is entered by name and country, and chosen from the list again", async () => {
-  const { values } = show(aHouseBill());
+  const { values, parts } = show(aHouseBill({ issue_place: null }));
+  await vi.waitFor(() => expect(byId("issue_place.unlocode")).not.toBeNull());
+  expect(button("Enter by name")).toBeUndefined();
+  keepText(parts, "issue_place.unlocode", { text: "Songgang depot", kind: "not_chosen" });
   await vi.waitFor(() => expect(button("Enter by name")).toBeDefined());
   button("Enter by name")?.click();
   await vi.waitFor(() => expect(document.activeElement?.id).toBe("field-issue_place.name"), slow);
-  expect(values.whole().issue_place).toEqual({ unlocode: null, name: null, country: null });
+  expect(values.whole().issue_place).toEqual({ unlocode: null, name: "Songgang depot", country: null });
+  expect(parts.unchosen.get().size).toBe(0);
   expect(byId("issue_place.country")).not.toBeNull();
   button("Choose from the list")?.click();
   await vi.waitFor(() => expect(byId("issue_place.unlocode")).not.toBeNull());

@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import styles from "../editor.module.css";
-import { useEditor, useValue } from "../editor-context.ts";
+import { useEditor, useObservable, useValue } from "../editor-context.ts";
 import { useWords } from "../use-words.ts";
 import type { DraftFieldProps } from "./fields.tsx";
 import { PlaceField } from "./look-up-fields.tsx";
@@ -20,6 +20,7 @@ export function AnyPlace({ path, className, isOptional }: DraftFieldProps) {
   const [place, change] = useValue<Place>(path);
   const [isWanted, setWanted] = useState(false);
   const code = `${path}.unlocode`;
+  const typed = useObservable(editor.unchosen, (texts) => texts.get(code)?.text ?? null);
   if (isWanted || (!place?.unlocode && (place?.name || place?.country))) {
     function chooseFromList() {
       change(null);
@@ -32,25 +33,26 @@ export function AnyPlace({ path, className, isOptional }: DraftFieldProps) {
     );
   }
   function enterByName() {
-    // What was typed and found in no list is the name.
-    const name = editor.unchosen.get().get(code)?.text ?? null;
     keepText(editor, code, { text: "", kind: "not_chosen" });
-    change({ unlocode: null, name, country: null });
+    change({ unlocode: null, name: typed, country: null });
     setWanted(true);
   }
   const label = words.label(code);
   return (
     <div className={`${className ?? ""} ${styles.stacked}`}>
       <PlaceField path={code} isOptional={isOptional} />
-      <Button
-        kind="link"
-        size="sm"
-        className={styles.start}
-        aria-label={t`Enter by name: ${label}`}
-        onClick={enterByName}
-      >
-        <Trans>Enter by name</Trans>
-      </Button>
+      {/* Not before something was typed that the list does not have: it would be one stop more for every other bill. */}
+      {typed !== null && (
+        <Button
+          kind="link"
+          size="sm"
+          className={styles.start}
+          aria-label={t`Enter by name: ${label}`}
+          onClick={enterByName}
+        >
+          <Trans>Enter by name</Trans>
+        </Button>
+      )}
     </div>
   );
 }
