@@ -227,6 +227,9 @@ async function seedInvitation(
   `.execute(tx);
 }
 
+/** The line's drafts are later than all of the forwarder's. */
+const forwardersFirstMs = 100;
+
 type CreateCall = Parameters<typeof createFiling>[1];
 
 /** Uses the use case of the call, so that number, search words, history and counts are those of any filing. */
@@ -248,7 +251,7 @@ async function seedDrafts(
       body,
       locale: "en_GB",
       // A millisecond apart, so that lists by time have one order.
-      now: new Date(now.getTime() + place),
+      now: new Date(now.getTime() + (isLine ? forwardersFirstMs : 0) + place),
     };
     // The use case reads nothing of the HTTP request.
     await createFiling(tools, call as CreateCall);
