@@ -23,6 +23,7 @@ interface Party {
 const known: readonly Party[] = [
   { id: "MPCI123", name: "Gulf Forwarding LLC", role: "FREIGHT_FORWARDER", since: 0 },
   { id: "EMCSL00", name: "Evergreen Line", role: "SHIPPING_LINE", since: 0 },
+  { id: "PGLSL00", name: "Pearl Gulf Line LLC", role: "SHIPPING_LINE", since: 0 },
 ];
 
 interface PartiesOptions {

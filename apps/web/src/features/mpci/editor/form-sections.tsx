@@ -15,12 +15,11 @@ import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "
 import type { Grid as GridOfRows } from "./grid/grid.tsx";
 import { sectionLabels } from "./labels.ts";
 import { sectionId } from "./lead.ts";
-import { PlacesSection, TransportSection } from "./sections.tsx";
+import { TransportSection } from "./sections.tsx";
 
-// The form can be begun before its parties and its tables are there.
-const PartiesSection = lazy(async () => ({
-  default: (await import("./panels/parties-section.tsx")).PartiesSection,
-}));
+// The form can be begun before its lower parts are there.
+const PlacesSection = lazy(async () => ({ default: (await import("./places-section.tsx")).PlacesSection }));
+const PartiesSection = lazy(async () => ({ default: (await import("./panels/parties-section.tsx")).PartiesSection }));
 const Grid = lazy(async () => ({ default: (await import("./grid/grid.tsx")).Grid })) as typeof GridOfRows;
 
 /** How many grey lines stand where a list is still to come. */
@@ -45,7 +44,9 @@ export const FormSections = memo(function FormSections({ isWhole, rows }: FormSe
         <TransportSection />
       </Section>
       <Section name="places">
-        <PlacesSection />
+        <Suspense fallback={<Skeleton label={i18n._(sectionLabels.places)} lines={4} />}>
+          <PlacesSection />
+        </Suspense>
       </Section>
       <Section name="parties">
         <Suspense fallback={<Skeleton label={i18n._(sectionLabels.parties)} look="rows" lines={4} />}>

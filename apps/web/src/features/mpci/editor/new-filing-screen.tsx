@@ -139,7 +139,7 @@ export function NewFilingScreen() {
           onChange={({ target }) => setChosenFor(target.value)}
         />
       )}
-      {beginning !== "copy" && types.length > 1 && (
+      {beginning !== "copy" && beginning !== "files" && types.length > 1 && (
         <Select
           id="filing-type"
           label={t`Bill type`}
@@ -180,7 +180,7 @@ export function NewFilingScreen() {
         <Suspense fallback={<Skeleton label={t`From JSON files`} lines={3} />}>
           <FromFiles
             delegationId={principal}
-            example={() => bodyFor("example", { originalId: undefined, carrierId: null, now: new Date() })}
+            example={() => bodyFor("example", { type, originalId: undefined, carrierId: null, now: new Date() })}
           />
         </Suspense>
       )}
