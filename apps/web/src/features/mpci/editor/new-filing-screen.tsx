@@ -5,16 +5,15 @@ import {
   listMpciDelegations,
   listMpciFilings,
 } from "@filings/contract/api/mpci/filings";
-import type { BillType, FilingBody, FilingChange } from "@filings/contract/mpci/filing";
-import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import type { BillType, FilingChange } from "@filings/contract/mpci/filing";
 import { typesFor } from "@filings/contract/mpci/types/bill-forms";
-import { aCoLoadMasterBill, aDirectBill, aMasterBill } from "@filings/contract/mpci/types/other-bills.example";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { billTypeLabels } from "#filing/mpci/bill-words.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -24,7 +23,6 @@ import { Select } from "#ui/field/select.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
 import styles from "./editor.module.css";
 import { carriersQuery, useCarriers } from "./fields/use-carriers.ts";
-import { useChoices } from "./sections.tsx";
 
 type FilingOption = LookUpOption & { readonly id: string };
 
@@ -35,10 +33,8 @@ const FilingCombobox = lazy(async () => ({ default: (await import("#ui/field/com
 const beginnings = ["empty", "example", "copy", "files"] as const;
 type Beginning = (typeof beginnings)[number];
 
-const dayMs = 86_400_000;
-
 export function NewFilingScreen() {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -69,9 +65,17 @@ export function NewFilingScreen() {
   const types = typesFor({ role: filer?.role ?? null, scope: delegation?.scope ?? null });
   const [wantedType, setWantedType] = useState<BillType | null>(null);
   const type = types.find((each) => each === wantedType) ?? types[0] ?? "HOUSE";
-  const typeChoices = useChoices(types);
   const isReady = beginning !== "copy" || original !== null;
 
+  async function exampleOf(carrierId: string | null): Promise<FilingChange> {
+    const { exampleBill } = await import("./begin/example-bill.ts");
+    return exampleBill(type, carrierId, new Date());
+  }
+  async function bodyFor(carrierId: string | null): Promise<FilingChange & { copy_from?: string }> {
+    if (beginning === "example") return exampleOf(carrierId);
+    if (beginning === "copy") return original === null ? {} : { copy_from: original.id };
+    return { bill_type: type, ...(carrierId !== null && { carrier_id: carrierId }) };
+  }
   async function create() {
     setBusy(true);
     setRefusal(null);
@@ -83,7 +87,7 @@ export function NewFilingScreen() {
       );
       const usual = beginning === "example" ? carriers.find(({ mpci_party_id }) => mpci_party_id !== null) : undefined;
       const carrierId = (own ?? usual)?.id ?? null;
-      const made = bodyFor(beginning, { type, originalId: original?.id, carrierId, now: new Date() });
+      const made = await bodyFor(carrierId);
       // A copy is filed in the name its original is filed in.
       const body = beginning === "copy" || principal === null ? made : { ...made, delegation_id: principal };
       const idempotencyKey = `${visit}-${beginning}-${type}-${original?.id ?? ""}-${principal ?? ""}`;
@@ -144,7 +148,7 @@ export function NewFilingScreen() {
           id="filing-type"
           label={t`Bill type`}
           value={type}
-          options={typeChoices}
+          options={types.map((each) => ({ value: each, label: i18n._(billTypeLabels[each]) }))}
           onChange={({ target }) => setWantedType(target.value as BillType)}
         />
       )}
@@ -178,10 +182,7 @@ export function NewFilingScreen() {
       )}
       {beginning === "files" && (
         <Suspense fallback={<Skeleton label={t`From JSON files`} lines={3} />}>
-          <FromFiles
-            delegationId={principal}
-            example={() => bodyFor("example", { type, originalId: undefined, carrierId: null, now: new Date() })}
-          />
+          <FromFiles delegationId={principal} example={() => exampleOf(null)} />
         </Suspense>
       )}
       {beginning !== "files" && (
@@ -198,34 +199,4 @@ export function NewFilingScreen() {
       )}
     </div>
   );
-}
-
-interface Known {
-  readonly type: BillType;
-  readonly originalId: string | undefined;
-  readonly carrierId: string | null;
-  readonly now: Date;
-}
-
-const examples: Readonly<Record<BillType, (change: FilingChange) => FilingBody>> = {
-  HOUSE: aHouseBill,
-  CO_LOAD_MASTER: aCoLoadMasterBill,
-  MASTER: aMasterBill,
-  DIRECT: aDirectBill,
-};
-
-function bodyFor(
-  beginning: Beginning,
-  { type, originalId, carrierId, now }: Known,
-): FilingChange & { copy_from?: string } {
-  if (beginning === "empty") return { bill_type: type, ...(carrierId !== null && { carrier_id: carrierId }) };
-  if (beginning === "copy") return originalId === undefined ? {} : { copy_from: originalId };
-  const inDays = (days: number) =>
-    new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000 + days * dayMs).toISOString();
-  return examples[type]({
-    bill_number: `ABCSHA${now.getTime().toString(36).toUpperCase()}`,
-    issue_date: now.toISOString().slice(0, 10),
-    carrier_id: carrierId,
-    transport: { planned_loading_at: inDays(10), etd: inDays(10.5), eta: inDays(20) },
-  });
 }

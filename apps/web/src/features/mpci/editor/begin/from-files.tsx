@@ -22,7 +22,7 @@ import type { Upload } from "#ui/upload/upload-row.tsx";
 interface FromFilesProps {
   /** The drafts are begun under it; null: in the name of the reader's company. */
   readonly delegationId: string | null;
-  readonly example: () => FilingChange;
+  readonly example: () => Promise<FilingChange>;
 }
 
 const faultsMost = 3;
@@ -43,11 +43,11 @@ export function FromFiles({ delegationId, example }: FromFilesProps) {
         <Button
           kind="quiet"
           icon={downloadIcon}
-          onClick={() =>
+          onClick={async () =>
             saveFile({
-              name: "house-bill.json",
+              name: "bill.json",
               type: "application/json",
-              content: JSON.stringify(example(), null, 2),
+              content: JSON.stringify(await example(), null, 2),
             })
           }
         >

@@ -1,6 +1,7 @@
 // A shipping line's direct bill in transit, from the example to NAIC's answer, in English.
+
+import { test } from "../journey.ts";
 import { fileTransit } from "./bill-types.ts";
-import { test } from "./journey.ts";
 
 test("a shipping line changes the type of a bill, takes that back, and files the transit", async ({
   page,

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "@playwright/test";
-import { enter, expect, expectAccessible, type Look, type Product } from "./journey.ts";
-import { wordsIn } from "./words.ts";
+import { enter, expect, expectAccessible, type Look, type Product } from "../journey.ts";
+import { wordsIn } from "../words.ts";
 
 const salim = "salim@pearl-gulf.example";
-const passphrase = readFileSync(new URL("../../examples/keys/passphrase.txt", import.meta.url), "utf8").trim();
-const keystore = fileURLToPath(new URL("../../examples/keys/salim.keystore.json", import.meta.url));
+const passphrase = readFileSync(new URL("../../../examples/keys/passphrase.txt", import.meta.url), "utf8").trim();
+const keystore = fileURLToPath(new URL("../../../examples/keys/salim.keystore.json", import.meta.url));
 
 interface Filed {
   readonly page: Page;

@@ -1,6 +1,7 @@
 // A shipping line's direct bill in transit, from the example to NAIC's answer, in Arabic.
+
+import { test } from "../journey.ts";
 import { fileTransit } from "./bill-types.ts";
-import { test } from "./journey.ts";
 
 test.use({ look: { language: "ar_EG", theme: "dark" } });
 
