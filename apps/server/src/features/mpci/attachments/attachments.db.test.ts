@@ -280,9 +280,9 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       });
       sending.on("error", () => {});
       sending.write(payload.subarray(0, 5_000_000));
-      await vi.waitFor(() => expect(readdirSync(incoming)).toHaveLength(1));
+      await vi.waitFor(() => expect(readdirSync(incoming)).toHaveLength(1), { timeout: 10_000 });
       sending.destroy();
-      await vi.waitFor(() => expect(readdirSync(incoming)).toEqual([]));
+      await vi.waitFor(() => expect(readdirSync(incoming)).toEqual([]), { timeout: 10_000 });
       expect((await amira.show(id)).attachments).toEqual([]);
     });
 
