@@ -24,5 +24,5 @@ test("[spec 5.uploads] [spec 7.platform.templates] bills come as JSON files, eac
   await expectAccessible(page, "bills as files");
   await rows.filter({ hasText: "bill" }).getByRole("link", { name: "Open the draft" }).click();
   await expect(page.getByRole("heading", { level: 1, name: bill })).toBeVisible();
-  await expect(page.getByLabel("Vessel", { exact: false }).first()).toHaveValue("EXAMPLE STAR");
+  await expect(page.getByRole("textbox", { name: /^Vessel/ })).toHaveValue("EXAMPLE STAR");
 });
