@@ -73,7 +73,12 @@ const screens: readonly Screen[] = [
     refetches: () => [...badge, filings, filings, filings, filings],
   },
   // What is typed must not be fetched over.
-  { name: "editor", path: (id) => `/ae/mpci/filings/${id}/edit`, heading: (number) => number, refetches: () => badge },
+  {
+    name: "editor",
+    path: (id) => `/ae/mpci/filings/${id}/edit`,
+    heading: (number) => number,
+    refetches: (id) => [...badge, `${filings}${id}/price/`],
+  },
 ];
 
 for (const { name, path, heading, refetches } of screens) {

@@ -78,7 +78,8 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       expect(body.deadline).toEqual(before.deadline);
       expect(body.last_assessment).toMatchObject({ code: "ACT", version: 1, superseded: false });
       const [row] = await rowsOf("keep1");
-      expect(row).toMatchObject({ id, bill_number: "KEEP1", status: "LOAD", deadline: before.deadline });
+      const { file_by, state } = before.deadline;
+      expect(row).toMatchObject({ id, bill_number: "KEEP1", status: "LOAD", deadline: { file_by, state } });
       expect(await rowsOf("other1")).toEqual([]);
     });
 
@@ -247,7 +248,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       expect((await act(id, "ARCHIVE")).body.code).toBe("invalid_transition");
       expect(await rowsOf("shelf1")).toEqual([]);
       const shelf = await server.call(amira, "GET", `${filings}?search=shelf1&filter[archived]=true`);
-      expect(shelf.body.results[0]).toMatchObject({ id, archived: true });
+      expect(shelf.body.results).toMatchObject([{ id }]);
       expect((await act(id, "UNARCHIVE")).body.archived).toBe(false);
       expect(await rowsOf("shelf1")).toHaveLength(1);
     });

@@ -372,7 +372,7 @@ describe("sealing a declaration", () => {
     await sees("3 warnings still to accept");
     const [warning, secret] = [labelled("No attestation."), labelled("Private key")];
     expect(warning.compareDocumentPosition(secret)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(shown.at(-1)?.contains(warning)).toBe(true);
+    await soon(() => expect(shown.at(-1)?.contains(warning)).toBe(true));
     seal();
     await sees("Enter the private key.");
     await sees("Accept it, or correct the filing first.");
