@@ -286,6 +286,12 @@ describe("what cannot be checked now", () => {
     expect(refused.bad).toEqual(["accepted_by_authority"]);
   });
 
+  test("a filing that was accepted and then withdrawn is withdrawn, not accepted", async () => {
+    const { bad, of } = await answersTo(buildReceipt(anUnsignedReceipt({ decision: "CANCELED" }), platformKey));
+    expect(bad).toEqual(["accepted_by_authority"]);
+    expect(of("accepted_by_authority").reason).toBe("withdrawn_from_authority");
+  });
+
   test("the authority's message may lie beside the receipt instead of in it", async () => {
     const outside = buildReceipt(anUnsignedReceipt({ rawInside: false }), platformKey);
     expect((await answersTo(outside)).of("accepted_by_authority").reason).toBe("authority_message_not_given");

@@ -49,6 +49,7 @@ const reasons: Record<CheckReason, string> = {
   submission_not_in_events: "the submission is not in the history",
   typed_data_invalid: "the statement cannot be read as typed data",
   unreadable: "it cannot be read",
+  withdrawn_from_authority: "it was withdrawn, and the authority confirmed that",
   witness_unknown: "the outside witness is none that is trusted here (platform-keys.json or --keys)",
   version_differs: "another version is named in the statement",
 };

@@ -40,6 +40,7 @@ export const CHECK_REASONS = [
   "typed_data_invalid",
   "unreadable",
   "version_differs",
+  "withdrawn_from_authority",
   "witness_unknown",
 ] as const;
 

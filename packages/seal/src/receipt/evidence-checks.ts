@@ -26,6 +26,8 @@ export const ACCEPTING_DECISIONS: readonly string[] = [
   "COMPLETED",
 ];
 export const REFUSING_DECISIONS: readonly string[] = ["DNL", "DO_NOT_LOAD", "REJECTED", "REFUSED"];
+/** The filer withdrew the filing, and the authority confirmed it: what it decided before no longer stands. */
+const WITHDRAWING_DECISIONS: readonly string[] = ["CANCELED"];
 
 interface Item {
   readonly result: CheckResult;
@@ -96,6 +98,7 @@ export async function checkAuthority(verification: Verification): Promise<Outcom
   const worst = worstOf(messages, facts);
   if (worst.result === "bad") return worst;
   if (decision !== null && REFUSING_DECISIONS.includes(decision)) return bad("refused_by_authority", facts);
+  if (decision !== null && WITHDRAWING_DECISIONS.includes(decision)) return bad("withdrawn_from_authority", facts);
   if (decision === null || !ACCEPTING_DECISIONS.includes(decision)) return cannotCheck("no_decision_yet", facts);
   if (worst.result === "cannot_check") return worst;
   // Only the platform has seen who sent the messages.

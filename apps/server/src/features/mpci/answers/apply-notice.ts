@@ -21,7 +21,7 @@ import {
   markAcknowledged,
   wasAttemptedSince,
 } from "./answered-message.ts";
-import { changesFor, type Heard, isAssessment } from "./changes-of-answer.ts";
+import { changesFor, decisionOf, type Heard, isAssessment } from "./changes-of-answer.ts";
 import { reuseOf } from "./reference-used-again.ts";
 
 type Outcome = "APPLIED" | "NOTED" | "FOREIGN" | "UNKNOWN" | "SET_ASIDE";
@@ -154,7 +154,7 @@ async function moveSent(
     history: {
       version,
       raw_sha256: source.rawSha256,
-      decision: isAssessment(event) || event === "REJECTED" ? event : null,
+      decision: decisionOf(event),
       issued_at: notice.issuedAt?.toISOString() ?? null,
       text: notice.text,
       points: points.map(({ path, code, text }) => ({ path, code, text })),

@@ -4,6 +4,8 @@ import type { Preparation } from "@filings/contract/api/mpci/filings";
 import { cancellationToSeal } from "@filings/contract/mpci/seal/cancellation-to-seal";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { checkPreparation } from "@filings/seal/check-preparation";
+import type { Receipt } from "@filings/seal/receipt";
+import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { createBreaker } from "#jobs/circuit-breaker";
@@ -100,6 +102,14 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
     return filing;
   }
 
+  const receiptOf = async (id: string): Promise<Receipt> => (await amira.call("GET", `${path(id)}receipt/`)).body;
+  async function failedChecks(receipt: Receipt) {
+    const { body } = await app.request({ method: "GET", url: "/api/verify/keys/" });
+    const trustedKeys = body.keys.map((key: { public_key: string }) => key.public_key);
+    const checks = await verifyReceipt(receipt, { trustedKeys, environment: "local" });
+    return checks.filter(({ result }) => result === "bad").map(({ name, reason: why }) => [name, why]);
+  }
+
   test("what is sealed is the withdrawal with its reason, as its reader expects it [spec 7.mpci.action]", async () => {
     const filing = await filed();
     const { body: preparation } = await ask(filing.id);
@@ -147,7 +157,13 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
         cancellation: { outcome: "ACCEPTED" },
       });
       expect(await kindsOf(filing.id)).toEqual(expect.arrayContaining(["CANCEL", "CANCEL_ACCEPTED"]));
-      expect((await amira.call("GET", `${path(filing.id)}receipt/`)).status).toBe(200);
+      const receipt = await receiptOf(filing.id);
+      expect(receipt.submission.version).toBe(1);
+      expect(receipt.authority.map(({ decision }) => decision)).toEqual([
+        says === "REGISTERED" ? null : says,
+        "CANCELED",
+      ]);
+      expect(await failedChecks(receipt)).toEqual([["accepted_by_authority", "withdrawn_from_authority"]]);
     },
   );
 

@@ -15,6 +15,12 @@ export function isAssessment(kind: string): kind is AssessmentCode {
   return assessmentCodes.some((code) => code === kind);
 }
 
+/** What a receipt says was decided about the bill; a refused withdrawal decides nothing. */
+export function decisionOf(event: Heard): string | null {
+  if (event === "CANCEL_ACCEPTED") return "CANCELED";
+  return isAssessment(event) || event === "REJECTED" ? event : null;
+}
+
 export function changesFor({
   notice,
   event,

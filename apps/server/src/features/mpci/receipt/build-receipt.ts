@@ -86,7 +86,10 @@ async function sealedVersion(
   return rows[0];
 }
 
-/** The bytes of NAIC's answers to this version, so that anyone can compare them with the hashes in the history. */
+/**
+ * The bytes of NAIC's answers to this version, so that anyone can compare them with the hashes in the history, and of
+ * the one that withdrew the bill, which has another number.
+ */
 async function authorityMessages(
   db: Db,
   { filingId, version, companyId }: { filingId: string; version: number; companyId: string },
@@ -107,7 +110,8 @@ async function authorityMessages(
     from notice_messages m
     join notices n on n.id = m.notice_id
     join filing_events e on e.filing_id = m.filing_id and e.data->>'raw_sha256' = '0x' || n.bytes_hash and e.type = m.kind
-    where m.filing_id = ${filingId} and m.outcome = 'APPLIED' and coalesce(m.version, ${version}) = ${version}
+    where m.filing_id = ${filingId} and m.outcome = 'APPLIED'
+      and (m.kind = 'CANCEL_ACCEPTED' or coalesce(m.version, ${version}) = ${version})
     order by e.seq
   `.execute(db);
   return rows.map((row) => ({

@@ -52,5 +52,6 @@ export const checkReasons: Readonly<Record<CheckReason, MessageDescriptor>> = {
   typed_data_invalid: msg`The statement is not that of a filing.`,
   unreadable: msg`It cannot be read.`,
   version_differs: msg`The statement names another version.`,
+  withdrawn_from_authority: msg`It was withdrawn, and the authority confirmed that.`,
   witness_unknown: msg`The outside witness is not one this platform uses.`,
 };
