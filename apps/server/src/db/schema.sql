@@ -926,9 +926,11 @@ create table notice_messages (
   applied_at timestamp with time zone not null,
   id uuid not null,
   message_type text,
+  sent_message_id uuid,
   PRIMARY KEY (system, key, notice_id),
   FOREIGN KEY (filing_id) REFERENCES filings(id),
   FOREIGN KEY (notice_id) REFERENCES notices(id),
+  FOREIGN KEY (sent_message_id) REFERENCES sent_messages(id),
   CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'NOTED'::text, 'FOREIGN'::text, 'UNKNOWN'::text, 'SET_ASIDE'::text])))
 );
 CREATE INDEX notice_messages_filing ON public.notice_messages USING btree (filing_id, applied_at);

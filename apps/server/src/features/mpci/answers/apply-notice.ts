@@ -32,9 +32,9 @@ export async function applyNotice(tools: Tools, tx: Tx, notice: MpciNotice, sour
   // The lock on the filing's row makes concurrent answers wait for each other.
   const filing = answered === null ? null : await lockFiling(tx, answered.filing_id, null);
   const first = await sql`
-    insert into notice_messages (id, system, key, notice_id, filing_id, kind, message_type, version, issued_at, outcome, applied_at)
-    values (${newId()}, 'MPCI', ${notice.key}, ${source.noticeId}, ${filing?.id ?? null}, ${notice.kind}, ${notice.type}, ${notice.version ?? answered?.version ?? null},
-      ${notice.issuedAt}, 'NOTED', ${now})
+    insert into notice_messages (id, system, key, notice_id, filing_id, sent_message_id, kind, message_type, version, issued_at, outcome, applied_at)
+    values (${newId()}, 'MPCI', ${notice.key}, ${source.noticeId}, ${filing?.id ?? null}, ${answered?.id ?? null}, ${notice.kind}, ${notice.type},
+      ${notice.version ?? answered?.version ?? null}, ${notice.issuedAt}, 'NOTED', ${now})
     on conflict (system, key, notice_id) do nothing
   `.execute(tx);
   if (first.numAffectedRows !== 1n) return;

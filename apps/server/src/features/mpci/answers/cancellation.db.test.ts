@@ -102,6 +102,12 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
     return filing;
   }
 
+  /** The bill is sent again as the next version, and delivered. */
+  async function update(id: string): Promise<void> {
+    await amira.call("POST", `${path(id)}convert/`);
+    await amira.send(id);
+    await attempt(id);
+  }
   const receiptOf = async (id: string): Promise<Receipt> => (await amira.call("GET", `${path(id)}receipt/`)).body;
   async function failedChecks(receipt: Receipt) {
     const { body } = await app.request({ method: "GET", url: "/api/verify/keys/" });
@@ -166,6 +172,29 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
       expect(await failedChecks(receipt)).toEqual([["accepted_by_authority", "withdrawn_from_authority"]]);
     },
   );
+
+  test("an update's receipt holds the answers to the update, none to a withdrawal refused before it", async () => {
+    const { id, number } = await filed();
+    const acknowledgeLast = async () => {
+      const { control_reference: controlReference } = (await messagesOf(id)).at(-1)!;
+      await hear(naicAnswer({ says: "ACKNOWLEDGED", messageNumber: "", controlReference, issuedAt: at(-40) }));
+    };
+    for (const says of ["CANCEL_REFUSED", "REJECTED"] as const) {
+      await cancel(id);
+      await attempt(id);
+      await acknowledgeLast();
+      await say(says, number, { version: 2, issuedAt: at(-30) });
+    }
+    const waiting = await receiptOf(id);
+    expect(waiting.authority.map(({ kind: of }) => of)).toEqual(["ACT"]);
+    await update(id);
+    await acknowledgeLast();
+    await say("ACT", number, { version: 2, issuedAt: at(-10) });
+    const receipt = await receiptOf(id);
+    expect(receipt.submission.version).toBe(2);
+    expect(receipt.authority.map(({ kind: of }) => of)).toEqual(["ACKNOWLEDGED", "ACT"]);
+    expect(await failedChecks(receipt)).toEqual([]);
+  });
 
   test("a refused withdrawal leaves everything as it was, says why, and may be asked again or updated", async () => {
     const filing = await cancelling("RFI");

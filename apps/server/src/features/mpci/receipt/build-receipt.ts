@@ -87,8 +87,8 @@ async function sealedVersion(
 }
 
 /**
- * The bytes of NAIC's answers to this version, so that anyone can compare them with the hashes in the history, and of
- * the one that withdrew the bill, which has another number.
+ * The bytes of NAIC's answers to this version, so that anyone can compare them with the hashes in the history. Of the
+ * answers to withdrawals only the one that ended the bill: a withdrawal may have the number of this version or another.
  */
 async function authorityMessages(
   db: Db,
@@ -110,8 +110,10 @@ async function authorityMessages(
     from notice_messages m
     join notices n on n.id = m.notice_id
     join filing_events e on e.filing_id = m.filing_id and e.data->>'raw_sha256' = '0x' || n.bytes_hash and e.type = m.kind
-    where m.filing_id = ${filingId} and m.outcome = 'APPLIED'
-      and (m.kind = 'CANCEL_ACCEPTED' or coalesce(m.version, ${version}) = ${version})
+    left join sent_messages answered on answered.id = m.sent_message_id
+    where m.filing_id = ${filingId} and m.outcome = 'APPLIED' and case
+      when answered.kind = 'CANCELLATION' then m.kind = 'CANCEL_ACCEPTED'
+      else coalesce(m.version, ${version}) = ${version} end
     order by e.seq
   `.execute(db);
   return rows.map((row) => ({
