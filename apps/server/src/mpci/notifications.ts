@@ -72,12 +72,14 @@ function wordsOf(said: Said | null): NotificationParams {
   return { text: said?.text?.slice(0, limits.quotedLettersMost) ?? null, points: said?.points.length ?? 0 };
 }
 
-/** The people to notify: maker, assignee, and submitters of a version. */
+/** The people to notify: maker, assignee, submitters of a version, and who asked for a withdrawal, which makes none. */
 async function peopleOf(tx: Tx, filingId: string): Promise<{ people: string[]; billNumber: string | null }> {
   const { rows } = await sql<{ people: string[]; bill_number: string | null }>`
     select f.bill_number, array(
       select f.created_by::text union select f.assigned_to::text where f.assigned_to is not null union
-      select v.submitted_by::text from filing_versions v where v.filing_id = f.id and v.submitted_by is not null
+      select v.submitted_by::text from filing_versions v where v.filing_id = f.id and v.submitted_by is not null union
+      select e.actor_id from filing_events e
+      where e.filing_id = f.id and e.type = 'CANCEL' and e.actor_kind = 'USER'
     ) as people
     from filings f where f.id = ${filingId}
   `.execute(tx);

@@ -234,6 +234,25 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
     });
   });
 
+  test("who withdrew a bill that a colleague filed is told what came of it", async () => {
+    const yusuf = await createFiler(app, { company: { id: amira.person.companyId }, name: "Yusuf Rahman" });
+    const { id, number } = await filed();
+    const { body: preparation } = await yusuf.call("POST", `${path(id)}prepare-submission/`, {
+      key_id: yusuf.keyId,
+      purpose: "CANCEL",
+      reason,
+    });
+    const { preparation_id, signature, ethereum_address } = yusuf.seal(preparation);
+    const body = { action: "CANCEL", preparation_id, signature, ethereum_address };
+    expect((await yusuf.call("PATCH", `${path(id)}action/`, body)).status).toBe(200);
+    await attempt(id);
+    await say("CANCEL_ACCEPTED", number, { version: 2 });
+    const { rows } = await sql<{ user_id: string }>`
+      select user_id from notifications where filing_id = ${id} and kind = 'filing_cancel_accepted'
+    `.execute(app.database.db);
+    expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual([amira.person.id, yusuf.person.id].toSorted());
+  });
+
   test("a withdrawal that NAIC rejects ends, also after an update with the same number was rejected", async () => {
     const filing = await filed();
     const { id, number } = filing;
