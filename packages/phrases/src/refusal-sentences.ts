@@ -305,7 +305,8 @@ export const errors = {
   },
   invalid_transition: /*i18n*/ {
     id: "error.invalid_transition",
-    message: "Reload the filing: its status ({status}) does not allow this.",
+    message:
+      "{because, select, update {Finish or discard the update first, then withdraw the bill.} withdrawal {Wait for NAIC’s answer: the withdrawal of this bill is on its way.} other {Reload the filing: its status ({status}) does not allow this.}}",
   },
   preparation_expired: /*i18n*/ {
     id: "error.preparation_expired",

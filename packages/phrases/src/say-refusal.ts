@@ -17,6 +17,7 @@ import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
 /** Default numbers of a sentence, when the refusal brings none. */
 const known: Partial<Record<ErrorCode, SentenceParams>> = {
   broken_json: { position: null },
+  invalid_transition: { because: null },
   too_deep: { most: limits.jsonDepth },
   page_too_deep: { most: limits.pageRowsMost },
   wrong_code: { minutes: limits.loginCodeMinutes },

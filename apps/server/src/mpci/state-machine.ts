@@ -77,9 +77,18 @@ export function factsOf(filing: FactsOf, now: Date, answer: MpciFacts["answer"] 
 /** The refusal for an event without a transition, with the current filing. */
 export function refusedTransition(filing: LockedFiling, event: MpciEvent): Problem {
   return new Problem("invalid_transition", {
-    params: { status: filing.status, event },
+    params: { status: filing.status, event, because: obstacleTo(filing, event) },
     current: { id: filing.id, status: filing.status, version: filing.version, revision: filing.revision },
   });
+}
+
+/** What has to end before the bill can be withdrawn; null where its status says enough. */
+function obstacleTo(filing: LockedFiling, event: MpciEvent): "withdrawal" | "update" | null {
+  if (event !== "CANCEL") return null;
+  if (filing.pending_operation === "CANCEL") return "withdrawal";
+  const { status, first_submitted_at } = filing;
+  const isUpdating = !registeredStatuses.includes(status) && !mpciWorkflow.final.includes(status);
+  return first_submitted_at !== null && isUpdating ? "update" : null;
 }
 
 /** Whether the state machine has a transition for this event now. */

@@ -418,6 +418,20 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
     expect(body.code).toBe("permission_required");
   });
 
+  test("a withdrawal beside an update, or beside another withdrawal, is refused with what is to be done first", async () => {
+    const { id } = await cancelling();
+    const onItsWay = "Wait for NAIC’s answer: the withdrawal of this bill is on its way.";
+    expect((await ask(id)).body).toMatchObject({ code: "invalid_transition", detail: onItsWay });
+    const updated = await filed();
+    const prepared = sealed((await ask(updated.id)).body);
+    await amira.call("POST", `${path(updated.id)}convert/`);
+    const updateFirst = "Finish or discard the update first, then withdraw the bill.";
+    expect((await ask(updated.id)).body).toMatchObject({ code: "invalid_transition", detail: updateFirst });
+    expect((await act(updated.id, prepared)).body.detail).toBe(updateFirst);
+    const { id: draft } = await amira.draft("NEVER-SENT-1");
+    expect((await ask(draft)).body.detail).toBe("Reload the filing: its status (Draft) does not allow this.");
+  });
+
   test("a bill that NAIC never registered is dropped without a seal and without a message", async () => {
     const { id } = await filed("REJECTED");
     expect((await ask(id)).body.code).toBe("invalid_transition");
