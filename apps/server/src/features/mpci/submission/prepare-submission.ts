@@ -22,9 +22,10 @@ import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { quoteMpci } from "#ledger/price";
 import { attachmentsToSeal, listedAs } from "#mpci/attachments";
+import { activeFiler } from "#mpci/cancellation/active-filer";
 import { prepareCancellation } from "#mpci/cancellation/prepare-cancellation";
 import { partyIdOf } from "#mpci/carrier-party-id";
-import { checkStored, filerOf } from "#mpci/check";
+import { checkStored } from "#mpci/check";
 import { type LockedFiling, lockFiling } from "#mpci/lock-filing";
 import { isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
@@ -50,9 +51,7 @@ async function prepareSubmit(
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
   if (!isMpciTransitionAllowed(filing, "PREPARE", now)) throw refusedTransition(filing, "PREPARE");
   const key = await usableKey(tx, caller, body.key_id);
-  const filer = await filerOf(tx, { companyId: caller.companyId, delegationId: filing.delegation_id });
-  if (filer.state === "DELEGATION_NOT_ACTIVE") throw new Problem("delegation_not_active");
-  if (filer.state !== "CONNECTED" || filer.mpci_party_id === null) throw new Problem("not_connected");
+  const filer = await activeFiler(tx, filing);
 
   const content = await bodyOf(tx, filing.id);
   const findings = await checkStored(tx, tools, {

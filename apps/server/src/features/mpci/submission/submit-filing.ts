@@ -17,8 +17,8 @@ import type { Caller } from "#http/caller";
 import { recording } from "#identity/record-security";
 import { reserve } from "#ledger/reserve";
 import { sealAttachments } from "#mpci/attachments";
+import { activeFiler } from "#mpci/cancellation/active-filer";
 import { carrierPartyId } from "#mpci/carrier-party-id";
-import { filerOf } from "#mpci/check";
 import { newControlReference } from "#mpci/control-reference";
 import { mpciDetail } from "#mpci/detail";
 import { type LockedFiling, lockFiling } from "#mpci/lock-filing";
@@ -177,9 +177,7 @@ async function queueMessage(
     now,
   }: { tx: Tx; filing: LockedFiling; preparation: StoredPreparation; reservationId: string | null; now: Date },
 ): Promise<string> {
-  const filer = await filerOf(tx, { companyId: filing.company_id, delegationId: filing.delegation_id });
-  if (filer.state === "DELEGATION_NOT_ACTIVE") throw new Problem("delegation_not_active");
-  if (filer.state !== "CONNECTED") throw new Problem("not_connected");
+  const filer = await activeFiler(tx, filing);
   const body = JSON.parse(preparation.content) as FilingBody;
   const { carrier } = preparation;
   // Both ids are checked, although they are no part of the filing: a colleague may have changed them since the
