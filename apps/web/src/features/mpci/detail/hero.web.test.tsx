@@ -1,6 +1,6 @@
 // The state card: its dates in one time, what a draft still lacks, and what NAIC answered.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { readerZone } from "#i18n/time/zoned-time.ts";
 import { showScreen, soon } from "#session/screen-for-tests.tsx";
 import { StatusHero } from "./status/status-hero.tsx";
@@ -74,6 +74,51 @@ it("names what a draft still lacks, each with the way to its field", async () =>
   expect(links).toHaveLength(4);
   expect(decodeURIComponent(links[0]?.href ?? "")).toContain("edit?field=goods_items[1].hs_code");
   expect(words()).toContain("and 2 more things");
+});
+
+describe("a message that could not be delivered", () => {
+  const transport = { control_reference: "FA1", state: "UNDELIVERABLE", tries: 5, acknowledged_at: null };
+  const withdrawal = {
+    reason: "BOOKING CANCELLED",
+    requested_at: "2026-11-21T08:00:00.000Z",
+    answered_at: null,
+    text: null,
+    points: [],
+  };
+  const said = () => document.body.textContent;
+  const retry = "Your credits were returned. Seal and submit again.";
+
+  it("of a submission sends its draft again, and only there", async () => {
+    show(aFiling({ status: "DRAFTED", transport, cancellation: null }));
+    await soon(() => expect(said()).toContain(retry));
+    close();
+    for (const status of ["LOAD", "CANCELED"]) {
+      show(aFiling({ status, transport, cancellation: { ...withdrawal, outcome: "REFUSED" } }));
+      await soon(() => expect(words()).not.toBe(""));
+      expect(said(), status).not.toContain(retry);
+      close();
+    }
+    show(aFiling({ status: "DRAFTED", transport, cancellation: { ...withdrawal, outcome: "REFUSED" } }));
+    await soon(() => expect(said()).toContain("NAIC refused the withdrawal"));
+    expect(said()).not.toContain(retry);
+  });
+
+  it("of a withdrawal offers another one where there is one, and is past once the filing has ended", async () => {
+    const cancellation = { ...withdrawal, outcome: "NOT_DELIVERED" };
+    show(aFiling({ status: "LOAD", transport, cancellation, available_actions: ["CANCEL"] }));
+    await soon(() => expect(said()).toContain("The filing stays valid as it is. Withdraw it again."));
+    close();
+    show(aFiling({ status: "DRAFTED", transport, cancellation }));
+    await soon(() => expect(said()).toContain("The filing stays valid as it is."));
+    expect(said()).not.toContain("Withdraw it again.");
+    close();
+    for (const outcome of ["NOT_DELIVERED", "REFUSED"]) {
+      show(aFiling({ status: "EXPIRED", transport, cancellation: { ...withdrawal, outcome } }));
+      await soon(() => expect(words()).not.toBe(""));
+      expect(said()).not.toContain("stays valid");
+      close();
+    }
+  });
 });
 
 it("says what NAIC answered, not only when", async () => {

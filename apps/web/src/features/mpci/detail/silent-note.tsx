@@ -30,18 +30,40 @@ export function SilentNote({ filing, now }: { readonly filing: FilingDetail; rea
     >
       <p>
         <Trans>An answer usually comes within five minutes. NAIC has been silent since {since}.</Trans>{" "}
-        {filing.received ? (
-          <Trans>NAIC has the filing. You can leave this page; the answer will appear here.</Trans>
-        ) : (
-          <Trans>No receipt from NAIC yet. We send it again automatically; nothing is filed twice.</Trans>
-        )}
+        <WhatIsKnown filing={filing} />
       </p>
       <p>
-        <Trans>
-          Do not file it again. If nothing comes within an hour, or your deadline is near, contact NAIC and quote{" "}
-          <bdi dir="ltr">{reference}</bdi>.
-        </Trans>
+        {filing.pending_operation === "CANCEL" ? (
+          <Trans>
+            Do not file the bill again before that. If nothing comes within an hour, contact NAIC and quote{" "}
+            <bdi dir="ltr">{reference}</bdi>.
+          </Trans>
+        ) : (
+          <Trans>
+            Do not file it again. If nothing comes within an hour, or your deadline is near, contact NAIC and quote{" "}
+            <bdi dir="ltr">{reference}</bdi>.
+          </Trans>
+        )}
       </p>
     </AlertBox>
+  );
+}
+
+/** Of a bill that is to be withdrawn it is the withdrawal that is awaited. */
+function WhatIsKnown({ filing: { pending_operation, received, transport } }: { readonly filing: FilingDetail }) {
+  if (pending_operation === "CANCEL") {
+    return transport?.acknowledged_at ? (
+      <Trans>NAIC has the withdrawal. The filing stays valid until NAIC withdraws it.</Trans>
+    ) : (
+      <Trans>
+        No receipt from NAIC for the withdrawal yet. We send it again automatically. The filing stays valid until NAIC
+        withdraws it.
+      </Trans>
+    );
+  }
+  return received ? (
+    <Trans>NAIC has the filing. You can leave this page; the answer will appear here.</Trans>
+  ) : (
+    <Trans>No receipt from NAIC yet. We send it again automatically; nothing is filed twice.</Trans>
   );
 }

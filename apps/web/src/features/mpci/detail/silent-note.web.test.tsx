@@ -58,6 +58,33 @@ it("quotes the registration number where NAIC has the filing", async () => {
   expect(document.body.textContent).toContain("NAIC has the filing.");
 });
 
+it("speaks of the withdrawal where that is what NAIC has not answered", async () => {
+  const cancellation = {
+    reason: "BOOKING CANCELLED",
+    requested_at: new Date(Date.now() - 125 * minute).toISOString(),
+    outcome: null,
+    answered_at: null,
+    text: null,
+    points: [],
+  };
+  const asked = { status: "LOAD", received: true, pending_operation: "CANCEL", cancellation };
+  show(sent(300, asked));
+  await soon(() => expect(document.body.textContent).toContain("No receipt from NAIC for the withdrawal yet."));
+  expect(document.body.textContent).not.toContain("NAIC has the filing.");
+  expect(document.body.textContent).not.toContain("nothing is filed twice");
+  close();
+  const transport = {
+    control_reference: "FA1",
+    state: "ACKNOWLEDGED",
+    tries: 1,
+    acknowledged_at: "2026-11-21T08:00:00Z",
+  };
+  show(sent(300, { ...asked, transport }));
+  await soon(() => expect(document.body.textContent).toContain("NAIC has the withdrawal."));
+  expect(document.body.textContent).toContain("The filing stays valid until NAIC withdraws it.");
+  expect(document.body.textContent).not.toContain("NAIC has the filing.");
+});
+
 it("says nothing of it within the usual time", async () => {
   show(sent(3));
   await soon(() => expect(document.querySelector("#hero-says")).not.toBeNull());

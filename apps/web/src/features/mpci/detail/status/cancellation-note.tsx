@@ -9,8 +9,8 @@ export function CancellationNote({ filing }: { readonly filing: FilingDetail }) 
   const { t } = useLingui();
   const { nearTime } = useFormats();
   const now = useNow();
-  const { cancellation, pending_operation } = filing;
-  if (cancellation === null) return null;
+  const { status, cancellation, pending_operation } = filing;
+  if (cancellation === null || status === "CANCELED" || status === "EXPIRED") return null;
   const requested = nearTime(cancellation.requested_at, now);
   const reason = <bdi>{cancellation.reason}</bdi>;
   const why = (
@@ -32,7 +32,11 @@ export function CancellationNote({ filing }: { readonly filing: FilingDetail }) 
       <AlertBox type="failed" title={t`The withdrawal could not be delivered`}>
         {why}
         <p>
-          <Trans>The filing stays valid as it is. Withdraw it again.</Trans>
+          {filing.available_actions.includes("CANCEL") ? (
+            <Trans>The filing stays valid as it is. Withdraw it again.</Trans>
+          ) : (
+            <Trans>The filing stays valid as it is.</Trans>
+          )}
         </p>
       </AlertBox>
     );

@@ -85,7 +85,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
           <CancellationNote filing={filing} />
         </Suspense>
       )}
-      {transport?.state === "UNDELIVERABLE" && filing.cancellation?.outcome !== "NOT_DELIVERED" && (
+      {transport?.state === "UNDELIVERABLE" && status === "DRAFTED" && !filing.cancellation && (
         <AlertBox type="failed" title={t`The message could not be delivered`}>
           <Trans>Your credits were returned. Seal and submit again.</Trans>
         </AlertBox>
