@@ -7,10 +7,11 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 declare module "fastify" {
   interface FastifyContextConfig {
     /** For a route with a policy of its own. */
-    readonly securityHeaders?: SecurityHeaders;
+    readonly contentSecurityPolicy?: string;
   }
 }
 
+const policyHeader = "content-security-policy";
 const ofTransport = ["connection", "content-length", "date"];
 
 export async function securityHeadersOf(options: FastifyHelmetOptions): Promise<SecurityHeaders> {
@@ -23,9 +24,14 @@ export async function securityHeadersOf(options: FastifyHelmetOptions): Promise<
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }
 
+export async function contentSecurityPolicyOf(options: FastifyHelmetOptions): Promise<string> {
+  return String((await securityHeadersOf(options))[policyHeader]);
+}
+
 export function sendSecurityHeaders(app: FastifyInstance, usual: SecurityHeaders): void {
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(request.routeOptions.config?.securityHeaders ?? usual);
+    const own = request.routeOptions.config?.contentSecurityPolicy;
+    reply.headers(own === undefined ? usual : { ...usual, [policyHeader]: own });
     done();
   });
 }

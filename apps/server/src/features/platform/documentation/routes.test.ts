@@ -6,7 +6,7 @@ import { bindDocumentation } from "./routes.ts";
 
 async function documented() {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  sendSecurityHeaders(app, { "content-security-policy": "default-src 'self'" });
+  sendSecurityHeaders(app, { "content-security-policy": "default-src 'self'", "x-frame-options": "DENY" });
   await bindDocumentation(app, {} as Tools);
   return app;
 }
@@ -23,6 +23,8 @@ test("the schema is served as JSON and the page shows it without any script insi
   expect(policy).toMatch(/script-src 'self'(;|$)/);
   expect(policy).toContain("style-src 'self' 'unsafe-inline'");
   expect(schema.headers["content-security-policy"]).toBe("default-src 'self'");
+  expect(page.headers["x-frame-options"]).toBe("DENY");
+  expect(page.headers).not.toHaveProperty("strict-transport-security");
   await app.close();
 });
 

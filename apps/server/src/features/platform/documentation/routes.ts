@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import files from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { securityHeadersOf } from "#http/bind/security-headers";
+import { contentSecurityPolicyOf } from "#http/bind/security-headers";
 import type { Tools } from "#tools";
 import { openApiDocument } from "./openapi.ts";
 
@@ -40,11 +40,11 @@ export async function bindDocumentation(app: FastifyInstance, _tools: Tools): Pr
     document ??= JSON.stringify(openApiDocument());
     return reply.type("application/json; charset=utf-8").send(document);
   });
-  const securityHeaders = await securityHeadersOf({ contentSecurityPolicy: policy });
+  const contentSecurityPolicy = await contentSecurityPolicyOf({ contentSecurityPolicy: policy });
   await app.register(async (scope) => {
     await scope.register(files, { root: own, serve: false });
     for (const { name, file, root } of served) {
-      scope.get(`/api/docs/${name}`, { config: { rateLimit: false, securityHeaders } }, (_request, reply) =>
+      scope.get(`/api/docs/${name}`, { config: { rateLimit: false, contentSecurityPolicy } }, (_request, reply) =>
         reply.sendFile(file, root),
       );
     }
