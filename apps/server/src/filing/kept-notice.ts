@@ -3,6 +3,7 @@
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
+import { pipeline } from "#db/pipelined";
 import type { Tools } from "#tools";
 import { deadLetter } from "./dead-letter.ts";
 
@@ -51,7 +52,7 @@ export async function readKeptNotice<Message>(tools: Tools, noticeId: string, re
   // The last in one transaction with the state: a receipt shows an interchange once all of it is applied.
   await inTransaction(tools, async (tx) => {
     for (const message of parsed.messages.slice(-1)) await reader.apply(tx, message, source);
-    await sql`update notices set state = 'READ', read_at = ${tools.clock.now()} where id = ${id}`.execute(tx);
+    await pipeline(tx, sql`update notices set state = 'READ', read_at = ${tools.clock.now()} where id = ${id}`);
   });
 }
 

@@ -30,8 +30,8 @@ export interface Jobs {
 
 /** A worker that takes longer than this on one job hangs, and another worker takes the job. */
 const lastsSecondsUsually = 300;
-/** A job that takes longer at the end of its process is given to another. */
-const stopWithinMs = 5_000;
+/** A job that takes longer at the end of its process is given to another, while the process still has time to say so. */
+const stopWithinMs = 1_200;
 
 /** `works`: this process also runs jobs, maintains the queues and starts timed jobs. */
 export async function startJobs({
