@@ -1,5 +1,5 @@
 // Pipelines the statements of a transaction: one whose rows nobody reads travels with the next, without a round trip.
-import { CompiledQuery, type Kysely, type PostgresPoolClient, sql } from "kysely";
+import { CompiledQuery, type PostgresPoolClient, sql, type Transaction } from "kysely";
 import type pg from "pg";
 
 /** Recognised by the client of PostgreSQL; elsewhere a comment, and the statement runs at once. */
@@ -9,12 +9,12 @@ const mark = "/* pipelined */";
  * Runs a statement together with the next one of its transaction, or with the commit. Its rows are not read, and its
  * error is thrown by that next one; a transaction that is rolled back before may never send it.
  */
-export async function pipeline(tx: Kysely<unknown>, statement: ReturnType<typeof sql>): Promise<void> {
+export async function pipeline(tx: Transaction<unknown>, statement: ReturnType<typeof sql>): Promise<void> {
   await sql`${sql.raw(mark)} ${statement}`.execute(tx);
 }
 
 /** The same for a statement that is text already. */
-export async function pipelineText(tx: Kysely<unknown>, text: string, values: unknown[] = []): Promise<void> {
+export async function pipelineText(tx: Transaction<unknown>, text: string, values: unknown[] = []): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(`${mark} ${text}`, values));
 }
 
