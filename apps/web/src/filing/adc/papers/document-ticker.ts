@@ -1,6 +1,5 @@
-// Each kind of paper as a ticker: its short name, its colour, and whether the platform knows it by its fields.
+// Each kind of paper as a ticker: its short name and its colour.
 import type { DocumentType } from "@filings/contract/adc/types/document-types";
-import { type StructuredDocument, structuredDocumentNames } from "@filings/contract/filing/structured-document-names";
 import { useLingui } from "@lingui/react/macro";
 import type { Ticker } from "#ui/document/ticker-pill.tsx";
 import { useAdcWords } from "../words.ts";
@@ -9,14 +8,13 @@ interface Kind {
   /** As it stands on the papers of every country. */
   readonly abbreviation: string;
   readonly colourIndex: number;
-  readonly structured?: StructuredDocument;
 }
 
 const kinds: Readonly<Record<DocumentType, Kind>> = {
-  COMMERCIAL_INVOICE: { abbreviation: "INV", colourIndex: 2, structured: "commercial_invoice" },
-  PACKING_LIST: { abbreviation: "PL", colourIndex: 6, structured: "packing_list" },
+  COMMERCIAL_INVOICE: { abbreviation: "INV", colourIndex: 2 },
+  PACKING_LIST: { abbreviation: "PL", colourIndex: 6 },
   CERTIFICATE_OF_ORIGIN: { abbreviation: "COO", colourIndex: 21 },
-  BILL_OF_LADING: { abbreviation: "BL", colourIndex: 17, structured: "house_bill" },
+  BILL_OF_LADING: { abbreviation: "BL", colourIndex: 17 },
   AIR_WAYBILL: { abbreviation: "AWB", colourIndex: 19 },
   CARGO_MANIFEST: { abbreviation: "MAN", colourIndex: 18 },
   DELIVERY_ORDER: { abbreviation: "DO", colourIndex: 11 },
@@ -44,13 +42,6 @@ export function useDocumentTicker(): (type: DocumentType | null) => Ticker {
   return (type) => {
     if (type === null || !Object.hasOwn(kinds, type))
       return { label: type ?? t`Kind not chosen yet`, abbreviation: "?", colourIndex: 32, blockchainSupport: "none" };
-    const { abbreviation, colourIndex, structured } = kinds[type];
-    const isStructured = structured !== undefined && structuredDocumentNames.includes(structured);
-    return {
-      label: documentType(type),
-      abbreviation,
-      colourIndex,
-      blockchainSupport: isStructured ? "partial" : "none",
-    };
+    return { label: documentType(type), ...kinds[type], blockchainSupport: "none" };
   };
 }
