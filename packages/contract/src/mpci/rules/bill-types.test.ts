@@ -184,6 +184,10 @@ describe("the way through the UAE", () => {
     const places = { transhipment: [{ unlocode: "SGSIN" }] };
     expect(through("TRANSHIPMENT", { places })).toEqual(["v23_transhipped_elsewhere places.transhipment"]);
     expect(through("TRANSIT", { places })).toEqual([]);
+    const endsHere = { ...places, discharge: { unlocode: "AEJEA" } };
+    expect(through("TRANSHIPMENT", { places: endsHere })).toEqual(["v23_transhipped_elsewhere places.transhipment"]);
+    const changesHere = { ...endsHere, transhipment: [{ unlocode: "AEKLF" }] };
+    expect(through("TRANSHIPMENT", { places: changesHere })).toEqual([]);
   });
 
   test("V41: imports and transhipments have an HS code of eight digits, other cargo of six", () => {

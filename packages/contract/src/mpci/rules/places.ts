@@ -26,15 +26,16 @@ function checkWayThroughUae({ body, report }: Check): void {
   const [first, last] = [given(body.transport.first_uae_port), given(places.discharge?.unlocode)];
   if (last === null) return;
   const path = "places.discharge.unlocode";
+  const isTranshippedElsewhere =
+    movement === "TRANSHIPMENT" && !places.transhipment.some(({ unlocode }) => inUae(given(unlocode) ?? ""));
   if (inUae(last)) {
     if (movement === "FROB") report("v23_stays_on_board", path, { value: last });
+    if (isTranshippedElsewhere) report("v23_transhipped_elsewhere", "places.transhipment");
     return;
   }
   if (first === null || !inUae(first)) report("v23_discharge_not_uae", path, { value: last });
   else if (movement === "IMPORT") report("v23_import_discharged_abroad", path, { value: last });
-  else if (movement === "TRANSHIPMENT" && !places.transhipment.some(({ unlocode }) => inUae(given(unlocode) ?? ""))) {
-    report("v23_transhipped_elsewhere", "places.transhipment");
-  }
+  else if (isTranshippedElsewhere) report("v23_transhipped_elsewhere", "places.transhipment");
 }
 
 export function inUae(unlocode: string): boolean {
