@@ -10,7 +10,7 @@ test("[spec 5.uploads] [spec 7.platform.templates] bills come as JSON files, eac
   };
   await page.goto("/ae/mpci/filings/new?from=files");
   await expect(page.getByRole("radio", { name: /^From JSON files/ })).toBeChecked();
-  await expect(page.getByRole("button", { name: "Save the fields of: House bill of lading" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save the fields of: Bill of lading" })).toBeVisible();
   await page
     .locator("input[type=file]")
     .setInputFiles([

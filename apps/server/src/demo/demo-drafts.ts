@@ -22,7 +22,7 @@ export function demoSentBills({ carrierId, now }: { carrierId: string; now: Date
   );
 }
 
-/** All complete: a master bill over the forwarder's, a direct import, and goods that change ships in Jebel Ali. */
+/** All complete: a master bill, a direct import, and goods that change ships in Jebel Ali. */
 export function demoLineDrafts({ carrierId, now }: { carrierId: string; now: Date }): FilingChange[] {
   const bills = [aMasterBill(), aDirectBill(), aTranshipment()];
   return bills.map((bill, at) => {

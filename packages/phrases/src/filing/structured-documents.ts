@@ -3,7 +3,7 @@ import type { StructuredDocument } from "@filings/contract/filing/structured-doc
 import type { MessageDescriptor } from "@lingui/core";
 
 export const structuredDocumentTitles = {
-  house_bill: /*i18n*/ { id: "document.house_bill", message: "House bill of lading" },
+  house_bill: /*i18n*/ { id: "document.house_bill", message: "Bill of lading" },
   commercial_invoice: /*i18n*/ { id: "document.commercial_invoice", message: "Commercial invoice" },
   packing_list: /*i18n*/ { id: "document.packing_list", message: "Packing list" },
 } as const satisfies Record<StructuredDocument, MessageDescriptor>;

@@ -84,7 +84,7 @@ function checkParent({ report }: Check, parent: NonNullable<Check["body"]["paren
   reportPartyId(report, "parent_bill.mpci_party_id", issuer);
 }
 
-/** Who files beneath is not sent; it tells later whose bill is still missing. */
+/** Who files beneath is not sent; it is the filer's own list. */
 function checkBillsBeneath({ body, report }: Check): void {
   const { bill_type, expected_sub_filings: expected, parties } = body;
   if (!has(bill_type, "expected_sub_filings")) {

@@ -151,7 +151,7 @@ describe.each(oneKind("postgres"))("the platform on %s", (kind) => {
     const url = "/api/v3/structured-documents/templates/";
     const templates = await get<Template[]>(url);
     expect(templates.map(({ id, title, systems }) => [id, title, systems])).toEqual([
-      ["house_bill", "House bill of lading", ["MPCI"]],
+      ["house_bill", "Bill of lading", ["MPCI"]],
       ["commercial_invoice", "Commercial invoice", ["ADC"]],
       ["packing_list", "Packing list", ["ADC"]],
     ]);

@@ -1,4 +1,4 @@
-// Starts a filing: empty, from the worked example, or as a copy of an earlier one.
+// Starts a filing: empty, from an example of its bill type, as a copy of an earlier one, or from JSON files.
 import {
   createMpciFiling,
   getMpciConnection,

@@ -37,7 +37,7 @@ function NoFilingsYet({ mayPrepare }: { readonly mayPrepare: boolean }) {
   return (
     <ListState icon={filePlusIcon} title={<Trans>No filings yet</Trans>} actions={mayPrepare && <StartFilingLinks />}>
       {mayPrepare ? (
-        <Trans>Each house bill becomes a filing. Start an empty one, or look at a complete example first.</Trans>
+        <Trans>Each bill becomes a filing. Start an empty one, or look at a complete example first.</Trans>
       ) : (
         <Trans>Your company's filings appear here. A colleague who may prepare filings can start the first one.</Trans>
       )}

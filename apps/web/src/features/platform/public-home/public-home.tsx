@@ -20,12 +20,12 @@ export function PublicHome() {
               <Trans>Maritime pre-load cargo information</Trans>
             </p>
             <h1>
-              <Trans>File your house bills before the vessel loads</Trans>
+              <Trans>File your bills before the vessel loads</Trans>
             </h1>
             <p className={styles.text}>
               <Trans>
-                Containers bound for the United Arab Emirates may be loaded only once NAIC allows it. File each house
-                bill here, seal it with your company key and follow the answer.
+                Containers bound for the United Arab Emirates may be loaded only once NAIC allows it. File each bill
+                here, seal it with your company key and follow the answer.
               </Trans>
             </p>
             <p className={styles.entries}>

@@ -16,14 +16,14 @@ export function WhoFilesTable() {
     {
       who: t`Co-loader`,
       files: t`Your own bill; each party under you files its own`,
-      here: t`Only a house bill with no bill under it`,
-      does: false,
+      here: t`Yes`,
+      does: true,
     },
     {
       who: t`Shipping line`,
       files: t`Direct and master bills, also for transhipment and cargo that stays on board`,
-      here: t`Not yet`,
-      does: false,
+      here: t`Yes`,
+      does: true,
     },
     {
       who: t`Importer`,

@@ -4,7 +4,7 @@ import { FromFiles } from "./from-files.tsx";
 
 const template = {
   id: "house_bill",
-  title: "House bill of lading",
+  title: "Bill of lading",
   version: 1,
   systems: ["MPCI"],
   schema: { type: "object" },
@@ -82,7 +82,7 @@ describe("bills that come as JSON files [spec 5.uploads]", () => {
       saved.push(this.download);
     });
     show();
-    await soon(() => buttonNamed("Save the fields of: House bill of lading").click());
+    await soon(() => buttonNamed("Save the fields of: Bill of lading").click());
     buttonNamed("Save an example file").click();
     await soon(() => expect(saved).toEqual(["house_bill-v1.schema.json", "bill.json"]));
     expect(() => buttonNamed(/Packing list/)).toThrow();

@@ -1,4 +1,4 @@
-// Who is expected to file beneath this bill; NAIC is not told, the filer sees whose bill is still missing.
+// Who is expected to file beneath this bill: the filer's own list, of which NAIC is not told.
 import { limits } from "@filings/contract/limits";
 import { useLingui } from "@lingui/react/macro";
 import styles from "../editor.module.css";
@@ -12,7 +12,7 @@ export function SubFilings() {
       <ListEditor
         path="expected_sub_filings"
         title={t`Filers expected beneath this bill`}
-        hint={t`Not sent to NAIC: it tells you whose bill is still missing.`}
+        hint={t`Not sent to NAIC: your own list of who files beneath.`}
         addLabel={t`Add a filer`}
         most={limits.subFilingsMost}
         newMember={() => ({ mpci_party_id: null, bill_number: null })}
