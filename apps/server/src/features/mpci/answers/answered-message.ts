@@ -1,5 +1,6 @@
 // Finds the message of ours that NAIC answers, and marks it acknowledged.
 
+import { assessmentCodes } from "@filings/contract/mpci/workflow";
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import type { SegmentPath } from "@filings/gateways/mpci/write-cuscar";
 import { sql, type Tx } from "#db/open";
@@ -85,7 +86,8 @@ function isDeliveredBy({ state }: AnsweredMessage): boolean {
 
 /**
  * Whether the answer that ends a cancellation is NAIC's newest word on it: `older` belongs to an earlier cancellation,
- * `stale` was issued before the one that was applied.
+ * `stale` was issued before the one that was applied, or before NAIC registered or assessed a later version, by which
+ * the bill is not withdrawn. What NAIC says later of the version to be withdrawn, or refuses, does not contradict it.
  */
 export async function classOfWithdrawal(
   tx: Tx,
@@ -100,8 +102,9 @@ export async function classOfWithdrawal(
           and created_at > ${created_at}) as is_older,
       exists (
         select 1 from notice_messages
-        where filing_id = ${filing_id} and version = ${version} and kind in ('CANCEL_ACCEPTED', 'CANCEL_REFUSED')
-          and outcome = 'APPLIED' and applied_at >= ${created_at} and issued_at > ${issuedAt}::timestamptz) as is_stale
+        where filing_id = ${filing_id} and outcome = 'APPLIED' and issued_at > ${issuedAt}::timestamptz and (
+          version = ${version} and kind in ('CANCEL_ACCEPTED', 'CANCEL_REFUSED') and applied_at >= ${created_at}
+          or version >= ${version} and kind in ('REGISTERED', ${sql.join(assessmentCodes)}))) as is_stale
   `.execute(tx);
   if (rows[0]?.is_older) return "older";
   return rows[0]?.is_stale ? "stale" : "newest";

@@ -378,6 +378,34 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
     expect(await kindsOf(id)).toEqual(expect.arrayContaining(["CANCEL_REFUSED", "CANCEL_ACCEPTED"]));
   });
 
+  test("an acceptance said before the registration of a later update moves nothing; one said after it withdraws", async () => {
+    const { id, number } = await cancelling();
+    await say("CANCEL_REFUSED", number, { version: 2, issuedAt: at(5) });
+    await update(id);
+    await say("ACT", number, { version: 2, issuedAt: at(20) });
+    await say("CANCEL_ACCEPTED", number, { version: 2, issuedAt: at(10) });
+    expect(await amira.show(id)).toMatchObject({ status: "LOAD", version: 2, cancellation: null });
+    expect((await kindsOf(id)).at(-1)).toBe("CANCEL_ACCEPTED");
+    await say("CANCEL_ACCEPTED", number, { version: 2, issuedAt: at(30) });
+    expect((await amira.show(id)).status).toBe("CANCELED");
+  });
+
+  test("an acceptance said before a later answer to the version that is withdrawn withdraws it", async () => {
+    const { id, number } = await cancelling();
+    await say("DNL", number, { issuedAt: at(20) });
+    await say("CANCEL_ACCEPTED", number, { version: 2, issuedAt: at(10) });
+    expect((await amira.show(id)).status).toBe("CANCELED");
+  });
+
+  test("an acceptance said before the refusal of an update withdraws the bill, however late it is heard", async () => {
+    const { id, number } = await cancelling();
+    await say("CANCEL_REFUSED", number, { version: 2, issuedAt: at(5) });
+    await update(id);
+    await say("REJECTED", number, { version: 2, issuedAt: at(20) });
+    await say("CANCEL_ACCEPTED", number, { version: 2, issuedAt: at(10) });
+    expect((await amira.show(id)).status).toBe("CANCELED");
+  });
+
   test("the same seal sent twice is one withdrawal; another seal of it is refused", async () => {
     const { id } = await filed();
     const { body: preparation } = await ask(id);
