@@ -33,6 +33,14 @@ describe("a live message", () => {
     expect(kept.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false, false]);
   });
 
+  it("of the connection to NAIC makes it and what the company may file with out of date", () => {
+    const queries = new QueryClient();
+    const kept = [queryKeys.mpciConnection, queryKeys.available, queryKeys.mpciFilings];
+    for (const key of kept) queries.setQueryData(key, {});
+    invalidate(queries, readMessage('{"content_type":"connection_updated","data":{}}') as ToldMessage);
+    expect(kept.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
+  });
+
   it("that comes while something is fetched for the first time has it fetched once more", async () => {
     const queries = new QueryClient();
     const first = Promise.withResolvers<string>();

@@ -21,6 +21,8 @@ export function outOfDate(message: ToldMessage): readonly QueryKey[] {
       return [queryKeys.topBarNotifications];
     case "payment_updated":
       return [queryKeys.payments, queryKeys.subscription, queryKeys.adcFilings];
+    case "connection_updated":
+      return [queryKeys.mpciConnection, queryKeys.available];
     case "single_logout":
       return [];
   }

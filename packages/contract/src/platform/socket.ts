@@ -19,6 +19,8 @@ export const socketMessage = z.discriminatedUnion("content_type", [
   z.object({ content_type: z.literal("notification"), data: z.object({ id: z.uuid() }) }),
   z.object({ content_type: z.literal("top_bar_notification"), data: z.object({ id: z.uuid() }) }),
   z.object({ content_type: z.literal("blockchain_key_updated"), data: z.object({ id: z.uuid() }) }),
+  /** NAIC has decided on the company's connection, or on the change of one. */
+  z.object({ content_type: z.literal("connection_updated"), data: z.object({}) }),
   z.object({ content_type: z.literal("payment_updated"), data: z.object({ id: z.uuid() }) }),
   /** Sent to a client that connects: events since its token was issued may postdate its data. */
   z.object({ content_type: z.literal("catch_up"), data: z.object({}) }),

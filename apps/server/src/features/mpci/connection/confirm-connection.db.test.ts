@@ -110,6 +110,36 @@ describe.each(kindsHere())("NAIC's word on a connection, on %s", (kind) => {
     await connect(who, "SIMPND1");
     const overtaken = await requestOf(who);
     await connect(who, "SIMPND2");
+  test.each([
+    ["confirms", "HEARD01", "CONNECTED"],
+    ["refuses", "SIMREJ3", "REJECTED"],
+  ] as const)("the company's screens hear at once that NAIC %s", async (_, id, state) => {
+    const who = await somebody("Desert Freight");
+    await connect(who, id);
+    await reaches(who, { state });
+    const { rows } = await sql<{ content_type: string }>`
+      select content_type from live_events where company_id = ${who.person.companyId} and user_id is null
+    `.execute(app.database.db);
+    expect(rows).toEqual([{ content_type: "connection_updated" }]);
+  });
+
+  test("why NAIC decides nothing is in the log", async () => {
+    const who = await somebody("Desert Freight");
+    await connect(who, "SIMPND3");
+    const { secret } = app.tools.settings.mpci;
+    const baseUrl = `http://127.0.0.1:${await freePort()}`;
+    const mpci = createMpciClient({ baseUrl, secret, timeoutMs: 1_000, now: app.tools.clock.now });
+    const lines: string[] = [];
+    const log = pino({ level: "warn" }, { write: (line: string) => lines.push(line) });
+    const tools = { ...app.tools, log, gateways: { ...app.tools.gateways, mpci } };
+    const { companyId } = who.person;
+    await confirmConnection(tools, { data: { companyId, requestId: await requestOf(who), asked: 0 } });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, company: companyId, reason: "ECONNREFUSED", msg: "NAIC decided nothing on a party id" },
+    ]);
+    expect((await who.call("GET", path)).body.state).toBe("PENDING");
+  });
+
     const { companyId } = who.person;
     await confirmConnection(app.tools, { data: { companyId, requestId: overtaken, asked: 0 } });
     expect((await who.call("GET", path)).body).toMatchObject({ state: "PENDING", mpci_party_id: "SIMPND2" });

@@ -4,6 +4,7 @@ import { limits } from "@filings/contract/limits";
 import type { PartyAnswer, PartyClaim } from "@filings/gateways/mpci/client";
 import { inTransaction } from "#db/in-transaction";
 import { type Db, sql, type Tx } from "#db/open";
+import { publish } from "#live/publish";
 import type { Job } from "#jobs/boss";
 import type { Tools } from "#tools";
 import { isAwaitingReceipt, isTaken } from "./party-in-use.ts";
@@ -64,6 +65,7 @@ async function settle(
     return true;
   }
   const isReplacement = row.state === "CONNECTED";
+    await announce(tx, companyId);
   // What is on its way under the old id is answered first.
   if (isReplacement && partyId !== row.mpci_party_id && (await isAwaitingReceipt(tx, companyId))) return false;
   await sql`
@@ -76,9 +78,14 @@ async function settle(
   return true;
 }
 
+  await announce(tx, companyId);
 async function reject(
   tx: Tx,
   { companyId, row, reason }: { companyId: string; row: Requested; reason: string },
+function announce(tx: Tx, companyId: string): Promise<void> {
+  return publish(tx, { companyId }, { content_type: "connection_updated", data: {} });
+}
+
 ): Promise<void> {
   const refused = { ...row.replacement, state: "REJECTED", reason };
   const change =
