@@ -68,6 +68,11 @@ export async function callLine(line: LineOptions, request: LineRequest): Promise
   return opened.kind === "answered" ? { ...opened, text: await readShortText(opened.response) } : opened;
 }
 
+/** An answer that was no decision, for the log and the history. */
+export function saidWith(status: number, text: string | null): string {
+  return `HTTP ${status}${text ? `: ${parseDetail(text)}` : ""}`;
+}
+
 /**
  * 202 accepts the message; a 4xx with a verdict refuses it; a message that never arrived is unavailable; anything else
  * is unknown.
@@ -76,7 +81,7 @@ export function sortReply(reply: Reply, now: Date): OutsideAnswer {
   if (reply.kind !== "answered") return reply;
   const { response, text } = reply;
   const { status } = response;
-  const reason = `HTTP ${status}${text ? `: ${parseDetail(text)}` : ""}`;
+  const reason = saidWith(status, text);
   if (status === 202) return readReceipt(text);
   if ([400, 401, 409, 413, 415].includes(status)) return { kind: "refused", reason };
   if (status === 429 || status === 503) {

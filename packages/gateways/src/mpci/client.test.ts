@@ -216,3 +216,29 @@ describe("asking for answers again", () => {
     });
   });
 });
+
+describe("asking whether a company holds a party id", () => {
+  const claim = {
+    mpci_party_id: "GUL0001",
+    role: "FREIGHT_FORWARDER",
+    registered_name: "Gulf",
+    trade_licence_number: null,
+  };
+  it.each([
+    ["is confirmed", answer(200, '{"state":"CONFIRMED"}'), { kind: "confirmed" }],
+    [
+      "is refused with NAIC's reason",
+      answer(200, '{"state":"REFUSED","reason":"lapsed"}'),
+      { kind: "refused", reason: "lapsed" },
+    ],
+    ["is refused without a reason", answer(200, '{"state":"REFUSED","reason":" "}'), { kind: "refused", reason: null }],
+    ["waits for NAIC", answer(200, '{"state":"PENDING"}'), { kind: "undecided", reason: null }],
+    ["is unsaid in another form", answer(200, "yes"), { kind: "undecided", reason: "HTTP 200 without a decision" }],
+    ["is not understood", answer(400, '{"detail":"no role"}'), { kind: "undecided", reason: "HTTP 400: no role" }],
+    ["is not taken from us", answer(401), { kind: "undecided", reason: "HTTP 401" }],
+    ["is asked at a wrong address", answer(404), { kind: "undecided", reason: "HTTP 404" }],
+  ] as const)("%s", async (_, behaviour, expected) => {
+    const { client } = await outside(behaviour);
+    expect(await client.confirmParty(claim)).toEqual(expected);
+  });
+});

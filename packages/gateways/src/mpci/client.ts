@@ -1,5 +1,5 @@
 // The HTTP client of NAIC; it knows nothing of the messages' content.
-import { callLine, type LineOptions, parseObject, type Reply, sortReply } from "../authority-line.ts";
+import { callLine, type LineOptions, parseObject, type Reply, saidWith, sortReply } from "../authority-line.ts";
 import type { OutsideAnswer } from "../gateway.ts";
 import { shownText } from "../http-answer.ts";
 
@@ -22,8 +22,11 @@ export interface PartyClaim {
 }
 
 export type PartyAnswer =
-  | { readonly kind: "confirmed" | "undecided" }
-  | { readonly kind: "refused"; readonly reason: string };
+  | { readonly kind: "confirmed" }
+  /** The reason is NAIC's, in its words; null where it gave none. */
+  | { readonly kind: "refused"; readonly reason: string | null }
+  /** The reason is what kept us from asking; null where NAIC is still deciding. */
+  | { readonly kind: "undecided"; readonly reason: string | null };
 
 const nothing = new Uint8Array(0);
 
@@ -53,10 +56,14 @@ export function createMpciClient(line: MpciClientOptions): MpciClient {
     const body = new TextEncoder().encode(JSON.stringify(claim));
     const contentType = "application/vnd.naic+json";
     const reply = await callLine(line, { method: "POST", path: "/mpci/parties/", contentType, signed: body, body });
-    if (reply.kind !== "answered" || reply.response.status !== 200) return { kind: "undecided" };
+    if (reply.kind !== "answered") return { kind: "undecided", reason: reply.reason };
+    const { status } = reply.response;
+    if (status !== 200) return { kind: "undecided", reason: saidWith(status, reply.text) };
     const { state, reason } = parseObject(reply.text) ?? {};
-    if (state === "REFUSED") return { kind: "refused", reason: shownText(typeof reason === "string" ? reason : "") };
-    return { kind: state === "CONFIRMED" ? "confirmed" : "undecided" };
+    if (state === "CONFIRMED") return { kind: "confirmed" };
+    if (state === "REFUSED")
+      return { kind: "refused", reason: shownText(typeof reason === "string" ? reason : "") || null };
+    return { kind: "undecided", reason: state === "PENDING" ? null : "HTTP 200 without a decision" };
   }
 
   function call(

@@ -208,6 +208,9 @@ const range = z.optional(
   }),
 );
 
+/** Why we refuse what NAIC has confirmed: another company here is connected with the id. */
+const ownRefusal = z.nullable(z.literal("party_id_in_use"));
+
 const connection = z.object({
   state: z.enum(["NOT_CONNECTED", "PENDING", "CONNECTED", "REJECTED"]),
   role: z.nullable(role),
@@ -216,8 +219,9 @@ const connection = z.object({
   trade_licence_number: z.nullable(z.string()),
   requested_at: wire.nullableInstant,
   connected_at: wire.nullableInstant,
-  /** NAIC's reason for refusing it. */
+  /** NAIC's reason for refusing it, in its words; null where it gave none. */
   reason: z.nullable(z.string()),
+  code: ownRefusal,
   /** What the connection is to be replaced by; it holds until NAIC confirms this. */
   replacement: z.nullable(
     z.object({
@@ -228,6 +232,7 @@ const connection = z.object({
       trade_licence_number: z.nullable(z.string()),
       requested_at: wire.instant,
       reason: z.nullable(z.string()),
+      code: ownRefusal,
     }),
   ),
 });

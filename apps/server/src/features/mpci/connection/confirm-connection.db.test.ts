@@ -1,9 +1,12 @@
 // NAIC is asked whether a company holds its party id: it confirms, refuses, or is asked again, and nobody takes an id unasked.
 import { randomUUID } from "node:crypto";
+import { createMpciClient } from "@filings/gateways/mpci/client";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
 import { createCompany } from "../../../../../../tests/kit/people.ts";
 import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { freePort } from "../../../../../../tests/kit/servers/postgres-server.ts";
 import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 import { confirmConnection } from "./confirm-connection.job.ts";
 
@@ -78,7 +81,7 @@ describe.each(kindsHere())("NAIC's word on a connection, on %s", (kind) => {
     await reaches(who, { state: "REJECTED", reason: "MPCI123 is registered in another role" });
   });
 
-  test("of two companies that claim one id at the same moment one is connected", async () => {
+  test("of two companies that claim one id at the same moment one is connected, and the other told why in a code", async () => {
     const [one, other] = [await somebody("Desert Freight"), await somebody("Desert Freight")];
     const id = partyId();
     await Promise.all([connect(one, id), connect(other, id)]);
@@ -88,6 +91,8 @@ describe.each(kindsHere())("NAIC's word on a connection, on %s", (kind) => {
       timeout: 30_000,
       interval: 50,
     });
+    const loser = (await states())[0] === "REJECTED" ? one : other;
+    expect((await loser.call("GET", path)).body).toMatchObject({ reason: null, code: "party_id_in_use" });
   });
 
   test("a connection holds while its replacement is asked for, and after that is refused", async () => {
@@ -105,11 +110,6 @@ describe.each(kindsHere())("NAIC's word on a connection, on %s", (kind) => {
     await reaches(who, { state: "CONNECTED", mpci_party_id: next, replacement: null });
   });
 
-  test("a request that was overtaken by a later one changes nothing", async () => {
-    const who = await somebody("Desert Freight");
-    await connect(who, "SIMPND1");
-    const overtaken = await requestOf(who);
-    await connect(who, "SIMPND2");
   test.each([
     ["confirms", "HEARD01", "CONNECTED"],
     ["refuses", "SIMREJ3", "REJECTED"],
@@ -140,6 +140,11 @@ describe.each(kindsHere())("NAIC's word on a connection, on %s", (kind) => {
     expect((await who.call("GET", path)).body.state).toBe("PENDING");
   });
 
+  test("a request that was overtaken by a later one changes nothing", async () => {
+    const who = await somebody("Desert Freight");
+    await connect(who, "SIMPND1");
+    const overtaken = await requestOf(who);
+    await connect(who, "SIMPND2");
     const { companyId } = who.person;
     await confirmConnection(app.tools, { data: { companyId, requestId: overtaken, asked: 0 } });
     expect((await who.call("GET", path)).body).toMatchObject({ state: "PENDING", mpci_party_id: "SIMPND2" });

@@ -1,19 +1,19 @@
 // Asks NAIC about a company's claim to an MPCI Party ID until NAIC decides, and keeps the decision.
-import type { Connection } from "@filings/contract/api/mpci/filings";
 import { limits } from "@filings/contract/limits";
 import type { PartyAnswer, PartyClaim } from "@filings/gateways/mpci/client";
 import { inTransaction } from "#db/in-transaction";
 import { type Db, sql, type Tx } from "#db/open";
-import { publish } from "#live/publish";
 import type { Job } from "#jobs/boss";
+import { publish } from "#live/publish";
 import type { Tools } from "#tools";
+import { ownRefusal, type StoredReplacement } from "./get-connection.ts";
 import { isAwaitingReceipt, isTaken } from "./party-in-use.ts";
 
 type Asked = Job<"mpci.connect">["data"];
 
 interface Requested extends PartyClaim {
   readonly state: "PENDING" | "CONNECTED" | "REJECTED";
-  readonly replacement: Connection["replacement"];
+  readonly replacement: StoredReplacement | null;
   readonly requested_at: Date;
 }
 
@@ -25,16 +25,19 @@ export async function confirmConnection(tools: Tools, { data }: Pick<Job<"mpci.c
   if (claim === null) return;
   const { mpci_party_id, role, registered_name, trade_licence_number } = claim;
   const answer = await tools.gateways.mpci.confirmParty({ mpci_party_id, role, registered_name, trade_licence_number });
+  if (answer.kind === "undecided" && answer.reason !== null) {
+    tools.log.warn({ company: data.companyId, reason: answer.reason }, "NAIC decided nothing on a party id");
+  }
   await inTransaction(tools, async (tx) => {
     if (!(await settle(tools, tx, { asked: data, answer }))) await askLater(tools, tx, data);
   });
 }
 
 /** Null when a later request took its place. */
-async function requestedBy(db: Db, { companyId, requestId }: Asked): Promise<Requested | null> {
+async function requestedBy(db: Db, { companyId, requestId }: Asked, lock = sql``): Promise<Requested | null> {
   const { rows } = await sql<Requested>`
     select state, role, mpci_party_id, registered_name, trade_licence_number, requested_at, replacement
-    from mpci_connections where company_id = ${companyId} and request_id = ${requestId} for update
+    from mpci_connections where company_id = ${companyId} and request_id = ${requestId} ${lock}
   `.execute(db);
   return rows[0] ?? null;
 }
@@ -52,7 +55,7 @@ async function settle(
   { asked, answer }: { asked: Asked; answer: PartyAnswer },
 ): Promise<boolean> {
   const { companyId } = asked;
-  const row = await requestedBy(tx, asked);
+  const row = await requestedBy(tx, asked, sql`for update`);
   const claim = claimOf(row);
   if (row === null || claim === null) return true;
   if (answer.kind === "undecided") return false;
@@ -60,12 +63,12 @@ async function settle(
   // Two companies with the same id take turns.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mpci-party/${partyId}`}, 0))`.execute(tx);
   if (answer.kind === "refused" || (await isTaken(tx, { partyId, companyId }))) {
-    const reason = answer.kind === "refused" ? answer.reason : `${partyId} is connected to another company`;
+    const reason = answer.kind === "refused" ? answer.reason : ownRefusal;
     await reject(tx, { companyId, row, reason });
+    await announce(tx, companyId);
     return true;
   }
   const isReplacement = row.state === "CONNECTED";
-    await announce(tx, companyId);
   // What is on its way under the old id is answered first.
   if (isReplacement && partyId !== row.mpci_party_id && (await isAwaitingReceipt(tx, companyId))) return false;
   await sql`
@@ -75,17 +78,17 @@ async function settle(
       connected_at = ${tools.clock.now()}, reason = null, replacement = null
     where company_id = ${companyId}
   `.execute(tx);
+  await announce(tx, companyId);
   return true;
 }
 
-  await announce(tx, companyId);
-async function reject(
-  tx: Tx,
-  { companyId, row, reason }: { companyId: string; row: Requested; reason: string },
 function announce(tx: Tx, companyId: string): Promise<void> {
   return publish(tx, { companyId }, { content_type: "connection_updated", data: {} });
 }
 
+async function reject(
+  tx: Tx,
+  { companyId, row, reason }: { companyId: string; row: Requested; reason: string | null },
 ): Promise<void> {
   const refused = { ...row.replacement, state: "REJECTED", reason };
   const change =

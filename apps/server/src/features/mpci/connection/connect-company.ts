@@ -6,7 +6,7 @@ import { newId } from "#db/uuid";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
-import { connectionOf } from "./get-connection.ts";
+import { connectionOf, type StoredReplacement } from "./get-connection.ts";
 import { isAwaitingReceipt, isTaken } from "./party-in-use.ts";
 
 type ConnectCall = Call<typeof connectMpci> & { tx: Tx; caller: Caller };
@@ -23,7 +23,7 @@ export async function connectCompany(tools: Tools, { tx, caller, body, now }: Co
   if (isReplaced && (await isAwaitingReceipt(tx, companyId))) throw new Problem("connection_in_use");
   const requestId = newId(now.getTime());
   if (before.state === "CONNECTED") {
-    const replacement: Connection["replacement"] = {
+    const replacement: StoredReplacement = {
       state: "PENDING",
       role: body.role,
       mpci_party_id: partyId,

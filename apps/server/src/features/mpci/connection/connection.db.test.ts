@@ -61,6 +61,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
         requested_at: now.toISOString(),
         connected_at: null,
         reason: null,
+        code: null,
         replacement: null,
       });
       expect(await show(who)).toEqual(body);

@@ -7,10 +7,16 @@ import type { Tools } from "#tools";
 
 type GetCall = Call<typeof getMpciConnection> & { db: Db; caller: Caller };
 
-interface StoredConnection extends Omit<Connection, "requested_at" | "connected_at"> {
+/** As stored, a reason is NAIC's or the code of ours. */
+export type StoredReplacement = Omit<NonNullable<Connection["replacement"]>, "code">;
+
+interface StoredConnection extends Omit<Connection, "requested_at" | "connected_at" | "code" | "replacement"> {
   readonly requested_at: Date;
   readonly connected_at: Date | null;
+  readonly replacement: StoredReplacement | null;
 }
+
+export const ownRefusal = "party_id_in_use";
 
 export function getConnection(_tools: Tools, { db, caller }: GetCall): Promise<Connection> {
   return connectionOf(db, caller.companyId);
@@ -26,9 +32,15 @@ export async function connectionOf(db: Db, companyId: string): Promise<Connectio
   if (row === undefined) return notConnected;
   return {
     ...row,
+    ...refusalOf(row.reason),
+    replacement: row.replacement && { ...row.replacement, ...refusalOf(row.replacement.reason) },
     requested_at: row.requested_at.toISOString(),
     connected_at: row.connected_at?.toISOString() ?? null,
   };
+}
+
+function refusalOf(stored: string | null): Pick<Connection, "reason" | "code"> {
+  return stored === ownRefusal ? { reason: null, code: ownRefusal } : { reason: stored, code: null };
 }
 
 const notConnected: Connection = {
@@ -40,5 +52,6 @@ const notConnected: Connection = {
   requested_at: null,
   connected_at: null,
   reason: null,
+  code: null,
   replacement: null,
 };

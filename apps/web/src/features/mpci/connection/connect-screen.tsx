@@ -1,7 +1,7 @@
 // The company's connection to NAIC: under which MPCI Party ID it files, and the way to connect or to change it.
 import { type Connection, getMpciConnection } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
@@ -24,11 +24,20 @@ export function ConnectScreen() {
   const { t } = useLingui();
   usePageTitle(t`Connection to NAIC`);
   const call = useCall();
+  const queries = useQueryClient();
   const user = useCurrentUser();
   const [isChanging, setChanging] = useState(false);
   const query = useQuery({
     queryKey: queryKeys.mpciConnection,
-    queryFn: ({ signal }) => call(getMpciConnection, { signal }),
+    queryFn: async ({ signal }) => {
+      const before = queries.getQueryData<Connection>(queryKeys.mpciConnection);
+      const now = await call(getMpciConnection, { signal });
+      // What the company may file with depends on it.
+      if (before !== undefined && before.state !== now.state) {
+        void queries.invalidateQueries({ queryKey: queryKeys.available });
+      }
+      return now;
+    },
     refetchInterval: ({ state }) => (isAwaited(state.data) ? askEveryMs : false),
   });
   const connection = query.data;
@@ -49,9 +58,15 @@ export function ConnectScreen() {
       {connection?.state === "REJECTED" && (
         <AlertBox
           type="danger"
-          title={<Trans>NAIC refused your company's connection. Correct it and apply again.</Trans>}
+          title={
+            connection.code === null ? (
+              <Trans>NAIC refused your company's connection. Correct it and apply again.</Trans>
+            ) : (
+              <Trans>Your company was not connected. Correct it and apply again.</Trans>
+            )
+          }
         >
-          <bdi dir="auto">{connection.reason}</bdi>
+          <WhyRefused {...connection} />
         </AlertBox>
       )}
       <ReplacementNote connection={connection} />
@@ -79,7 +94,7 @@ export function ConnectScreen() {
 function ReplacementNote({ connection }: { readonly connection: Connection | undefined }) {
   const { t } = useLingui();
   if (!connection?.replacement) return null;
-  const { state, reason, mpci_party_id } = connection.replacement;
+  const { state, code, mpci_party_id } = connection.replacement;
   const [next, held] = [`\u2068${mpci_party_id}\u2069`, `\u2068${connection.mpci_party_id ?? ""}\u2069`];
   if (state === "PENDING")
     return (
@@ -88,8 +103,28 @@ function ReplacementNote({ connection }: { readonly connection: Connection | und
       </AlertBox>
     );
   return (
-    <AlertBox type="danger" title={t`NAIC refused the change to ${next}. You still file under ${held}.`}>
-      <bdi dir="auto">{reason}</bdi>
+    <AlertBox
+      type="danger"
+      title={
+        code === null
+          ? t`NAIC refused the change to ${next}. You still file under ${held}.`
+          : t`The change to ${next} was not made. You still file under ${held}.`
+      }
+    >
+      <WhyRefused {...connection.replacement} />
     </AlertBox>
   );
+}
+
+/** In NAIC's words, or in ours where it was us. */
+function WhyRefused({ reason, code }: Pick<Connection, "reason" | "code">) {
+  if (code !== null) {
+    return (
+      <Trans>
+        Check the MPCI Party ID: another company is connected with it. If you file for that company, ask it for a
+        delegation.
+      </Trans>
+    );
+  }
+  return reason ? <bdi dir="auto">{reason}</bdi> : <Trans>NAIC gave no reason.</Trans>;
 }

@@ -2,6 +2,7 @@
 import type { Connection } from "@filings/contract/api/mpci/filings";
 import type { Permission } from "@filings/contract/company/permissions";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { queryKeys } from "#api/query-keys.ts";
 import { type Sent, showScreen } from "#session/screen-for-tests.tsx";
 import { ConnectScreen } from "./connect-screen.tsx";
 
@@ -15,6 +16,7 @@ const none: Connection = {
   requested_at: null,
   connected_at: null,
   reason: null,
+  code: null,
   replacement: null,
 };
 const connected: Connection = {
@@ -108,6 +110,39 @@ describe("the connection to NAIC", () => {
     await sees("The licence has lapsed.");
     expect((await field("mpci_party_id")).value).toBe("GUL0001");
     expect((await field("role")).value).toBe("SHIPPING_LINE");
+  });
+
+  it("that was refused without a word of NAIC says so, and what we refused ourselves is not said by NAIC", async () => {
+    const refused: Connection = { ...connected, state: "REJECTED", connected_at: null };
+    show(refused);
+    await sees(/NAIC refused your company's connection.*NAIC gave no reason\./);
+    close();
+    show({ ...refused, code: "party_id_in_use" });
+    await sees("Check the MPCI Party ID: another company is connected with it.");
+    expect(document.body.textContent).not.toContain("NAIC refused");
+    close();
+    const replacement = { ...refused, state: "REJECTED", code: "party_id_in_use", mpci_party_id: "GUL0002" } as const;
+    show({ ...connected, replacement: replacement as unknown as NonNullable<Connection["replacement"]> });
+    await sees("Check the MPCI Party ID: another company is connected with it.");
+    expect(document.body.textContent).not.toContain("NAIC refused");
+  });
+
+  it("that NAIC decides on while one waits makes out of date what the company may file with", async () => {
+    let decided = false;
+    const shown = showScreen({
+      path: "/ae/mpci/connect",
+      Screen: ConnectScreen,
+      answers: {
+        [path]: () => Response.json(decided ? connected : { ...connected, state: "PENDING", connected_at: null }),
+      },
+    });
+    close = shown.close;
+    shown.queries.setQueryData(queryKeys.available, []);
+    await sees("With NAIC");
+    expect(shown.queries.getQueryState(queryKeys.available)?.isInvalidated).toBe(false);
+    decided = true;
+    await sees("Connected since");
+    expect(shown.queries.getQueryState(queryKeys.available)?.isInvalidated).toBe(true);
   });
 
   it("that stands is changed only by who administers, and not before they ask for it", async () => {
