@@ -3,6 +3,8 @@
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { delegateAdc as adcEndpoint, delegateMpci as mpciEndpoint } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
+import type { BillType } from "@filings/contract/mpci/filing";
+import { type ConnectionRole, typesFor } from "@filings/contract/mpci/types/bill-forms";
 import { requireAdc } from "#adc/feature-flag";
 import { codeStatus } from "#adc/registration-codes";
 import { sql, type Tx } from "#db/open";
@@ -20,8 +22,8 @@ export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answe
   const { tx, caller, params, body, now } = call;
   const other = otherOf(await lockConnection(tx, params.connection, caller.companyId), caller.companyId);
   const [from, to] = daysOf(body.valid_to, now.toISOString().slice(0, 10));
-  await requireFiler(tx, caller.companyId);
   const scope = [...new Set(body.scope)];
+  requireOwnTypes(scope, await roleOf(tx, caller.companyId));
   await sql`
     update mpci_delegations set state = 'EXPIRED'
     where connection_id = ${params.connection} and principal_id = ${caller.companyId} and state = 'ACTIVE' and valid_to < ${from}::date
@@ -77,12 +79,24 @@ function daysOf(until: string | null | undefined, today: string): [string, strin
 }
 
 /** Only a company with an MPCI Party ID can delegate MPCI filing; throws `not_connected`. */
-async function requireFiler(tx: Tx, companyId: string): Promise<void> {
-  const { rows } = await sql`
-    select 1 from mpci_connections
+async function roleOf(tx: Tx, companyId: string): Promise<ConnectionRole> {
+  const { rows } = await sql<{ role: ConnectionRole }>`
+    select role from mpci_connections
     where company_id = ${companyId} and state = 'CONNECTED' and role in ('SHIPPING_LINE', 'FREIGHT_FORWARDER')
   `.execute(tx);
-  if (rows.length === 0) throw new Problem("not_connected");
+  const [found] = rows;
+  if (found === undefined) throw new Problem("not_connected");
+  return found.role;
+}
+
+/** Throws `wrong_value` for a type that the principal does not file itself: nobody could file it under the delegation. */
+function requireOwnTypes(scope: readonly BillType[], role: ConnectionRole): void {
+  const own = typesFor({ role, scope: null });
+  const bill_type = scope.find((type) => !own.includes(type));
+  if (bill_type === undefined) return;
+  throw new Problem("wrong_value", {
+    errors: [{ path: "scope", code: "v13_type_not_for_role", severity: "error", params: { bill_type, role } }],
+  });
 }
 
 /** Throws `not_found` for another company's code, `registration_code_inactive` for a lapsed one. */

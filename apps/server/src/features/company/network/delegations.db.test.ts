@@ -149,7 +149,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
 
     test("with the connection every delegation over it ends", async () => {
       const { principal, delegate, connection, id } = await pair();
-      expect((await give(delegate, connection, { scope: ["MASTER"] })).status).toBe(201);
+      expect((await give(delegate, connection, { scope: ["CO_LOAD_MASTER"] })).status).toBe(201);
       await delegate.call("POST", `${network}connections/${connection}/end/`);
       for (const who of [principal, delegate]) {
         expect(await look(who)).toMatchObject([{ state: "ENDED", delegations: [] }]);
@@ -161,8 +161,8 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
     });
 
     test("both sides see it from their own side, and both are told", async () => {
-      const { principal, delegate, id } = await pair(["HOUSE", "MASTER"]);
-      const shown = { id, system: "MPCI", state: "ACTIVE", scope: ["HOUSE", "MASTER"], code: null };
+      const { principal, delegate, id } = await pair(["HOUSE", "CO_LOAD_MASTER"]);
+      const shown = { id, system: "MPCI", state: "ACTIVE", scope: ["HOUSE", "CO_LOAD_MASTER"], code: null };
       expect((await look(principal))[0].delegations).toMatchObject([{ ...shown, direction: "GIVEN" }]);
       expect((await look(delegate))[0].delegations).toMatchObject([{ ...shown, direction: "RECEIVED" }]);
       await end(delegate, id);
@@ -171,8 +171,8 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
           and kind like 'delegation%' order by kind desc
       `.execute(app.database.db);
       expect(rows).toEqual([
-        { kind: "delegation_given", what: "HOUSE, MASTER" },
-        { kind: "delegation_ended", what: "HOUSE, MASTER" },
+        { kind: "delegation_given", what: "HOUSE, CO_LOAD_MASTER" },
+        { kind: "delegation_ended", what: "HOUSE, CO_LOAD_MASTER" },
       ]);
     });
 
@@ -180,7 +180,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       const { principal, delegate, connection, id } = await pair();
       const master = await delegate.call("POST", filingsPath, { bill_type: "MASTER", delegation_id: id });
       expect(master.body.code).toBe("delegation_not_active");
-      expect((await give(principal, connection, { scope: ["MASTER"] })).body.code).toBe("already_delegated");
+      expect((await give(principal, connection, { scope: ["CO_LOAD_MASTER"] })).body.code).toBe("already_delegated");
       await end(principal, id);
       const over = await give(principal, connection, { scope: ["HOUSE"], valid_to: "2020-01-01" });
       expect([over.status, over.body.errors[0].path]).toEqual([400, "valid_to"]);
@@ -188,6 +188,26 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       const importer = await createFiler(app, { company: await createCompany(app.database.db) });
       const other = await connect(importer, principal);
       expect((await give(importer, other, { scope: ["HOUSE"] })).body.code).toBe("not_connected");
+    });
+
+    test("a type that the principal does not file itself is refused at the types, with what it does file", async () => {
+      const [principal, delegate] = [await createFiler(app), await createFiler(app)];
+      const connection = await connect(principal, delegate);
+      const refused = await give(principal, connection, { scope: ["HOUSE", "DIRECT"] });
+      expect([refused.status, refused.body.code]).toEqual([400, "wrong_value"]);
+      expect(refused.body.errors).toMatchObject([
+        {
+          path: "scope",
+          message: "Choose house bill or co-load master bill: a freight forwarder does not file direct bills.",
+        },
+      ]);
+      expect((await look(principal))[0].delegations).toEqual([]);
+
+      const company = await createCompany(app.database.db, { connectedAs: "DELLINE", role: "SHIPPING_LINE" });
+      const line = await createFiler(app, { company });
+      const over = await connect(line, delegate);
+      expect((await give(line, over, { scope: ["HOUSE"] })).body.errors[0].path).toBe("scope");
+      expect((await give(line, over, { scope: ["MASTER", "DIRECT"] })).status).toBe(201);
     });
 
     test("given twice at the same moment it is given once; its last day over, it may be given again", async () => {

@@ -69,7 +69,7 @@ export function DelegationRow({ delegation, company, title, onEnd }: DelegationR
           <ForWhom company={company} />
         </FilingLink>
       )}
-      {mayBegin && scope.includes("HOUSE") && (
+      {mayBegin && system === "MPCI" && (
         <FilingLink className={buttonClass({ size: "sm" })} to={newFilingPath} search={{ for: delegation.id }}>
           <Trans>New filing</Trans>
           <ForWhom company={company} />

@@ -54,6 +54,8 @@ interface Server {
   readonly connections?: readonly NetworkConnection[];
   readonly permissions?: readonly Permission[];
   readonly adc?: boolean;
+  /** How this company is registered with NAIC. */
+  readonly role?: string;
   /** What calls that change something say, by the end of their path; otherwise that it was done. */
   readonly says?: Readonly<Record<string, () => Response | Promise<Response>>>;
   readonly after?: readonly NetworkConnection[];
@@ -69,6 +71,7 @@ function show({
   connections = [aConnection()],
   permissions,
   adc = false,
+  role = "FREIGHT_FORWARDER",
   says = {},
   after = connections,
 }: Server = {}) {
@@ -100,6 +103,7 @@ function show({
           connections: shown.sent.length > 0 ? after : connections,
         }),
       [`${network}filings/`]: () => list([]),
+      "/api/filings/ae/mpci/connect/": () => Response.json({ state: "CONNECTED", role, mpci_party_id: "MPCI123" }),
       "/api/v3/feature-flags/": () =>
         Response.json([{ name: "adc_filings_enabled", is_enabled: adc, enabled_company_ids: [] }]),
       "/api/filings/adc/customer-registration-codes/": () =>
@@ -295,33 +299,48 @@ describe("a connection", () => {
 
 describe("filing is delegated", () => {
   const menu = "Delegate filing to Capital Imports LLC";
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>("[role=dialog] input[type=checkbox]")];
+  const ticked = () =>
+    waitFor(() => {
+      expect(boxes()).toHaveLength(2);
+      return boxes().map((box) => [box.labels?.[0]?.textContent, box.checked]);
+    });
 
   it("for the types of bills that are ticked, until the day that was written", async () => {
-    const sent = show({ after: [aConnection({ delegations: [aDelegation()] })] });
+    const sent = show({ role: "SHIPPING_LINE", after: [aConnection({ delegations: [aDelegation()] })] });
     await choose(menu, "MPCI bills");
     await sees("Let Capital Imports LLC file MPCI bills in your name");
-    const [, master] = await waitFor(() => {
-      const boxes = [...document.querySelectorAll<HTMLInputElement>("[role=dialog] input[type=checkbox]")];
-      expect(boxes).toHaveLength(4);
-      return boxes;
-    });
-    master!.click();
+    expect(await ticked()).toEqual([
+      ["Master bills", true],
+      ["Direct bills", true],
+    ]);
+    (await input("scope")).click();
     await write("valid_to", "2027-01-31");
     await press("Delegate filing");
     await sees("Capital Imports LLC can file in your name");
     expect(sent).toEqual([
       {
         path: `${network}connections/${idOf("c1")}/mpci-delegations/`,
-        body: { scope: ["HOUSE", "MASTER"], valid_to: "2027-01-31" },
+        body: { scope: ["DIRECT"], valid_to: "2027-01-31" },
       },
     ]);
     await sees(/Capital Imports LLC files in your name.*House bills and Master bills/);
   });
 
+  it("for the types that one's own company files, all of them ticked", async () => {
+    show();
+    await choose(menu, "MPCI bills");
+    expect(await ticked()).toEqual([
+      ["House bills", true],
+      ["Co-load master bills", true],
+    ]);
+  });
+
   it("for no type of bill not at all", async () => {
     const sent = show();
     await choose(menu, "MPCI bills");
-    (await input("scope")).click();
+    await ticked();
+    for (const box of boxes()) box.click();
     await press("Delegate filing");
     await waitFor(async () => expect(await saidAt("scope")).toContain("Choose at least one."));
     expect(sent).toEqual([]);
@@ -400,7 +419,7 @@ describe("filing is delegated", () => {
   it("by another company, so that one begins a bill or a declaration from here", async () => {
     const code = { id: ownCode.id, code: ownCode.code, name: ownCode.name };
     const delegations = [
-      aDelegation({ direction: "RECEIVED" }),
+      aDelegation({ direction: "RECEIVED", scope: ["DIRECT"] }),
       aDelegation({ id: idOf("e2"), direction: "RECEIVED", system: "ADC", scope: [], code }),
       aDelegation({ id: idOf("e3"), direction: "RECEIVED", system: "ADC", scope: [], code, state: "SUSPENDED" }),
     ];

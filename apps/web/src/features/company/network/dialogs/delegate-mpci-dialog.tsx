@@ -1,10 +1,15 @@
 // Lets a connected company file bills in this company's name: which types, and until when.
 import { delegateMpci, type NetworkConnection, type NetworkDelegation } from "@filings/contract/api/company/network";
+import { getMpciConnection } from "@filings/contract/api/mpci/filings";
+import { typesFor } from "@filings/contract/mpci/types/bill-forms";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
 import { FormActions } from "#identity/form/form-actions.tsx";
 import { FormSummary } from "#identity/form/form-summary.tsx";
 import { usePlainForm } from "#identity/form/use-plain-form.ts";
+import { QueryState } from "#identity/query-state.tsx";
 import styles from "#identity/settings.module.css";
 import { DateField } from "#ui/date/date-field.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -23,12 +28,45 @@ interface DelegateMpciDialogProps {
 export function DelegateMpciDialog({ connection, onClose }: DelegateMpciDialogProps) {
   const { t } = useLingui();
   const call = useCall();
+  const name = connection.company?.name ?? "";
+  const own = useQuery({
+    queryKey: queryKeys.mpciConnection,
+    queryFn: ({ signal }) => call(getMpciConnection, { signal }),
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`Let ${name} file MPCI bills in your name`}
+      description={t`It files under your MPCI Party ID, and you stay responsible. You see everything it files, and either of you can end it.`}
+    >
+      {own.data === undefined ? (
+        <QueryState label={t`Loading the connection`} query={own} />
+      ) : (
+        <DelegateForm
+          connection={connection}
+          types={typesFor({ role: own.data.role, scope: null })}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface DelegateFormProps extends DelegateMpciDialogProps {
+  /** Those that the company files itself. */
+  readonly types: readonly BillType[];
+}
+
+function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
+  const { t } = useLingui();
+  const call = useCall();
   const change = useNetworkChange();
   const toasts = useToasts();
   const words = useBillTypeWords();
   const name = connection.company?.name ?? "";
   const form = usePlainForm({
-    start: { scope: written(["HOUSE"]), valid_to: "" },
+    start: { scope: written(types), valid_to: "" },
     check: ({ scope }) => ({ scope: scope === "" && t`Choose at least one.` }),
     send: async ({ scope, valid_to }) => {
       const params = { connection: connection.id };
@@ -41,41 +79,34 @@ export function DelegateMpciDialog({ connection, onClose }: DelegateMpciDialogPr
   const chosen = read(form.values.scope);
   const { id: scopeId, error: scopeError } = form.field("scope");
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t`Let ${name} file MPCI bills in your name`}
-      description={t`It files under your MPCI Party ID, and you stay responsible. You see everything it files, and either of you can end it.`}
-    >
-      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-        <FormSummary form={form} />
-        <fieldset className={styles.permissions}>
-          <legend>
-            <Trans>Which bills</Trans>
-          </legend>
-          {(Object.keys(words) as BillType[]).map((type, at) => (
-            <Checkbox
-              key={type}
-              label={words[type]}
-              checked={chosen.includes(type)}
-              {...(at === 0 && { id: scopeId, error: scopeError })}
-              onChange={({ target }) =>
-                form.set("scope", written(target.checked ? [...chosen, type] : chosen.filter((each) => each !== type)))
-              }
-            />
-          ))}
-        </fieldset>
-        <DateField
-          {...form.field("valid_to")}
-          label={<Trans>Last day</Trans>}
-          hint={<Trans>Leave empty for no end date.</Trans>}
-          isOptional
-        />
-        <FormActions isBusy={form.isBusy} onCancel={onClose}>
-          <Trans>Delegate filing</Trans>
-        </FormActions>
-      </form>
-    </Dialog>
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <FormSummary form={form} />
+      <fieldset className={styles.permissions}>
+        <legend>
+          <Trans>Which bills</Trans>
+        </legend>
+        {types.map((type, at) => (
+          <Checkbox
+            key={type}
+            label={words[type]}
+            checked={chosen.includes(type)}
+            {...(at === 0 && { id: scopeId, error: scopeError })}
+            onChange={({ target }) =>
+              form.set("scope", written(target.checked ? [...chosen, type] : chosen.filter((each) => each !== type)))
+            }
+          />
+        ))}
+      </fieldset>
+      <DateField
+        {...form.field("valid_to")}
+        label={<Trans>Last day</Trans>}
+        hint={<Trans>Leave empty for no end date.</Trans>}
+        isOptional
+      />
+      <FormActions isBusy={form.isBusy} onCancel={onClose}>
+        <Trans>Delegate filing</Trans>
+      </FormActions>
+    </form>
   );
 }
 
