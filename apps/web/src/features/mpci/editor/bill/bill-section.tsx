@@ -5,6 +5,7 @@ import { billForms, has, typesFor } from "@filings/contract/mpci/types/bill-form
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { useBehind } from "#ui/later.tsx";
+import { useLatest } from "#ui/use-latest.ts";
 import styles from "../editor.module.css";
 import { useEditor, useValue } from "../editor-context.ts";
 import { AnyPlace } from "../fields/any-place.tsx";
@@ -27,11 +28,12 @@ export function BillSection() {
   const [changed, setChanged] = useState<TypeChange | null>(null);
   useBehind(importTypeChange);
   const type = chosen ?? "HOUSE";
-  const types = typesFor(editor.filer);
+  const [movement] = useValue<FilingBody["movement_type"]>("movement_type");
+  const earlier = useLatest(changed);
 
   async function choose(next: string) {
     const { changeType } = await importTypeChange();
-    setChanged((before) => changeType(editor, next as BillType, before));
+    setChanged(changeType(editor, next as BillType, earlier.current));
   }
   // What the type does not have is shown while something stands in it, so that it can be taken out.
   return (
@@ -45,11 +47,15 @@ export function BillSection() {
       <AnyPlace path="issue_place" className={styles.third} />
       <DraftSelect
         path="bill_type"
-        options={useChoices(types.includes(type) ? types : [type, ...types])}
+        options={useChoices(withOwn(typesFor(editor.filer), type))}
         className={styles.third}
         onChoose={(next) => void choose(next)}
       />
-      <DraftSelect path="movement_type" options={useChoices(billForms[type].movements)} className={styles.third} />
+      <DraftSelect
+        path="movement_type"
+        options={useChoices(withOwn(billForms[type].movements, movement ?? "IMPORT"))}
+        className={styles.third}
+      />
       <DraftSelect
         path="freight_payment"
         options={useChoices(freightPayments)}
@@ -87,4 +93,9 @@ export function BillSection() {
       )}
     </div>
   );
+}
+
+/** What stands in the field stays among its choices, so that another can be chosen. */
+function withOwn<Value>(offered: readonly Value[], own: Value): readonly Value[] {
+  return offered.includes(own) ? offered : [own, ...offered];
 }

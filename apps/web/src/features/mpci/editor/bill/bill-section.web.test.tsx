@@ -65,6 +65,33 @@ it("a type that the role does not file still stands there, so that another can b
   expect([...byId("bill_type")!.options].map(({ value }) => value)).toEqual(["HOUSE", "MASTER", "DIRECT"]);
 });
 
+it("a movement that the type does not have still stands there, so that another can be chosen", async () => {
+  const { values } = show(aHouseBill({ movement_type: "TRANSIT" }));
+  await vi.waitFor(() => expect(byId("movement_type")).not.toBeNull());
+  expect([...byId("movement_type")!.options].map(({ value }) => value)).toEqual(["TRANSIT", "IMPORT"]);
+  await choose("movement_type", "IMPORT");
+  await vi.waitFor(() => expect(values.whole().movement_type).toBe("IMPORT"));
+  await vi.waitFor(() => expect(byId("movement_type")?.options).toHaveLength(1));
+});
+
+it("the type it had before brings back what was taken out, and keeps what was typed meanwhile", async () => {
+  const { values, parts } = show(
+    aCoLoadMasterBill({ parent_bill: parent, expected_sub_filings: [{ mpci_party_id: "MPCI456" }] }),
+    { role: null, scope: null },
+  );
+  await choose("bill_type", "MASTER");
+  await vi.waitFor(() => expect(button("Undo")).toBeDefined(), slow);
+  parts.write("expected_sub_filings", [{ mpci_party_id: "MPCI789", bill_number: null }]);
+  await choose("bill_type", "CO_LOAD_MASTER");
+  await vi.waitFor(() => expect(button("Undo")).toBeUndefined());
+  expect(values.whole()).toMatchObject({
+    bill_type: "CO_LOAD_MASTER",
+    master_bill_number: "EGLV142600000017",
+    parent_bill: parent,
+    expected_sub_filings: [{ mpci_party_id: "MPCI789" }],
+  });
+});
+
 it("says what a change of type takes out, and gives it back by Undo", async () => {
   const agent = { ...aHouseBill().parties[0]!, key: "agent", role: "CARRIER_AGENT" as const, name: "GULF AGENCIES" };
   const before = aDirectBill({ movement_type: "TRANSIT" });

@@ -21,8 +21,13 @@ type Writing = Pick<EditorParts, "readNow" | "write">;
 
 const fields = ["bill_type", "movement_type", "master_bill_number", "parent_bill", "expected_sub_filings"] as const;
 
-/** Null when nothing was taken out, neither now nor by the change before that can still be undone. */
-export function changeType({ readNow, write }: Writing, type: BillType, earlier: TypeChange | null): TypeChange | null {
+/** Null when nothing is left to undo: nothing was taken out, or the bill has the type again that it had before. */
+export function changeType(editor: Writing, type: BillType, earlier: TypeChange | null): TypeChange | null {
+  if (type === earlier?.before.bill_type) {
+    undoChange(editor, earlier);
+    return null;
+  }
+  const { readNow, write } = editor;
   const now = readNow();
   const { body: after, cleared } = withBillType(now, type);
   for (const field of fields) if (!Object.is(now[field], after[field])) write(field, after[field]);
