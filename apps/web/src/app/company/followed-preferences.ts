@@ -9,7 +9,7 @@ import { queryKeys } from "#api/query-keys.ts";
 import type { CookieJar } from "#i18n/cookie-jar.ts";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useAppParts } from "../app-parts-context.tsx";
-import { chooseTheme, readTheme, useTheme } from "../menus/theme.ts";
+import { chooseTheme, shownTheme, useTheme } from "../menus/theme.ts";
 import { useOpensHome, writeOpensHome } from "./opens-home.ts";
 import { readOpensHome } from "./stored-preference.ts";
 
@@ -24,7 +24,7 @@ function preferencesQuery(call: Call) {
 
 /** What was never chosen stays as this browser has it. */
 function bring(cookies: CookieJar, { theme, open_mpci_homepage_on_login: opens }: Followed): void {
-  if (theme !== null && theme !== readTheme(cookies)) chooseTheme(cookies, theme);
+  if (theme !== null && theme !== shownTheme()) chooseTheme(cookies, theme);
   if (opens !== null && opens !== readOpensHome(localStorage)) writeOpensHome(localStorage, opens);
 }
 

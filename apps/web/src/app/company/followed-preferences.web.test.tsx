@@ -3,7 +3,7 @@ import { createCookieJar } from "#i18n/cookie-jar.ts";
 import { refuses, showScreen, soon } from "#session/screen-for-tests.tsx";
 import type { AppParts } from "../app-parts.ts";
 import { AppPartsProvider } from "../app-parts-context.tsx";
-import { chooseTheme, readTheme } from "../menus/theme.ts";
+import { chooseTheme, darkModeCookie, readTheme } from "../menus/theme.ts";
 import { FollowedPreferences } from "./followed-preferences.ts";
 import { writeOpensHome } from "./opens-home.ts";
 import { readOpensHome } from "./stored-preference.ts";
@@ -64,6 +64,16 @@ describe("what a person chose on any device", () => {
     show(() => Response.json({ ...never, theme: "dark", open_mpci_homepage_on_login: false }));
     await soon(() => expect(here()).toEqual({ theme: "dark", opens: false }));
     expect(document.documentElement.dataset.theme).toBe("dark");
+  });
+
+  it("reaches a tab where it was not chosen, though the cookie is shared", async () => {
+    const said = { theme: "light" };
+    const { queries } = show(() => Response.json({ ...never, ...said }));
+    await soon(() => expect(queries.isFetching()).toBe(0));
+    cookies.write(darkModeCookie, "true");
+    said.theme = "dark";
+    await queries.refetchQueries();
+    await soon(() => expect(document.documentElement.dataset.theme).toBe("dark"));
   });
 
   it("leaves this browser as it is where nothing was ever chosen", async () => {

@@ -17,6 +17,12 @@ export function readTheme(cookies: CookieJar): Theme {
   return value === "false" ? "light" : "system";
 }
 
+/** What this page shows; another tab may have changed the cookie since. */
+export function shownTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === "dark" || theme === "light" ? theme : "system";
+}
+
 /** The same in the menu, in the palette and wherever else it is chosen. */
 export function useTheme(cookies: CookieJar): Theme {
   return useSyncExternalStore(listen, () => {
