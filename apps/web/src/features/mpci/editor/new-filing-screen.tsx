@@ -53,7 +53,7 @@ export function NewFilingScreen() {
     queryKey: queryKeys.mpciDelegations,
     queryFn: ({ signal }) => call(listMpciDelegations, { signal }),
   });
-  const { data: connection } = useQuery({
+  const { data: connection, isPending: isRoleAwaited } = useQuery({
     queryKey: queryKeys.mpciConnection,
     queryFn: ({ signal }) => call(getMpciConnection, { signal }),
   });
@@ -65,7 +65,7 @@ export function NewFilingScreen() {
   const types = typesFor({ role: filer?.role ?? null, scope: delegation?.scope ?? null });
   const [wantedType, setWantedType] = useState<BillType | null>(null);
   const type = types.find((each) => each === wantedType) ?? types[0] ?? "HOUSE";
-  const isReady = beginning !== "copy" || original !== null;
+  const isChosen = beginning !== "copy" || original !== null;
 
   async function exampleOf(carrierId: string | null): Promise<FilingChange> {
     const { exampleBill } = await import("./begin/example-bill.ts");
@@ -180,17 +180,17 @@ export function NewFilingScreen() {
           {refusal}
         </AlertBox>
       )}
-      {beginning === "files" && (
+      {beginning === "files" && !isRoleAwaited && (
         <Suspense fallback={<Skeleton label={t`From JSON files`} lines={3} />}>
-          <FromFiles delegationId={principal} example={() => exampleOf(null)} />
+          <FromFiles type={type} delegationId={principal} example={() => exampleOf(null)} />
         </Suspense>
       )}
       {beginning !== "files" && (
         <div className={styles.row}>
-          <Button kind="primary" isBusy={isBusy} isDisabled={!isReady} onClick={() => void create()}>
+          <Button kind="primary" isBusy={isBusy} isDisabled={!isChosen || isRoleAwaited} onClick={() => void create()}>
             <Trans>Create the draft</Trans>
           </Button>
-          {!isReady && (
+          {!isChosen && (
             <span className={styles.muted}>
               <Trans>Choose the filing to copy first.</Trans>
             </span>

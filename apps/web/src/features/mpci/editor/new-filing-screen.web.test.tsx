@@ -12,11 +12,13 @@ const delegation = {
   valid_from: "2026-01-01",
   valid_to: null,
 };
+/** A reading that failed is tried again first. */
+const slow = { timeout: 10_000 };
 const forwarder = { state: "CONNECTED", role: "FREIGHT_FORWARDER", mpci_party_id: "MPCI123" };
 const line = { state: "CONNECTED", role: "SHIPPING_LINE", mpci_party_id: "EMCSL00" };
 let close: () => void = () => {};
 
-function show(search: string, connection: object = forwarder): ScreenShown {
+function show(search: string, connection: object | Promise<Response> = forwarder): ScreenShown {
   const shown = showScreen({
     path: "/ae/mpci/filings/new",
     Screen: NewFilingScreen,
@@ -25,7 +27,9 @@ function show(search: string, connection: object = forwarder): ScreenShown {
     answers: ({ pathname }, body) => {
       if (pathname.includes("connected-delegations"))
         return Response.json([delegation, { ...delegation, id: "x", state: "EXPIRED" }]);
-      if (pathname.includes("/connect/")) return Response.json(connection);
+      if (pathname.includes("/connect/")) {
+        return connection instanceof Promise ? connection : Response.json(connection);
+      }
       if (body === null) return Response.json([{ ...carrier, mpci_party_id: "EMCSL00" }]);
       return Response.json({ id: "01a00000-0000-7000-8000-000000000002" }, { status: 201 });
     },
@@ -39,14 +43,22 @@ async function chosen(): Promise<string> {
   return document.querySelector<HTMLInputElement>("input[type=radio]:checked")?.value ?? "";
 }
 
+const create = () =>
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Create the draft");
+const isHeld = () => create()?.disabled !== false || create()?.getAttribute("aria-disabled") === "true";
+
+async function press(): Promise<void> {
+  await vi.waitFor(() => expect(isHeld()).toBe(false));
+  create()?.click();
+}
+
 afterEach(() => close());
 
 it("a link from the example begins with the example, and creates it when that is pressed", async () => {
   const { sent, address } = show("?from=example");
   expect(await chosen()).toBe("example");
   expect(sent).toEqual([]);
-  const create = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Create the draft");
-  create?.click();
+  await press();
   await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings/01a00000-0000-7000-8000-000000000002/edit"));
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ bill_type: "HOUSE", goods_items: [{}, {}] });
@@ -68,7 +80,7 @@ it("a filing begins in the name of whoever delegated it, chosen by the link that
   expect(name.value).toBe(delegation.id);
   // The one that is over is not offered.
   expect(name.options).toHaveLength(2);
-  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Create the draft")?.click();
+  await press();
   await vi.waitFor(() => expect(address()).toContain("/edit"));
   expect(sent).toMatchObject([{ body: { delegation_id: delegation.id } }]);
 });
@@ -83,7 +95,23 @@ it("a shipping line begins a master or a direct bill with itself as the carrier"
   expect([...type.options].map(({ value }) => value)).toEqual(["MASTER", "DIRECT"]);
   type.value = "DIRECT";
   type.dispatchEvent(new Event("change", { bubbles: true }));
-  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Create the draft")?.click();
+  await press();
   await vi.waitFor(() => expect(address()).toContain("/edit"));
   expect(sent).toMatchObject([{ body: { bill_type: "DIRECT", carrier_id: carrier.id } }]);
+});
+
+it("nothing begins before the company's role is known, and then with a type of that role", async () => {
+  const connection = Promise.withResolvers<Response>();
+  const { sent, address } = show("", connection.promise);
+  await chosen();
+  expect(isHeld()).toBe(true);
+  connection.resolve(Response.json(line));
+  await press();
+  await vi.waitFor(() => expect(address()).toContain("/edit"));
+  expect(sent).toMatchObject([{ body: { bill_type: "MASTER" } }]);
+});
+
+it("a role that could not be read holds nothing up", async () => {
+  show("", Promise.resolve(Response.json({ code: "not_found", detail: "Nothing is here." }, { status: 404 })));
+  await vi.waitFor(() => expect(isHeld()).toBe(false), slow);
 });

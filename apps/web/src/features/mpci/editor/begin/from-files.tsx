@@ -2,7 +2,7 @@
 import { createMpciFiling } from "@filings/contract/api/mpci/filings";
 import { listStructuredDocumentTemplates } from "@filings/contract/api/platform/service";
 import { limits } from "@filings/contract/limits";
-import type { FilingChange } from "@filings/contract/mpci/filing";
+import type { BillType, FilingChange } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -19,17 +19,22 @@ import { useFileSize } from "#ui/upload/file-size.ts";
 import { UploadField } from "#ui/upload/upload-field.tsx";
 import type { Upload } from "#ui/upload/upload-row.tsx";
 
-interface FromFilesProps {
+interface FromFilesProps extends Begun {
+  readonly example: () => Promise<FilingChange>;
+}
+
+interface Begun {
   /** The drafts are begun under it; null: in the name of the reader's company. */
   readonly delegationId: string | null;
-  readonly example: () => Promise<FilingChange>;
+  /** Of a bill whose file does not say it. */
+  readonly type: BillType;
 }
 
 const faultsMost = 3;
 
-export function FromFiles({ delegationId, example }: FromFilesProps) {
+export function FromFiles({ example, ...begun }: FromFilesProps) {
   const { t } = useLingui();
-  const { uploads, add, remove } = useBegunDrafts(delegationId);
+  const { uploads, add, remove } = useBegunDrafts(begun);
   return (
     <>
       <UploadField
@@ -89,7 +94,7 @@ function Templates() {
 }
 
 /** One draft for each file, begun as soon as it is there. */
-function useBegunDrafts(delegationId: string | null) {
+function useBegunDrafts({ delegationId, type }: Begun) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
@@ -107,7 +112,8 @@ function useBegunDrafts(delegationId: string | null) {
       return;
     }
     try {
-      const body = delegationId === null ? read : { ...read, delegation_id: delegationId };
+      const bill = { bill_type: type, ...read };
+      const body = delegationId === null ? bill : { ...bill, delegation_id: delegationId };
       const { id: filingId } = await call(createMpciFiling, { body, idempotencyKey: id });
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       change(id, {

@@ -21,7 +21,9 @@ afterEach(() => {
 function show(delegationId: string | null = null) {
   const shown = showScreen({
     path: "/",
-    Screen: () => <FromFiles delegationId={delegationId} example={async () => ({ bill_number: "EXAMPLE1" })} />,
+    Screen: () => (
+      <FromFiles type="MASTER" delegationId={delegationId} example={async () => ({ bill_number: "EXAMPLE1" })} />
+    ),
     answers: {
       "/api/v3/structured-documents/templates/": () =>
         Response.json([template, { ...template, id: "packing_list", title: "Packing list", systems: ["ADC"] }]),
@@ -52,7 +54,7 @@ describe("bills that come as JSON files [spec 5.uploads]", () => {
     await soon(() => expect(document.querySelector("input[type=file]")).not.toBeNull());
     choose(
       ["one.json", '{"bill_number":"ABC1"}'],
-      ["painted.json", '{"bill_number":"ABC2","colour":"red"}'],
+      ["painted.json", '{"bill_type":"DIRECT","bill_number":"ABC2","colour":"red"}'],
       ["broken.json", '{"bill_number"'],
       ["list.json", "[]"],
       ["scan.pdf", "%PDF"],
@@ -66,14 +68,17 @@ describe("bills that come as JSON files [spec 5.uploads]", () => {
     expect(rows()[2]).toContain("This is not a JSON file of one bill.");
     expect(rows()[3]).toContain("This is not a JSON file of one bill.");
     expect(rows()[4]).toContain("PDF is not accepted. Choose JSON.");
-    expect(sent.map(({ body }) => body)).toEqual([{ bill_number: "ABC1" }, { bill_number: "ABC2", colour: "red" }]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { bill_type: "MASTER", bill_number: "ABC1" },
+      { bill_type: "DIRECT", bill_number: "ABC2", colour: "red" },
+    ]);
   });
 
   it("are begun in the name of whoever delegated it", async () => {
     const { sent } = show("01a00000-0000-7000-8000-000000000003");
     await soon(() => expect(document.querySelector("input[type=file]")).not.toBeNull());
     choose(["one.json", "{}"]);
-    await soon(() => expect(sent[0]?.body).toEqual({ delegation_id: "01a00000-0000-7000-8000-000000000003" }));
+    await soon(() => expect(sent[0]?.body).toMatchObject({ delegation_id: "01a00000-0000-7000-8000-000000000003" }));
   });
 
   it("can be written after an example, and after the fields of the documents of this system [spec 7.platform.templates]", async () => {
