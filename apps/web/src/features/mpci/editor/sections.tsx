@@ -1,7 +1,7 @@
 // The vessel, its voyage and its times.
 
 import type { BillType } from "@filings/contract/mpci/filing";
-import { asks } from "@filings/contract/mpci/types/bill-forms";
+import { asks, type VaryingField } from "@filings/contract/mpci/types/bill-forms";
 import { useLingui } from "@lingui/react/macro";
 import styles from "./editor.module.css";
 import { useValue } from "./editor-context.ts";
@@ -19,22 +19,21 @@ export function TransportSection() {
   const { t } = useLingui();
   const [type] = useValue<BillType>("bill_type");
   // The shipping line knows its own voyage.
-  const isOptional = !asks(type ?? "HOUSE", "transport.vessel_name");
+  const varying = (path: VaryingField) => ({ path, isOptional: !asks(type ?? "HOUSE", path) });
   return (
     <div className={styles.fields}>
-      <DraftText path="transport.vessel_name" isOptional={isOptional} className={styles.third} />
+      <DraftText {...varying("transport.vessel_name")} className={styles.third} />
       <DraftText
-        path="transport.imo_number"
+        {...varying("transport.imo_number")}
         kind="number"
         meaning="imo-number"
-        isOptional={isOptional}
         className={styles.third}
         hint={t`Seven digits`}
       />
-      <DraftText path="transport.voyage_number" kind="identifier" isOptional={isOptional} className={styles.third} />
+      <DraftText {...varying("transport.voyage_number")} kind="identifier" className={styles.third} />
       <CountryField path="transport.flag_country" isOptional className={styles.third} />
       <PlaceField path="transport.last_foreign_load_port" className={styles.third} />
-      <PlaceField path="transport.first_uae_port" isOptional={isOptional} className={styles.third} />
+      <PlaceField {...varying("transport.first_uae_port")} className={styles.third} />
       <DraftText
         path="transport.pre_carriage"
         isOptional
@@ -43,8 +42,8 @@ export function TransportSection() {
       />
       <div className={styles.times}>
         <PortInstant path="transport.planned_loading_at" end="last-abroad" isLoading />
-        <PortInstant path="transport.etd" end="last-abroad" isOptional={isOptional} />
-        <PortInstant path="transport.eta" end="first-here" isOptional={isOptional} />
+        <PortInstant {...varying("transport.etd")} end="last-abroad" />
+        <PortInstant {...varying("transport.eta")} end="first-here" />
       </div>
       <ZoneChoice end="last-abroad" />
       <ZoneChoice end="first-here" />

@@ -1,6 +1,7 @@
 // The details of a goods item: measures, marks, where it lies, and its dangers.
 import { limits } from "@filings/contract/limits";
-import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
+import type { BillType, Equipment, GoodsItem } from "@filings/contract/mpci/filing";
+import { asks } from "@filings/contract/mpci/types/bill-forms";
 import { rankEntries } from "@filings/contract/values/look-up";
 import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
 import { useLingui } from "@lingui/react/macro";
@@ -18,6 +19,7 @@ import { ListEditor } from "./list-editor.tsx";
 
 export function GoodsPanel({ path }: { path: string }) {
   const { t, i18n } = useLingui();
+  const [type] = useValue<BillType>("bill_type");
   const label = (name: CellName) => ({ label: i18n._(cellLabels[name]) });
   return (
     <>
@@ -32,6 +34,7 @@ export function GoodsPanel({ path }: { path: string }) {
           list="hs"
           path={`${path}.hs_code`}
           {...label("hs_code")}
+          isOptional={!asks(type ?? "HOUSE", "hs_code")}
           className={styles.half}
           hint={t`6, 8, 10 or 12 digits`}
         />
