@@ -28,7 +28,6 @@ export function BillSection() {
   const [changed, setChanged] = useState<TypeChange | null>(null);
   useBehind(importTypeChange);
   const type = chosen ?? "HOUSE";
-  const [movement] = useValue<FilingBody["movement_type"]>("movement_type");
   const earlier = useLatest(changed);
 
   async function choose(next: string) {
@@ -51,11 +50,7 @@ export function BillSection() {
         className={styles.third}
         onChoose={(next) => void choose(next)}
       />
-      <DraftSelect
-        path="movement_type"
-        options={useChoices(withOwn(billForms[type].movements, movement ?? "IMPORT"))}
-        className={styles.third}
-      />
+      <MovementField type={type} />
       <DraftSelect
         path="freight_payment"
         options={useChoices(freightPayments)}
@@ -93,6 +88,12 @@ export function BillSection() {
       )}
     </div>
   );
+}
+
+function MovementField({ type }: { readonly type: BillType }) {
+  const [movement] = useValue<FilingBody["movement_type"]>("movement_type");
+  const options = useChoices(withOwn(billForms[type].movements, movement ?? "IMPORT"));
+  return <DraftSelect path="movement_type" options={options} className={styles.third} />;
 }
 
 /** What stands in the field stays among its choices, so that another can be chosen. */
