@@ -193,7 +193,7 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
   requireOneRow({ rows }, `${firing.event} of filing ${filing.id}`);
   const after = rows[0]!;
   const { row, moved } = transition;
-  if (moved && after.version === filing.version) await keepVersionStatus(after).execute(tx);
+  if (moved && row.version !== "next" && row.to !== "previous") await keepVersionStatus(after).execute(tx);
   const answered = row.answers === "last-sent" ? filing.last_sent_version : (firing.ofVersion ?? null);
   const facts = factsOf(filing, firing.now, firing.answer);
   if (answered !== null) await answerVersionBefore(tx, filing.id, { version: answered, event: firing.event, facts });

@@ -22,6 +22,7 @@ import {
   wasAttemptedSince,
 } from "./answered-message.ts";
 import { changesFor, decisionOf, type Heard, isAssessment } from "./changes-of-answer.ts";
+import { contentBefore } from "./content-before.ts";
 import { reuseOf } from "./reference-used-again.ts";
 
 type Outcome = "APPLIED" | "NOTED" | "FOREIGN" | "UNKNOWN" | "SET_ASIDE";
@@ -149,8 +150,11 @@ async function moveSent(
     // Nothing is to be done about an answer to a filing that has ended.
     answer: hasEnded ? "stale" : answer,
     ...(isOfVersionInForce ? { ofVersion: version } : {}),
-    changes:
-      counts || isOfVersionInForce ? changesFor({ notice, event, version, points, answered, filing, source }) : {},
+    changes: {
+      ...(counts || isOfVersionInForce ? changesFor({ notice, event, version, points, answered, filing, source }) : {}),
+      // What is withdrawn is what NAIC had: a drafted update ends with it (T69).
+      ...(counts && event === "CANCEL_ACCEPTED" ? await contentBefore(tx, filing) : {}),
+    },
     history: {
       version,
       raw_sha256: source.rawSha256,

@@ -306,8 +306,16 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
 
     // It arrived after all: meanwhile an update is drafted, and NAIC has withdrawn the bill.
     await amira.call("POST", `${path(id)}convert/`);
+    await amira.save(id, { master_bill_number: "EGLV142600000077" });
     await say("CANCEL_ACCEPTED", number, { version: 2 });
-    expect(await amira.show(id)).toMatchObject({ status: "CANCELED", cancellation: { outcome: "ACCEPTED" } });
+    const ended = await amira.show(id);
+    expect(ended).toMatchObject({ status: "CANCELED", version: 1, cancellation: { outcome: "ACCEPTED" } });
+    // What is withdrawn is what NAIC had, not what was drafted since.
+    expect(ended.body).toEqual(filing.body);
+    expect(ended.versions.map(({ version, status }) => [version, status])).toEqual([[1, "CANCELED"]]);
+    const found = async (search: string) => (await amira.call("GET", `${filingsPath}?search=${search}`)).body.results;
+    expect(await found("EGLV142600000077")).toEqual([]);
+    expect(await found(String(filing.body.bill_number))).toMatchObject([{ id, status: "CANCELED" }]);
   });
 
   test("an answer to the filing while its withdrawal is awaited moves it, and the withdrawal is still awaited", async () => {

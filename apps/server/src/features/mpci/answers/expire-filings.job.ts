@@ -1,15 +1,13 @@
 // The clock transitions of MPCI filings: 200 days after the first submission open filings expire and closed ones are
 // locked.
 
-import type { FilingBody } from "@filings/contract/mpci/filing";
-import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
 import { oneByOne } from "#jobs/one-by-one";
-import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
 import { lockFiling } from "#mpci/lock-filing";
 import { applyMpciEvent, isMpciTransitionAllowed } from "#mpci/state-machine";
 import type { Tools } from "#tools";
+import { contentBefore } from "./content-before.ts";
 
 export async function expireFilings(tools: Tools): Promise<void> {
   const now = tools.clock.now();
@@ -23,19 +21,12 @@ export async function expireFilings(tools: Tools): Promise<void> {
       const filing = await lockFiling(tx, id, null);
       if (!isMpciTransitionAllowed(filing, "CLOCK", now)) return;
       // A drafted update is dropped in favour of the version before it (T07).
-      const before = await sql<{ body: FilingBody; status: MpciStatus }>`
-        select body, status from filing_versions where filing_id = ${id} and version = ${filing.previous_version}
-      `.execute(tx);
-      const body = filing.status === "DRAFTED" ? before.rows[0]?.body : undefined;
-      if (body !== undefined) {
-        const words = wordsOf(filing.number, body);
-        await keepWords(tx, { companyId: filing.company_id, filingId: id, words });
-      }
+      const content = await contentBefore(tx, filing);
       await applyMpciEvent(tx, filing, {
         event: "CLOCK",
         actor: { kind: "SYSTEM", id: "worker" },
         now,
-        changes: { locked: true, ...(body === undefined ? {} : columnsOf(body)) },
+        changes: { locked: true, ...content },
         history: { expires_at: filing.expires_at?.toISOString() ?? null },
       });
     }),
