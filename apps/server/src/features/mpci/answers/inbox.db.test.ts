@@ -181,7 +181,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     await sql`
       insert into sent_messages (id, system, filing_id, company_id, version, kind, control_reference, message_number, bytes, paths,
         state, created_at, sent_at, delivered_at)
-      select gen_random_uuid(), system, filing_id, company_id, version, 'CANCELLATION', ${controlReference}, message_number, bytes,
+      select gen_random_uuid(), system, filing_id, company_id, version + 1, 'CANCELLATION', ${controlReference}, message_number, bytes,
         '[]'::jsonb, 'DELIVERED', created_at + interval '1 minute', created_at + interval '1 minute', created_at + interval '1 minute'
       from sent_messages where filing_id = ${filing.id}
     `.execute(app.database.db);
@@ -212,7 +212,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
       return rows.map((row) => row.kind);
     };
     expect([(await amira.show(filing.id)).status, await acknowledged()]).toEqual(["LOAD_WITH_WARNING", ["ORIGINAL"]]);
-    await postToInbox(app, naicAnswer({ says: "CANCEL_ACCEPTED", messageNumber: filing.number }));
+    await postToInbox(app, naicAnswer({ says: "CANCEL_ACCEPTED", messageNumber: filing.number, version: 2 }));
     await allRead(app);
     expect([(await amira.show(filing.id)).status, await acknowledged()]).toEqual([
       "CANCELED",
