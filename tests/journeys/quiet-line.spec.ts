@@ -1,5 +1,5 @@
 // While the live line is open the page asks for nothing by itself; a message brings exactly what is on screen, and after a lost line it catches up.
-import type { Page } from "@playwright/test";
+import type { Page, WebSocketRoute } from "@playwright/test";
 import type { Clerk } from "../kit/clerk.ts";
 import { billNumber, expect, test } from "./journey.ts";
 
@@ -95,7 +95,7 @@ for (const { name, path, heading, refetches } of screens) {
     const reads = readsOf(page);
     await page.goto(path(id));
     await expect(page.getByRole("heading", { level: 1, name: heading(number) })).toBeVisible();
-    await expect(said(page, "Live")).toBeVisible();
+    await expect(said(page, /^Live$/)).toBeVisible();
     await drawnTwice(page);
     reads.length = 0;
 
@@ -114,3 +114,32 @@ for (const { name, path, heading, refetches } of screens) {
     expect(new Set(reads).size, "no question is asked twice").toBe(reads.length);
   });
 }
+
+test("after a lost connection the page says when it was last up to date, reconnects by itself and shows what it missed", async ({
+  amirasPage: page,
+  clerk,
+}) => {
+  const line: { isAway: boolean; open: WebSocketRoute[] } = { isAway: false, open: [] };
+  await page.routeWebSocket(/\/ws\/stream/, (socket) => {
+    if (line.isAway) void socket.close({ code: 1012 });
+    else {
+      socket.connectToServer();
+      line.open.push(socket);
+    }
+  });
+  const { id } = await clerk.create(await clerk.houseBill(billNumber()));
+  await page.goto(`/ae/mpci/filings/${id}`);
+  await expect(said(page, /^Live$/)).toBeVisible();
+
+  line.isAway = true;
+  for (const socket of line.open.splice(0)) await socket.close({ code: 1012 });
+  await expect(said(page, /^No live updates\. Last updated at \d{2}:\d{2}/)).toBeVisible();
+  const { revision } = await clerk.get(id);
+  await clerk.call("PATCH", `${filings}${id}/`, { revision, body: { master_bill_number: "EGLV142600000999" } });
+  await expect(page.getByText("EGLV142600000999")).toHaveCount(0);
+
+  line.isAway = false;
+  await expect(page.getByText("EGLV142600000999")).toBeVisible();
+  await expect(said(page, /^Live$/)).toBeVisible();
+  await expect(page.getByText("Up to date", { exact: true })).toHaveCount(0);
+});

@@ -10,6 +10,7 @@ import { withEarlyRefresh } from "#session/early-refresh.ts";
 import { identityAddress } from "#session/identity-app.ts";
 import { watchFields } from "#session/idle/last-field.ts";
 import { createSession, type Session } from "#session/session.ts";
+import { sayPartIsMissing } from "#ui/late-part.ts";
 import { staysWithoutSession } from "./redirects.ts";
 
 export interface AppParts {
@@ -57,7 +58,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
       cameBack: () => fetchAgain(queries),
       now: Date.now,
     });
-  });
+  }, sayPartIsMissing);
   session.subscribe(() => {
     if (session.state() === "signed-in") live.start();
     else {

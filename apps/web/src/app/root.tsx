@@ -1,12 +1,14 @@
 // The frame of every screen: for somebody who is signed in the shell, for everybody else the public page.
 import { lazyRouteComponent, Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { analyticsHost } from "#analytics/analytics-host.ts";
 import { useSessionState } from "#session/session-context.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { Later } from "#ui/later.tsx";
 import { useAppParts } from "./app-parts-context.tsx";
 import { PublicFrame } from "./frame/public-frame.tsx";
 import { SkipLink } from "./frame/skip-link.tsx";
+import { MissingPart } from "./page/missing-part.tsx";
 import { usePageFocus } from "./page/page-focus.ts";
 import { usePreloadedScreens } from "./preload-screens.ts";
 import { isPublicIdentity } from "./redirects.ts";
@@ -14,9 +16,9 @@ import { isPublicIdentity } from "./redirects.ts";
 /** With its menus and widgets it comes only to those who are signed in. */
 export const Shell = lazyRouteComponent(() => import("./frame/shell.tsx"), "Shell");
 
-const IdleGuard = lazy(async () => ({ default: (await import("#session/idle/guard.tsx")).IdleGuard }));
+const IdleGuard = latePart(async () => (await import("#session/idle/guard.tsx")).IdleGuard);
 
-const AppAnalytics = lazy(async () => ({ default: (await import("./page/app-analytics.tsx")).AppAnalytics }));
+const AppAnalytics = latePart(async () => (await import("./page/app-analytics.tsx")).AppAnalytics);
 const analytics = analyticsHost(document, navigator);
 
 export function Root() {
@@ -35,6 +37,7 @@ export function Root() {
       {/* Nothing of it before all of it: the first look stands there until then. */}
       <Later>
         <SkipLink />
+        <MissingPart />
         {signedIn && !isPublicIdentity(path) ? (
           <Shell>{page}</Shell>
         ) : (

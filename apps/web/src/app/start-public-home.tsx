@@ -1,16 +1,17 @@
 // Draws the public home alone: a visitor reads it without waiting for the app, which its links lead to.
-import { lazy, StrictMode, Suspense, startTransition } from "react";
+import { StrictMode, Suspense, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { analyticsHost } from "#analytics/analytics-host.ts";
 import { PublicHome } from "#features/platform/public-home/public-home.tsx";
 import { createCookieJar } from "#i18n/cookie-jar.ts";
 import { LanguageProvider, startSpeech } from "#i18n/language-provider.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { PublicFrame } from "./frame/public-frame.tsx";
 import { SkipLink } from "./frame/skip-link.tsx";
 import { keepFocusLater, preparePage } from "./page/prepare-page.ts";
 import { opensPublicHome } from "./page/public-home-address.ts";
 
-const Analytics = lazy(async () => ({ default: (await import("#analytics/analytics.tsx")).Analytics }));
+const Analytics = latePart(async () => (await import("#analytics/analytics.tsx")).Analytics);
 
 export async function startPublicHome(): Promise<void> {
   preparePage();

@@ -38,7 +38,7 @@ function aLine() {
 test("is fetched with the first start alone, and tells what it becomes to whoever asked before", async () => {
   const { did, live } = aLine();
   const fetchLive = vi.fn(async () => live);
-  const later = createLaterLive(fetchLive);
+  const later = createLaterLive(fetchLive, () => {});
   const states: string[] = [];
   later.subscribe(() => states.push(later.status().state));
   const letGo = later.keepOpen();
@@ -57,7 +57,10 @@ test("is fetched with the first start alone, and tells what it becomes to whoeve
 test("does not start for somebody who has left while it was fetched, and starts when he is back", async () => {
   const { did, live } = aLine();
   const arrival = Promise.withResolvers<Live>();
-  const later = createLaterLive(() => arrival.promise);
+  const later = createLaterLive(
+    () => arrival.promise,
+    () => {},
+  );
   later.start();
   const letGo = later.keepOpen();
   letGo();
@@ -69,11 +72,14 @@ test("does not start for somebody who has left while it was fetched, and starts 
   await vi.waitFor(() => expect(did).toEqual(["start"]));
 });
 
-test("is fetched again while it cannot be had", async () => {
+test("says once that it cannot be had", async () => {
   const { did, live } = aLine();
   const fetchLive = vi.fn(async () => live).mockRejectedValueOnce(new Error("no line"));
-  const later = createLaterLive(fetchLive, 1);
+  const isMissing = vi.fn();
+  const later = createLaterLive(fetchLive, isMissing);
   later.start();
-  await vi.waitFor(() => expect(did).toEqual(["start"]));
-  expect(fetchLive).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(isMissing).toHaveBeenCalledOnce());
+  later.start();
+  expect(fetchLive).toHaveBeenCalledOnce();
+  expect([did, later.status().state]).toEqual([[], "uninstantiated"]);
 });

@@ -1,32 +1,21 @@
 // The live line for a page that most people open before they sign in: what holds it is fetched when it is first wanted.
 import type { Live, LiveStatus } from "./live-connection.ts";
 
-/** Fetching it failed: the line itself is probably away. */
-const againMs = 3_000;
 const notYet: LiveStatus = { state: "uninstantiated", inStepSince: null, lostAt: null, heldUntil: null };
 
-export function createLaterLive(fetchLive: () => Promise<Live>, waitMs = againMs): Live {
-  const held: { live: Live | null; isWanted: boolean; isFetching: boolean } = {
+/** `isMissing`: told when it cannot be fetched; a browser does not ask for a file of script again before a reload. */
+export function createLaterLive(fetchLive: () => Promise<Live>, isMissing: () => void): Live {
+  const held: { live: Live | null; isWanted: boolean; fetching: Promise<void> | null } = {
     live: null,
     isWanted: false,
-    isFetching: false,
+    fetching: null,
   };
   const listeners = new Set<() => void>();
   /** Who keeps it open, and how to let go once it is there. */
   const keepers = new Map<object, (() => void) | null>();
 
-  async function fetchOnce(): Promise<void> {
-    if (held.isFetching) return;
-    held.isFetching = true;
-    while (held.live === null && held.isWanted) {
-      held.live = await fetchLive().catch(() => null);
-      if (held.live === null) await new Promise((done) => setTimeout(done, waitMs));
-    }
-    held.isFetching = false;
-    if (held.live !== null) take(held.live);
-  }
-
   function take(live: Live): void {
+    held.live = live;
     live.subscribe(() => {
       for (const listener of [...listeners]) listener();
     });
@@ -42,7 +31,7 @@ export function createLaterLive(fetchLive: () => Promise<Live>, waitMs = againMs
     },
     start: () => {
       held.isWanted = true;
-      if (held.live === null) void fetchOnce();
+      if (held.live === null) held.fetching ??= fetchLive().then(take, isMissing);
       else held.live.start();
     },
     stop: () => {

@@ -1,8 +1,9 @@
 // Follows another tab that went on for another company: nobody goes on typing into what belongs to the one before.
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { latePart } from "#ui/late-part.ts";
 import { useAppParts } from "../app-parts-context.tsx";
 
-const MovedDialog = lazy(async () => ({ default: (await import("./moved-dialog.tsx")).MovedDialog }));
+const MovedDialog = latePart(async () => (await import("./moved-dialog.tsx")).MovedDialog);
 
 export function CompanyMoved() {
   const { session } = useAppParts();

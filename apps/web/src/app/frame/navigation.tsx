@@ -2,12 +2,13 @@
 
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { filingsPath, newFilingPath } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { bellIcon, houseIcon, layoutListIcon, menuIcon, plusIcon, stampIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { routerPath } from "#ui/navigation/address.ts";
 import { CountBadge } from "#ui/status/count-badge.tsx";
 import { homePath } from "../page/public-home-address.ts";
@@ -15,7 +16,7 @@ import { type Destination, useDestinationGroups, useStandsExactly } from "./dest
 import styles from "./frame.module.css";
 import type { News } from "./news.tsx";
 
-const MoreSheet = lazy(async () => ({ default: (await import("../menus/more-sheet.tsx")).MoreSheet }));
+const MoreSheet = latePart(async () => (await import("../menus/more-sheet.tsx")).MoreSheet);
 
 export function SideNavigation({ waiting }: { readonly waiting: string | null }) {
   const { t, i18n } = useLingui();

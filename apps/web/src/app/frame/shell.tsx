@@ -1,7 +1,7 @@
 // The page around every screen of somebody who is signed in: where one is, where one may go, what is new, and how the line is.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, startTransition, useCallback, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useCallback, useState } from "react";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { newFilingPath } from "#filing/filing-link.tsx";
 import { PageActionsProvider } from "#filing/page-actions.tsx";
@@ -11,6 +11,7 @@ import { useUnseenInTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { plusIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
 import { useAppParts } from "../app-parts-context.tsx";
 import { CompanyMoved } from "../company/moved.tsx";
@@ -28,15 +29,13 @@ import { Logo } from "./logo.tsx";
 import { Dock, SideNavigation } from "./navigation.tsx";
 import type { News } from "./news.tsx";
 
-const ShellNews = lazy(async () => ({ default: (await import("./news.tsx")).ShellNews }));
+const ShellNews = latePart(async () => (await import("./news.tsx")).ShellNews);
 // Nobody has opened a key when the page begins.
-const OpenKeyPadlock = lazy(async () => ({
-  default: (await import("#session/open-key/padlock.tsx")).OpenKeyPadlock,
-}));
+const OpenKeyPadlock = latePart(async () => (await import("#session/open-key/padlock.tsx")).OpenKeyPadlock);
 // The page stands as this browser remembers it until then.
-const FollowedPreferences = lazy(async () => ({
-  default: (await import("../company/followed-preferences.ts")).FollowedPreferences,
-}));
+const FollowedPreferences = latePart(
+  async () => (await import("../company/followed-preferences.ts")).FollowedPreferences,
+);
 /** Pages with a way to a new declaration of their own. */
 const offerItself: ReadonlySet<string> = new Set([adcFilingsPath, newAdcFilingPath]);
 const nothingYet: News = { unseen: 0, waiting: null, begins: { bills: true, declarations: false } };

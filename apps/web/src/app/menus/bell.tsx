@@ -1,15 +1,16 @@
 // The bell of the top bar: how much is unseen, and what is newest.
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { bellIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { CountBadge } from "#ui/status/count-badge.tsx";
 import styles from "../frame/frame.module.css";
 import { Popup } from "./popup.tsx";
 
 const fetchPanel = () => import("#features/account/notifications/recent-notifications.tsx");
-const RecentNotifications = lazy(async () => ({ default: (await fetchPanel()).RecentNotifications }));
+const RecentNotifications = latePart(async () => (await fetchPanel()).RecentNotifications);
 
 export function Bell({ unseen }: { readonly unseen: number }) {
   const { t } = useLingui();

@@ -1,14 +1,15 @@
 // Under which company and where one files; a choice for those who work for several.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronsUpDownIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import styles from "../frame/frame.module.css";
 import { Flag } from "./flag.tsx";
 import { Popup } from "./popup.tsx";
 
-const CompanyChoices = lazy(async () => ({ default: (await import("./company-choices.tsx")).CompanyChoices }));
+const CompanyChoices = latePart(async () => (await import("./company-choices.tsx")).CompanyChoices);
 
 export function CompanyMenu() {
   const { t } = useLingui();

@@ -1,17 +1,18 @@
 // The search box of the top bar: it, or Ctrl and K, opens the palette of searches and commands.
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useBegins } from "#filing/filing-systems.ts";
 import { belongsElsewhere } from "#ui/belongs-elsewhere.ts";
 import { controlKey } from "#ui/control-key.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { Kbd } from "#ui/layout/kbd.tsx";
 import styles from "../frame/frame.module.css";
 
 const fetchPalette = () => import("./palette.tsx");
-const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }));
-const Shortcuts = lazy(async () => ({ default: (await import("../frame/shortcuts-dialog.tsx")).ShortcutsDialog }));
+const Palette = latePart(async () => (await fetchPalette()).Palette);
+const Shortcuts = latePart(async () => (await import("../frame/shortcuts-dialog.tsx")).ShortcutsDialog);
 
 export function SearchButton() {
   const { bills } = useBegins();

@@ -1,14 +1,15 @@
 // Who is signed in, for which company, and the way out.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useCurrentUser, useSession } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { building2Icon, logOutIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import styles from "../frame/frame.module.css";
 import { Popup } from "./popup.tsx";
 
-const CompanyChoices = lazy(async () => ({ default: (await import("./company-choices.tsx")).CompanyChoices }));
+const CompanyChoices = latePart(async () => (await import("./company-choices.tsx")).CompanyChoices);
 
 export function UserMenu() {
   const { t } = useLingui();

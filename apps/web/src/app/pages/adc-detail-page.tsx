@@ -1,18 +1,17 @@
 // Composes the page of a declaration, its documents and the sealing dialog: features that do not import each other.
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { AdcDetailScreen } from "#features/adc/detail/detail-screen.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { latePart } from "#ui/late-part.ts";
 
 // The papers come with their own tools, which the head of the page need not wait for.
-const DocumentsSection = lazy(async () => ({
-  default: (await import("#features/adc/documents/documents-section.tsx")).DocumentsSection,
-}));
+const DocumentsSection = latePart(
+  async () => (await import("#features/adc/documents/documents-section.tsx")).DocumentsSection,
+);
 
 // Who only reads a declaration does not fetch what seals it.
-const SealDialog = lazy(async () => ({
-  default: (await import("#features/adc/seal/seal-dialog.tsx")).AdcSealDialog,
-}));
+const SealDialog = latePart(async () => (await import("#features/adc/seal/seal-dialog.tsx")).AdcSealDialog);
 
 function PapersAwaited() {
   const { t } = useLingui();

@@ -4,6 +4,7 @@ import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { TooManyRequests, waitOf } from "#api/too-many-requests.tsx";
+import { isMissingScript } from "#ui/late-part.ts";
 import styles from "../frame/frame.module.css";
 
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -36,7 +37,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         className={styles.primary}
         onClick={() => {
           // A screen whose script did not come is not asked for again before the page is.
-          if (missingScript.test(messageOf(error))) return location.reload();
+          if (isMissingScript(error)) return location.reload();
           retry();
         }}
       >
@@ -48,14 +49,6 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 
 function WhatWentWrong({ error }: { readonly error: unknown }) {
   if (error instanceof NoAnswerError) return <Trans>The server is not answering. Check your connection.</Trans>;
-  const message = messageOf(error);
-  if (!missingScript.test(message)) return message;
+  if (!isMissingScript(error)) return error instanceof Error ? error.message : String(error);
   return <Trans>This page did not load. Check your connection, then try again.</Trans>;
-}
-
-/** As the three engines say it. */
-const missingScript = /dynamically imported module|Importing a module script failed/;
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,17 +1,16 @@
 // Composes the page of a filing and the sealing dialog: two features that do not import each other.
 import type { QueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Call } from "#api/call.ts";
 import { filingQuery } from "#features/mpci/detail/detail-query.ts";
 import { DetailScreen } from "#features/mpci/detail/detail-screen.tsx";
+import { latePart } from "#ui/late-part.ts";
 
 // Who only reads a filing does not fetch what seals it.
-const SealDialog = lazy(async () => ({ default: (await import("#features/mpci/seal/seal-dialog.tsx")).SealDialog }));
+const SealDialog = latePart(async () => (await import("#features/mpci/seal/seal-dialog.tsx")).SealDialog);
 
 // Few bills are withdrawn.
-const WithdrawDialog = lazy(async () => ({
-  default: (await import("#features/mpci/seal/withdraw-dialog.tsx")).WithdrawDialog,
-}));
+const WithdrawDialog = latePart(async () => (await import("#features/mpci/seal/withdraw-dialog.tsx")).WithdrawDialog);
 
 /** Asks for the filing before its page is drawn. */
 export function askAhead(queries: QueryClient, call: Call, id: string): void {

@@ -1,17 +1,16 @@
 // One filter as a pill: what is chosen stands on it, the choices open beneath it, and one press takes it away.
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronDownIcon, xIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { useBehind } from "#ui/later.tsx";
 import type { FilterChoices as Choices, FilterChoice } from "./filter-choices.tsx";
 import styles from "./filters.module.css";
 import { useAsked } from "./use-asked.ts";
 
 const fetchChoices = () => import("./filter-choices.tsx");
-const FilterChoices = lazy(async () => ({
-  default: (await fetchChoices()).FilterChoices,
-})) as typeof Choices;
+const FilterChoices = latePart(async () => (await fetchChoices()).FilterChoices) as typeof Choices;
 
 /** The mark is painted before the list is asked for, and several presses in a row ask for it once. */
 const choicePauseMs = 80;

@@ -1,17 +1,16 @@
 // A button whose action needs a key: without one it does nothing but open a dialog, and goes on when the key is there.
 import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { Button, type ButtonProps } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { useKeyRefusal } from "../open-key/refusal.ts";
 import { blockchainKeysQuery, guardOnKeys, guardOnPress } from "./keys.ts";
 
 // Most people have a key: what asks for one comes when it is missing.
-const MissingKeyDialog = lazy(async () => ({
-  default: (await import("./missing-key-dialog.tsx")).MissingKeyDialog,
-}));
+const MissingKeyDialog = latePart(async () => (await import("./missing-key-dialog.tsx")).MissingKeyDialog);
 
 export interface GuardedButtonProps extends Omit<ButtonProps, "onClick" | "isBusy"> {
   /** What needs the key; called at once, or when a key has appeared. */

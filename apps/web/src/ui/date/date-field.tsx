@@ -1,16 +1,17 @@
 // A day, or a day and a time, typed as one is used to, the same in every browser; what was understood is spelled out beneath.
 import { useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from "react";
+import { type ReactNode, type Ref, Suspense, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { Field, type FieldText } from "../field/field.tsx";
 import input from "../field/input.module.css";
 import { Icon } from "../icon/icon.tsx";
 import { calendarIcon } from "../icon/icons.ts";
+import { latePart } from "../late-part.ts";
 import styles from "./date-field.module.css";
 import { daysOfMonth, isDay, isMoment, readTime } from "./read-date.ts";
 
 const fetchCalendar = () => import("./date-calendar.tsx");
-const DateCalendar = lazy(async () => ({ default: (await fetchCalendar()).DateCalendar }));
+const DateCalendar = latePart(async () => (await fetchCalendar()).DateCalendar);
 
 export interface DateFieldProps extends FieldText {
   /** What was understood, `2026-11-20` or `2026-11-20T18:00`; else the text as it was typed. */

@@ -1,10 +1,11 @@
 // The question before something that cannot be taken back, fetched when the page has come to rest, or with the first press.
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { latePart } from "../late-part.ts";
 import { useBehind } from "../later.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 
 const fetchDialog = () => import("./confirm-dialog.tsx");
-const ConfirmDialog = lazy(async () => ({ default: (await fetchDialog()).ConfirmDialog }));
+const ConfirmDialog = latePart(async () => (await fetchDialog()).ConfirmDialog);
 
 export function LateConfirmDialog(props: ConfirmDialogProps) {
   const [wasOpen, setWasOpen] = useState(props.isOpen);

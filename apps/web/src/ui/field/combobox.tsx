@@ -1,8 +1,9 @@
 // Looks up a code list by code or by name while one types; what is highlighted is what Enter and Tab take.
-import { type KeyboardEvent, lazy, type ReactNode, type Ref, Suspense, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useEffect, useId, useRef } from "react";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { chevronsUpDownIcon } from "../icon/icons.ts";
+import { latePart } from "../late-part.ts";
 import styles from "./combobox.module.css";
 import type { Unsettled } from "./combobox-note.tsx";
 import { Field, type FieldControl, type FieldText } from "./field.tsx";
@@ -12,8 +13,8 @@ import type { LookUpOption } from "./use-look-up.ts";
 
 const fetchList = () => import("./combobox-list.tsx");
 const fetchNote = () => import("./combobox-note.tsx");
-const UnsettledNote = lazy(async () => ({ default: (await fetchNote()).UnsettledNote }));
-const ComboboxList = lazy(async () => ({ default: (await fetchList()).ComboboxList }));
+const UnsettledNote = latePart(async () => (await fetchNote()).UnsettledNote);
+const ComboboxList = latePart(async () => (await fetchList()).ComboboxList);
 
 export interface ComboboxProps<Option extends LookUpOption = LookUpOption> extends FieldText, SettlingProps<Option> {
   /** Stands behind the value: the name of a code. */

@@ -1,8 +1,9 @@
 // A menu that is fetched after the page: its button is there from the start, and a press before then opens it on arrival.
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from "react";
+import { cloneElement, type ReactElement, Suspense, useState } from "react";
+import { latePart } from "../late-part.ts";
 import type { MenuProps } from "./menu.tsx";
 
-const Menu = lazy(async () => ({ default: (await import("./menu.tsx")).Menu }));
+const Menu = latePart(async () => (await import("./menu.tsx")).Menu);
 
 interface LateMenuProps extends MenuProps {
   readonly trigger: ReactElement<{ readonly onClick?: () => void }>;

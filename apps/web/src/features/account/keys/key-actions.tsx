@@ -2,16 +2,17 @@
 import type { BlockchainKey } from "@filings/contract/api/platform/service";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { keptKeystore } from "#session/open-key/keep.ts";
 import { Button } from "#ui/button/button.tsx";
 import { downloadIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { DisableKey } from "./disable-key.tsx";
 import styles from "./keys.module.css";
 import { saveKeystore } from "./save-keystore.ts";
 
 // Opening a file needs the signing code; looking at keys does not.
-const CheckBackup = lazy(async () => ({ default: (await import("./add/check-backup.tsx")).CheckBackup }));
+const CheckBackup = latePart(async () => (await import("./add/check-backup.tsx")).CheckBackup);
 
 export function KeyActions({ blockchainKey }: { readonly blockchainKey: BlockchainKey }) {
   const [isChecking, setChecking] = useState(false);

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
@@ -11,6 +11,7 @@ import { blockchainKeysQuery } from "#session/guarded-button/keys.ts";
 import { Button } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { keyRoundIcon, plusIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useGo } from "#ui/navigation/address.ts";
 import { KeyCard } from "./key-card.tsx";
@@ -20,7 +21,7 @@ import { KeysTable } from "./keys-table.tsx";
 import { KeysToApprove } from "./keys-to-approve.tsx";
 
 // Making and bringing keys needs the signing code; looking at them does not.
-const AddKeyDialog = lazy(async () => ({ default: (await import("./add/add-key-dialog.tsx")).AddKeyDialog }));
+const AddKeyDialog = latePart(async () => (await import("./add/add-key-dialog.tsx")).AddKeyDialog);
 
 export function KeysScreen() {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
 import { adcFilingsPath } from "#filing/adc/links.ts";
@@ -14,6 +14,7 @@ import { useSealAddress } from "#filing/detail/use-seal-address.ts";
 import { OnBehalf } from "#filing/on-behalf.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { CopyButton } from "#ui/button/copy-button.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { Approvals } from "./approvals.tsx";
 import styles from "./detail.module.css";
@@ -28,9 +29,7 @@ import { StatusHero } from "./status-hero.tsx";
 import { Thread } from "./thread.tsx";
 
 /** Few declarations ever have a payment to settle: its card is fetched for those alone. */
-const SettlePaymentCard = lazy(async () => ({
-  default: (await import("./payment/settle-payment-card.tsx")).SettlePaymentCard,
-}));
+const SettlePaymentCard = latePart(async () => (await import("./payment/settle-payment-card.tsx")).SettlePaymentCard);
 
 export interface AdcDetailScreenProps {
   /** The sealing dialog and the documents, which are other features. */

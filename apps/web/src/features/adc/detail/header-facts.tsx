@@ -2,7 +2,7 @@
 import { partyRoleOf } from "@filings/contract/adc/types/filing-types";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { newAdcFilingPath } from "#filing/adc/links.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
@@ -12,11 +12,12 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { transportIcons } from "#ui/icon/trade-icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./detail.module.css";
 
 /** The names are fetched after the page. */
-const PackageKind = lazy(async () => ({ default: (await import("./package-kind.tsx")).PackageKind }));
+const PackageKind = latePart(async () => (await import("./package-kind.tsx")).PackageKind);
 
 export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import type { ErrorCode } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
@@ -16,6 +16,7 @@ import { useSession } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { TryAgain } from "#ui/button/try-again.tsx";
 import { filesIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { useFileSize } from "#ui/upload/file-size.ts";
 import { UploadField } from "#ui/upload/upload-field.tsx";
@@ -28,11 +29,9 @@ import { sendDocument } from "./send-document.ts";
 import { createUploadQueue, type QueuedFile } from "./upload-queue.ts";
 
 // Who only reads what is there does not fetch the form and the preview.
-const DocumentDialog = lazy(async () => ({ default: (await import("./document-dialog.tsx")).DocumentDialog }));
+const DocumentDialog = latePart(async () => (await import("./document-dialog.tsx")).DocumentDialog);
 
-const EarlierFilesDialog = lazy(async () => ({
-  default: (await import("./earlier-files-dialog.tsx")).EarlierFilesDialog,
-}));
+const EarlierFilesDialog = latePart(async () => (await import("./earlier-files-dialog.tsx")).EarlierFilesDialog);
 
 /** Why the same file would be refused again. */
 const aboutTheFile: readonly string[] = [

@@ -4,7 +4,7 @@ import { type Contact, getContact } from "@filings/contract/api/company/contacts
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
@@ -15,6 +15,7 @@ import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { plusIcon, searchIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useGo } from "#ui/navigation/address.ts";
@@ -24,7 +25,7 @@ import { type ContactsAddress, readContactsAddress } from "./contacts-address.ts
 import { contactsQuery, placeOf, self } from "./contacts-query.ts";
 
 // Who only reads the list does not fetch the form.
-const ContactDialog = lazy(async () => ({ default: (await import("./contact-dialog.tsx")).ContactDialog }));
+const ContactDialog = latePart(async () => (await import("./contact-dialog.tsx")).ContactDialog);
 
 export function ContactsScreen() {
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import {
 } from "@filings/contract/api/company/invitations";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -18,10 +18,11 @@ import styles from "#identity/settings.module.css";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 
-const WithdrawDialog = lazy(async () => ({ default: (await import("./withdraw-dialog.tsx")).WithdrawDialog }));
+const WithdrawDialog = latePart(async () => (await import("./withdraw-dialog.tsx")).WithdrawDialog);
 
 const ownCompany = { company: "self" } as const;
 

@@ -1,10 +1,11 @@
 // The way to inviting somebody.
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { plusIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 
-const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
+const InviteDialog = latePart(async () => (await import("./invite-dialog.tsx")).InviteDialog);
 
 export function InviteButton() {
   const [isOpen, setOpen] = useState(false);

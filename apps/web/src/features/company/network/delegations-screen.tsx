@@ -1,12 +1,13 @@
 // Who files MPCI bills in whose name: what others let this company file, and whom it lets file.
 import type { NetworkConnection, NetworkDelegation } from "@filings/contract/api/company/network";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { Asked } from "./asked.ts";
@@ -15,7 +16,7 @@ import { FiledForUs } from "./filed-for-us.tsx";
 import styles from "./network.module.css";
 import { useNetwork } from "./use-network.ts";
 
-const NetworkDialog = lazy(async () => ({ default: (await import("./dialogs/network-dialog.tsx")).NetworkDialog }));
+const NetworkDialog = latePart(async () => (await import("./dialogs/network-dialog.tsx")).NetworkDialog);
 
 interface Held {
   readonly connection: NetworkConnection;

@@ -1,7 +1,7 @@
 // The company network: open requests, connected companies and who may file for whom, and this company's branches.
 import { acceptConnection, type NetworkConnection } from "@filings/contract/api/company/network";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useAttempt } from "#identity/form/use-attempt.ts";
@@ -12,6 +12,7 @@ import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { building2Icon, plusIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import type { Asked } from "./asked.ts";
@@ -22,9 +23,9 @@ import { OwnPlaces } from "./own-places.tsx";
 import { useNetwork, useNetworkChange } from "./use-network.ts";
 
 // It knows the words of both filing systems, and stands below the rest.
-const FiledForUs = lazy(async () => ({ default: (await import("./filed-for-us.tsx")).FiledForUs }));
+const FiledForUs = latePart(async () => (await import("./filed-for-us.tsx")).FiledForUs);
 // Most visits only look: what changes something comes when it is asked for.
-const NetworkDialog = lazy(async () => ({ default: (await import("./dialogs/network-dialog.tsx")).NetworkDialog }));
+const NetworkDialog = latePart(async () => (await import("./dialogs/network-dialog.tsx")).NetworkDialog);
 
 export function NetworkScreen() {
   const { t } = useLingui();

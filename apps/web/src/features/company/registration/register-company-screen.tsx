@@ -2,7 +2,7 @@
 import { registerCompany, sendRegistrationCode, verifyRegistration } from "@filings/contract/api/company/registration";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { type SentCode, sentNow } from "#identity/code/sent-code.ts";
@@ -12,10 +12,11 @@ import { useSession } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { arrowLeftIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { nothingGiven, type Registration, RegistrationForm } from "./registration-form.tsx";
 
 // Not needed before the form is filled in.
-const CodeForm = lazy(async () => ({ default: (await import("#identity/code/code-form.tsx")).CodeForm }));
+const CodeForm = latePart(async () => (await import("#identity/code/code-form.tsx")).CodeForm);
 
 interface Begun {
   readonly id: string;

@@ -1,7 +1,7 @@
 // The people of the company and their permissions; administrators change them, everybody else sees who can.
 import type { CompanyUser } from "@filings/contract/api/company/users";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
@@ -9,17 +9,16 @@ import styles from "#identity/settings.module.css";
 import { SettingsCard } from "#identity/settings-rows.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useCompanyUsers } from "./use-company-users.ts";
 import { type UserAction, UserRow } from "./user-row.tsx";
 
 // Most visits only look: what changes somebody comes when it is asked for.
-const PersonDialog = lazy(async () => ({ default: (await import("./person-dialog.tsx")).PersonDialog }));
-const PermissionsDialog = lazy(async () => ({
-  default: (await import("./permissions-dialog.tsx")).PermissionsDialog,
-}));
-const DeactivateDialog = lazy(async () => ({ default: (await import("./deactivate-dialog.tsx")).DeactivateDialog }));
-const ReactivateDialog = lazy(async () => ({ default: (await import("./reactivate-dialog.tsx")).ReactivateDialog }));
+const PersonDialog = latePart(async () => (await import("./person-dialog.tsx")).PersonDialog);
+const PermissionsDialog = latePart(async () => (await import("./permissions-dialog.tsx")).PermissionsDialog);
+const DeactivateDialog = latePart(async () => (await import("./deactivate-dialog.tsx")).DeactivateDialog);
+const ReactivateDialog = latePart(async () => (await import("./reactivate-dialog.tsx")).ReactivateDialog);
 
 interface UsersScreenProps {
   readonly invite: ReactNode;

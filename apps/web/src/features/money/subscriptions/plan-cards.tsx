@@ -2,18 +2,19 @@
 import type { OfferedPlan, Subscription } from "@filings/contract/api/money/subscriptions";
 import { planTitles } from "@filings/phrases/money/plans";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import { Button } from "#ui/button/button.tsx";
 import { checkIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import styles from "./subscriptions.module.css";
 
 // Most visits only look.
-const ChangePlanDialog = lazy(async () => ({ default: (await import("./change-plan-dialog.tsx")).ChangePlanDialog }));
+const ChangePlanDialog = latePart(async () => (await import("./change-plan-dialog.tsx")).ChangePlanDialog);
 
 interface PlanCardsProps {
   readonly subscription: Subscription;

@@ -1,12 +1,13 @@
 // The company's plan: what is used, what is left, which plans there are, and what was paid.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { coinsIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { InvoicesCard } from "./invoices-card.tsx";
 import { PlanCards } from "./plan-cards.tsx";
@@ -15,7 +16,7 @@ import styles from "./subscriptions.module.css";
 import { UsageStrip } from "./usage-strip.tsx";
 import { useSubscription } from "./use-subscription.ts";
 
-const BuyCreditsDialog = lazy(async () => ({ default: (await import("./buy-credits-dialog.tsx")).BuyCreditsDialog }));
+const BuyCreditsDialog = latePart(async () => (await import("./buy-credits-dialog.tsx")).BuyCreditsDialog);
 
 export function SubscriptionsScreen() {
   const { t } = useLingui();

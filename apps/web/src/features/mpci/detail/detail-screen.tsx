@@ -4,7 +4,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { DetailAwaited, DetailFrame } from "#filing/detail/detail-frame.tsx";
 import { useSealAddress } from "#filing/detail/use-seal-address.ts";
@@ -13,6 +13,7 @@ import { OnBehalf } from "#filing/on-behalf.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { Bdi } from "#ui/layout/bdi.tsx";
 import { BodySummary } from "./body-summary.tsx";
 import styles from "./detail.module.css";
@@ -23,8 +24,8 @@ import { AnswerSection } from "./status/answer-section.tsx";
 import { StatusHero } from "./status/status-hero.tsx";
 
 // What was sent and proved is read after what is to be done.
-const LastReceipt = lazy(async () => ({ default: (await import("./last-receipt.tsx")).LastReceipt }));
-const MessageView = lazy(async () => ({ default: (await import("./messages/message-view.tsx")).MessageView }));
+const LastReceipt = latePart(async () => (await import("./last-receipt.tsx")).LastReceipt);
+const MessageView = latePart(async () => (await import("./messages/message-view.tsx")).MessageView);
 
 interface DetailScreenProps {
   /** The sealing dialogs, which are another feature. */

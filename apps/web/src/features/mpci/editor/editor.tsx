@@ -3,7 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { openAnswers } from "#filing/mpci/answers.ts";
 import { fieldId } from "#forms/field-path.ts";
@@ -11,6 +11,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { Later, useBehind } from "#ui/later.tsx";
 import { AskedProvider, askedOf } from "./answers/asked.ts";
 import { useDraftEditor } from "./draft/use-draft-editor.ts";
@@ -26,13 +27,13 @@ import type { Kept, KeptTexts, LocalKeep } from "./keep/local-keep.ts";
 import { importRowPanel, OpenPanel } from "./panels/panels.tsx";
 
 // Drawn after the form, and so fetched after it.
-const ChecksPanel = lazy(async () => ({ default: (await import("./checks/checks-panel.tsx")).ChecksPanel }));
-const ToFix = lazy(async () => ({ default: (await import("./checks/to-fix.tsx")).ToFix }));
+const ChecksPanel = latePart(async () => (await import("./checks/checks-panel.tsx")).ChecksPanel);
+const ToFix = latePart(async () => (await import("./checks/to-fix.tsx")).ToFix);
 const importSealWaits = () => import("./keep/seal-waits.tsx");
-const SealWaits = lazy(async () => ({ default: (await importSealWaits()).SealWaits }));
-const AnswersPanel = lazy(async () => ({ default: (await import("./answers/answers-panel.tsx")).AnswersPanel }));
+const SealWaits = latePart(async () => (await importSealWaits()).SealWaits);
+const AnswersPanel = latePart(async () => (await import("./answers/answers-panel.tsx")).AnswersPanel);
 const importConflictDialog = () => import("./keep/conflict-dialog.tsx");
-const ConflictDialog = lazy(async () => ({ default: (await importConflictDialog()).ConflictDialog }));
+const ConflictDialog = latePart(async () => (await importConflictDialog()).ConflictDialog);
 
 const checksAwaited = <div aria-hidden="true" className={styles.checksAwaited} />;
 

@@ -2,9 +2,10 @@
 import { limits } from "@filings/contract/limits";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type CSSProperties, lazy, memo, type ReactNode, Suspense } from "react";
+import { type CSSProperties, memo, type ReactNode, Suspense } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { InTurn } from "#ui/later.tsx";
 import { BillSection } from "./bill/bill-section.tsx";
 import { type SectionName, sectionNames } from "./checks/completeness.ts";
@@ -18,9 +19,9 @@ import { sectionId } from "./lead.ts";
 import { TransportSection } from "./sections.tsx";
 
 // The form can be begun before its lower parts are there.
-const PlacesSection = lazy(async () => ({ default: (await import("./places-section.tsx")).PlacesSection }));
-const PartiesSection = lazy(async () => ({ default: (await import("./panels/parties-section.tsx")).PartiesSection }));
-const Grid = lazy(async () => ({ default: (await import("./grid/grid.tsx")).Grid })) as typeof GridOfRows;
+const PlacesSection = latePart(async () => (await import("./places-section.tsx")).PlacesSection);
+const PartiesSection = latePart(async () => (await import("./panels/parties-section.tsx")).PartiesSection);
+const Grid = latePart(async () => (await import("./grid/grid.tsx")).Grid) as typeof GridOfRows;
 
 /** How many grey lines stand where a list is still to come. */
 export type Rows = Readonly<Record<"equipment" | "goods_items", number>>;

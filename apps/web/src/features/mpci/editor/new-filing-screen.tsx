@@ -10,7 +10,7 @@ import { typesFor } from "@filings/contract/mpci/types/bill-forms";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { billTypeLabels } from "#filing/mpci/bill-words.ts";
@@ -21,14 +21,15 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { Select } from "#ui/field/select.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
+import { latePart } from "#ui/late-part.ts";
 import styles from "./editor.module.css";
 import { carriersQuery, useCarriers } from "./fields/use-carriers.ts";
 
 type FilingOption = LookUpOption & { readonly id: string };
 
-const FromFiles = lazy(async () => ({ default: (await import("./begin/from-files.tsx")).FromFiles }));
+const FromFiles = latePart(async () => (await import("./begin/from-files.tsx")).FromFiles);
 // Only a copy looks an earlier filing up.
-const FilingCombobox = lazy(async () => ({ default: (await import("#ui/field/combobox.tsx")).Combobox<FilingOption> }));
+const FilingCombobox = latePart(async () => (await import("#ui/field/combobox.tsx")).Combobox<FilingOption>);
 
 const beginnings = ["empty", "example", "copy", "files"] as const;
 type Beginning = (typeof beginnings)[number];

@@ -5,7 +5,7 @@ import type { getAdcMetaData } from "@filings/contract/api/adc/reference";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
@@ -18,6 +18,7 @@ import { applyServerErrors } from "#forms/form-errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { Card } from "#ui/layout/card.tsx";
 import type { AdcCenter, DeclarationType } from "../reference-queries.ts";
 import styles from "../request.module.css";
@@ -31,8 +32,8 @@ import { askedOf, emptyRequest, isEmptyAt, type RequestValues, requestFrom } fro
 
 // The rules come while the first fields are filled in.
 const fetchRules = () => import("./check-request.ts");
-const DoubtQuestion = lazy(async () => ({ default: (await import("../doubt-question.tsx")).DoubtQuestion }));
-const NeededPapers = lazy(async () => ({ default: (await import("../needed-papers.tsx")).NeededPapers }));
+const DoubtQuestion = latePart(async () => (await import("../doubt-question.tsx")).DoubtQuestion);
+const NeededPapers = latePart(async () => (await import("../needed-papers.tsx")).NeededPapers);
 
 export interface RequestFormProps {
   /** A request that is made once more. */

@@ -1,7 +1,7 @@
 // Whose move it is: the status in a word, the clock, what the authority said in short, and the steps from here.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { answersOf } from "#filing/mpci/answers.ts";
 import { standingStop } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
@@ -10,6 +10,7 @@ import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { latePart } from "#ui/late-part.ts";
 import styles from "../detail.module.css";
 import { SilentNote } from "../silent-note.tsx";
 import { StillToFix } from "../still-to-fix.tsx";
@@ -19,7 +20,7 @@ import { NextAction } from "./next-action.tsx";
 import { isFinishedDraft, nextSteps } from "./next-steps.ts";
 
 // Few bills are withdrawn.
-const CancellationNote = lazy(async () => ({ default: (await import("./cancellation-note.tsx")).CancellationNote }));
+const CancellationNote = latePart(async () => (await import("./cancellation-note.tsx")).CancellationNote);
 
 export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const { t, i18n } = useLingui();

@@ -3,7 +3,8 @@ import type { BillType, FilingBody } from "@filings/contract/mpci/filing";
 import { freightPayments } from "@filings/contract/mpci/filing-codes";
 import { billForms, has, typesFor } from "@filings/contract/mpci/types/bill-forms";
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { latePart } from "#ui/late-part.ts";
 import { useBehind } from "#ui/later.tsx";
 import { useLatest } from "#ui/use-latest.ts";
 import styles from "../editor.module.css";
@@ -15,8 +16,8 @@ import { useChoices } from "../sections.tsx";
 import type { TypeChange } from "./type-change.tsx";
 
 const importTypeChange = () => import("./type-change.tsx");
-const TypeChanged = lazy(async () => ({ default: (await importTypeChange()).TypeChanged }));
-const SubFilings = lazy(async () => ({ default: (await import("./sub-filings.tsx")).SubFilings }));
+const TypeChanged = latePart(async () => (await importTypeChange()).TypeChanged);
+const SubFilings = latePart(async () => (await import("./sub-filings.tsx")).SubFilings);
 
 export function BillSection() {
   const { t } = useLingui();

@@ -1,8 +1,9 @@
 // A place by its code, or by name and country where the list has none.
 import type { Place } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { latePart } from "#ui/late-part.ts";
 import styles from "../editor.module.css";
 import { useEditor, useObservable, useValue } from "../editor-context.ts";
 import { useWords } from "../use-words.ts";
@@ -10,7 +11,7 @@ import type { DraftFieldProps } from "./fields.tsx";
 import { PlaceField } from "./look-up-fields.tsx";
 import { keepText } from "./unchosen.ts";
 
-const NamedPlace = lazy(async () => ({ default: (await import("./named-place.tsx")).NamedPlace }));
+const NamedPlace = latePart(async () => (await import("./named-place.tsx")).NamedPlace);
 
 /** `path` leads to the place. */
 export function AnyPlace({ path, className, isOptional }: DraftFieldProps) {

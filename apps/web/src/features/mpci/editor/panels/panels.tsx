@@ -1,9 +1,10 @@
 // Which side panel is open; the panels themselves come after the form, which does not need them to begin.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { latePart } from "#ui/late-part.ts";
 import { useEditor, useObservable } from "../editor-context.ts";
 
 export const importRowPanel = () => import("./row-panel.tsx");
-const RowPanel = lazy(async () => ({ default: (await importRowPanel()).RowPanel }));
+const RowPanel = latePart(async () => (await importRowPanel()).RowPanel);
 
 export function OpenPanel() {
   const { panel } = useEditor();
