@@ -13,6 +13,8 @@ const sentencesFirst = `${web}src/i18n/sentences-first.ts`;
 const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   // What is said of a draft is fetched with the checks, after the form.
   { part: "findings", of: /^src\/features\/mpci\/editor\/checks\/checks\./ },
+  // What NAIC's codes say is fetched where a code is shown.
+  { part: "answers", of: /^src\/filing\/mpci\/points\/point-words\./ },
   { part: "messages", of: /^src\/features\/mpci\/detail\/messages\// },
   {
     part: "mpci",

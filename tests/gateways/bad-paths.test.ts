@@ -85,6 +85,8 @@ const bodies: Readonly<Record<string, object>> = {
   delegateAdc: { registration_code_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2" },
 };
 
+const asked: Readonly<Record<string, string>> = { listMpciSameFaults: "?code=E0104&path=bill_number" };
+
 describe.each(oneKind("postgres"))("on %s", (kind) => {
   let api: WatchedApi;
   let who: SignedIn;
@@ -214,7 +216,8 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
   async function answerTo(endpoint: (typeof endpoints)[number], url: string) {
     const form = endpoint.takes === "file" ? aForm({ name: "a.pdf", bytes: "%PDF-1.4" }) : null;
     const body = bodies[endpoint.id];
-    const { status, body: answer } = await api.ask({ method: endpoint.method, url, who, ...(form ?? { body }) });
+    const whole = `${url}${asked[endpoint.id] ?? ""}`;
+    const { status, body: answer } = await api.ask({ method: endpoint.method, url: whole, who, ...(form ?? { body }) });
     const { request_id: _, ...rest } = answer ?? {};
     return { status, ...rest };
   }

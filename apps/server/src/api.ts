@@ -29,6 +29,7 @@ import { bindMpciFilings } from "./features/mpci/filings/routes.ts";
 import { bindPortTimes } from "./features/mpci/port-times/routes.ts";
 import { bindMpciReceipt } from "./features/mpci/receipt/routes.ts";
 import { bindMpciSubmission } from "./features/mpci/submission/routes.ts";
+import { bindMpciSync } from "./features/mpci/sync/routes.ts";
 import { bindDocumentation } from "./features/platform/documentation/routes.ts";
 import { bindOperations } from "./features/platform/operations/routes.ts";
 import { bindSearch } from "./features/platform/search/routes.ts";
@@ -65,6 +66,7 @@ export async function createApi(
   bindAdcDocuments(app, tools);
   bindMpciConnection(app, tools);
   bindMpciFilings(app, tools);
+  bindMpciSync(app, tools);
   bindMpciAttachments(app, tools);
   bindMpciSubmission(app, tools);
   bindMpciReceipt(app, tools);

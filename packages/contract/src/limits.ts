@@ -40,6 +40,8 @@ export const limits = {
   connectionAskMinutesMost: 15,
   /** Of the reason that a cancellation gives to NAIC. */
   cancelReasonLettersMost: 512,
+  /** Of the bills that one correction is offered to. */
+  sameFaultsMost: 100,
   /** Of what an authority says, as a notification quotes it. */
   quotedLettersMost: 500,
   bodyBytes: 4 * 1024 * 1024,

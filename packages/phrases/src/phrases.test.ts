@@ -32,6 +32,10 @@ import { dateWords } from "./dates-in-sentences.ts";
 import { chooseField } from "./form-errors.ts";
 import { identityMailWords, loginCodeWords, smsWords } from "./mails.ts";
 import { priceLines } from "./money/price.ts";
+import { answerCauses } from "./mpci/answers/causes.ts";
+import { contentWords } from "./mpci/answers/content-codes.ts";
+import { answerFields } from "./mpci/answers/fields.ts";
+import { syntaxWords } from "./mpci/answers/syntax-codes.ts";
 import { eventLines } from "./mpci/events.ts";
 import { fieldNames, otherOwner, ownerNames, someField, wholeRequest } from "./mpci/finding-paths.ts";
 import { findings, suggestion } from "./mpci/findings.ts";
@@ -54,6 +58,10 @@ const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
   messagePartNames,
   messageLineNames,
   segmentMeaningLines,
+  answerFields,
+  answerCauses,
+  saysOf(syntaxWords),
+  saysOf(contentWords),
   priceLines,
   loginCodeWords,
   identityMailWords,
@@ -76,6 +84,11 @@ const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
   documentTypeNames,
   { chooseField, someAdministrator, someField, suggestion, otherOwner, wholeRequest },
 ];
+
+function saysOf(words: Readonly<Record<string, { says: MessageDescriptor }>>): Record<string, MessageDescriptor> {
+  return Object.fromEntries(Object.entries(words).map(([code, { says }]) => [code, says]));
+}
+
 const descriptors = tables.flatMap((table) => Object.values(table));
 
 /** Every message of a catalogue as a translator sees it. */

@@ -15,6 +15,7 @@ const tables: Readonly<Record<string, string>> = {
   "packages/contract/src/mpci/workflow.ts": "the table of the MPCI lifecycle, one row after the other",
   "packages/phrases/src/adc/declaration-types.ts": "the name of each declaration type, one after the other",
   "packages/phrases/src/refusal-sentences.ts": "the sentence of each refusal, one after the other",
+  "packages/phrases/src/mpci/answers/content-codes.ts": "the words of each code of NAIC, one after the other",
   "packages/phrases/src/mpci/findings.ts": "the sentence of each finding, one after the other",
   "tests/checks/specification-rows.ts": "the rows of the specification, one after the other",
 };

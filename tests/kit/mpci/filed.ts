@@ -5,6 +5,7 @@ import { inTransaction } from "@filings/server/db/in-transaction";
 import { sql, type Tx } from "@filings/server/db/open";
 import { type LockedFiling, lockFiling } from "@filings/server/mpci/lock-filing";
 import { applyMpciEvent } from "@filings/server/mpci/state-machine";
+import type { AuthorityPoint } from "@filings/server/mpci/stored-answers";
 import type { Tools } from "@filings/server/tools";
 
 /** Sends the draft unchanged. */
@@ -41,8 +42,13 @@ export function registered(tools: Tools, filingId: string): Promise<LockedFiling
   });
 }
 
-export function refused(tools: Tools, filingId: string): Promise<LockedFiling> {
-  const point = { path: "equipment[0].container_number", code: "E0104", text: "Container number check digit is wrong" };
+const wrongCheckDigit: AuthorityPoint = {
+  path: "equipment[0].container_number",
+  code: "E0104",
+  text: "Container number check digit is wrong",
+};
+
+export function refused(tools: Tools, filingId: string, point = wrongCheckDigit): Promise<LockedFiling> {
   const rejection = { received_at: tools.clock.now().toISOString(), text: null, points: [point] };
   return answered(tools, filingId, "REJECTED", { rejection: JSON.stringify(rejection) });
 }

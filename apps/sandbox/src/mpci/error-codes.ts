@@ -64,6 +64,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-export function errorText(code: ErrorCode, value = ""): string {
-  return errorCodes[code].replace("{value}", value);
+export function errorText(code: ErrorCode, value = "", expected?: string): string {
+  const text = errorCodes[code].replace("{value}", value);
+  return expected === undefined ? text : `${text}; expected ${expected}`;
 }

@@ -1,10 +1,16 @@
 // NAIC's answers as a filing stores them: the last assessment, the last refusal, and what came of the last cancellation.
 import type { AssessmentCode, CancellationOutcome } from "@filings/contract/mpci/workflow";
 
+/** A remark of NAIC about a place in our message; an older one has its code and text alone. */
 export interface AuthorityPoint {
   readonly path: string | null;
   readonly code: string | null;
   readonly text: string;
+  /** The segment of our message, UNH being 1; the element and its component from 1. */
+  readonly position?: { readonly segment: number; readonly element: number | null; readonly component: number | null };
+  /** What was sent there, and what NAIC says belongs there. */
+  readonly value?: string;
+  readonly expected?: string;
 }
 
 export interface StoredAssessment {

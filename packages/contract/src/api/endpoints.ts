@@ -25,6 +25,7 @@ import * as subscriptions from "./money/subscriptions.ts";
 import * as mpci from "./mpci/filings.ts";
 import * as mpciMessages from "./mpci/messages.ts";
 import * as mpciLists from "./mpci/reference.ts";
+import * as mpciSync from "./mpci/sync.ts";
 import * as location from "./platform/location.ts";
 import * as search from "./platform/search.ts";
 import * as platform from "./platform/service.ts";
@@ -44,6 +45,7 @@ export const callTables: readonly object[] = [
   adcSubmission,
   mpci,
   mpciMessages,
+  mpciSync,
   mpciLists,
   adcDocuments,
   adcPayments,

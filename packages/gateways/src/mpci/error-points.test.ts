@@ -33,6 +33,22 @@ describe("the points of the worked examples", () => {
 });
 
 describe("a point with a position", () => {
+  it("leads to the field that its code is about where the segment stands for a whole row", () => {
+    const at = (path: string) => paths.find((segment) => segment.path === path)!;
+    const consignee = at("parties[1]");
+    const named = (code: string, { position, tag } = consignee) => pathOf(point({ position, tag, code }), paths);
+    expect(named("E0110")).toBe("parties[1].mpci_party_id");
+    expect(named("E0219")).toBe("parties[1].country");
+    expect(named("E0999")).toBe("parties[1]");
+    const container = at("equipment[0].container_number");
+    expect(named("E0104", container)).toBe("equipment[0].container_number");
+    expect(named("E0124", container)).toBe("equipment[0].size_type");
+    expect(named("E0136", container)).toBe("movement_type");
+    expect(named("E0215", at("goods_items[1].dangerous_goods[0]"))).toBe(
+      "goods_items[1].dangerous_goods[0].imdg_class",
+    );
+  });
+
   it("leads to the exact field when it names the element", () => {
     expect(pathOf(point({ position: 19, element: 2, component: 1 }), paths)).toBe("equipment[0].container_number");
     expect(pathOf(point({ position: 19, element: 3, component: 1 }), paths)).toBe("equipment[0].size_type");

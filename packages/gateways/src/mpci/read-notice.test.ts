@@ -108,6 +108,12 @@ describe("decisions", () => {
     });
   });
 
+  it("rejected, with the value that NAIC expected where it names one", () => {
+    const text = "Container number check digit is wrong";
+    const { points } = read(messages.rejected.replace(text, "The total gross weight 3240 is wrong; expected 3200"));
+    expect(points.map(({ expected }) => expected)).toEqual(["3200", undefined]);
+  });
+
   it("rejected, with a point for each field at fault", () => {
     const notice = read(messages.rejected);
     expect(notice).toMatchObject({ ...about, registrationNumber: null, kind: "REJECTED", theirCode: "2" });

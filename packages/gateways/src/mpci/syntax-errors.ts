@@ -32,4 +32,11 @@ export const syntaxErrors: ReadonlyMap<string, string> = new Map([
   ["38", "Missing digit in front of decimal sign"],
   ["39", "Data element too long"],
   ["40", "Data element too short"],
+  ["41", "Permanent communication network error"],
+  ["42", "Temporary communication network error"],
+  ["43", "Unknown interchange recipient"],
+  ["45", "Trailing separator"],
+  ["46", "Character set not supported"],
+  ["47", "Envelope functionality not supported"],
+  ["48", "Dependency condition violated"],
 ]);

@@ -203,13 +203,22 @@ function response(kind: string, about: About, facts: Facts, options: ResponseOpt
   return { type: "CUSRES", kind, segments };
 }
 
-function pointSegments({ code, tag, position, section, item, container, value: found }: ErrorPoint): Segment[] {
+function pointSegments({
+  code,
+  tag,
+  position,
+  section,
+  item,
+  container,
+  value: found,
+  expected,
+}: ErrorPoint): Segment[] {
   const place = item === null ? [String(section)] : [String(section), String(item)];
   return [
     segment("ERP", place, [tag, String(position)]),
     ...(container ? [segment("RFF", ["AAQ", container])] : []),
     segment("ERC", [code, "", "ZZZ"]),
-    segment("FTX", "AAO", "", "", freeText(errorText(code, found))),
+    segment("FTX", "AAO", "", "", freeText(errorText(code, found, expected))),
   ];
 }
 

@@ -154,7 +154,7 @@ function checkTotals({ heading, goods }: Report, note: Note): void {
     const given = value(segment, 1, 2);
     const { sum, code } = expected[qualifier]!;
     if (seen.has(qualifier)) note("E0131", segment, { value: `CNT+${qualifier}` });
-    else if (thousandths(given) !== sum) note(code, segment, { value: given });
+    else if (thousandths(given) !== sum) note(code, segment, { value: given, expected: String(sum / 1000) });
     seen.add(qualifier);
   }
 }

@@ -43,4 +43,6 @@ export interface ErrorPoint {
   /** The container of the fault, if any. */
   readonly container?: string;
   readonly value?: string;
+  /** The value that belongs there, where NAIC knows it. */
+  readonly expected?: string;
 }

@@ -1,12 +1,9 @@
 // The last words of the authority on a filing, each with its points; what names no point needs no card of its own.
-import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { AuthorityPoint, FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { asksNothing, statusOfAnswer } from "./standing-answer.ts";
 
-export interface Point {
-  readonly path: string | null;
-  readonly code: string | null;
-  readonly text: string;
+export interface Point extends Readonly<AuthorityPoint> {
   readonly wantsAttachment: boolean;
 }
 
@@ -34,9 +31,10 @@ export function answersOf({ rejection, rfi, last_assessment: last }: FilingDetai
     answers.push({ kind: "refusal", status: statusOfAnswer.REJECTED, ...said, ...calm });
   }
   if (rfi !== null) {
-    const points = rfi.points.map(({ wants_attachment, ...point }) => ({
-      ...point,
+    const points = rfi.points.map(({ wants_attachment, ...point }, at) => ({
       code: null,
+      ...last?.points?.[at],
+      ...point,
       wantsAttachment: wants_attachment,
     }));
     const said = { at: rfi.issued_at, text: last?.text || null, points };

@@ -31,13 +31,27 @@ const deadline = z.object({
 const filer = z.object({ company_id: wire.uuid, company_name: z.string(), mpci_party_id: z.nullable(z.string()) });
 const role = z.enum(connectionRoles);
 
+/** A remark of NAIC about a place in our message; an older one has its code and text alone. */
+const authorityPoint = z.object({
+  path: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  text: z.string(),
+  /** Where NAIC points: the segment of our message, UNH being 1; the element and its component from 1. */
+  position: z.optional(z.object({ segment: z.int(), element: z.nullable(z.int()), component: z.nullable(z.int()) })),
+  /** What was sent there. */
+  value: z.optional(z.string()),
+  /** What NAIC says belongs there. */
+  expected: z.optional(z.string()),
+});
+export type AuthorityPoint = z.infer<typeof authorityPoint>;
+
 const assessment = z.object({
   code: z.enum(assessmentCodes),
   version: z.int(),
   issued_at: wire.instant,
   received_at: wire.instant,
   text: z.nullable(z.string()),
-  points: z.array(z.object({ path: z.nullable(z.string()), code: z.nullable(z.string()), text: z.string() })),
+  points: z.array(authorityPoint),
   /** The number of NAIC's answer, to quote to NAIC. */
   reference: z.nullable(z.string()),
   /** The containers that the answer is about; empty: all. */
@@ -84,7 +98,7 @@ export const filingDetail = z.object({
       outcome: z.nullable(z.enum(cancellationOutcomes)),
       answered_at: wire.nullableInstant,
       text: z.nullable(z.string()),
-      points: z.array(z.object({ path: z.nullable(z.string()), code: z.nullable(z.string()), text: z.string() })),
+      points: z.array(authorityPoint),
     }),
   ),
   delegation_id: z.nullable(wire.uuid),
@@ -107,7 +121,7 @@ export const filingDetail = z.object({
     z.object({
       received_at: wire.instant,
       text: z.nullable(z.string()),
-      points: z.array(z.object({ path: z.nullable(z.string()), code: z.nullable(z.string()), text: z.string() })),
+      points: z.array(authorityPoint),
     }),
   ),
   rfi: z.nullable(
@@ -504,7 +518,7 @@ export const prepareMpciSubmission = endpoint({
   id: "prepareMpciSubmission",
   method: "POST",
   path: "/api/filings/ae/mpci/filings/:filingId/prepare-submission/",
-  says: "Freezes content, price and digest for the seal; valid 15 minutes.",
+  says: "Freezes content, price and digest for the seal; valid 15 minutes. An update or a withdrawal states its reason.",
   access: "bearer",
   permission: "submit",
   params: filingParams,

@@ -34,6 +34,8 @@ export interface NoticePoint {
   readonly code: string | null;
   /** As received; a CONTRL has only a code, whose meaning stands here. */
   readonly text: string;
+  /** The value that the text says was expected. */
+  readonly expected?: string;
 }
 
 export interface MpciNotice {

@@ -91,7 +91,13 @@ function readPoints(segments: readonly PositionedSegment[]): NoticePoint[] {
       points[points.length - 1] = { ...last, point: { ...last.point, text } };
     }
   }
-  return points.map(({ point }) => point);
+  return points.map(({ point }) => ({ ...point, ...expectedIn(point.text) }));
+}
+
+/** NAIC names a second value at the end of its text: "…; expected 3200". */
+function expectedIn(text: string): { expected?: string } {
+  const expected = /; expected (\S.*)$/.exec(text)?.[1];
+  return expected === undefined ? {} : { expected };
 }
 
 function readPlace(segment: PositionedSegment): NoticePoint {

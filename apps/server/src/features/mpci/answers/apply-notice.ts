@@ -1,6 +1,5 @@
 // Applies one message of NAIC to its filing: once, and only if it is the newest answer to the version last sent.
 import { isAsStrict, type MpciFacts, mpciWorkflow } from "@filings/contract/mpci/workflow";
-import { pathOf } from "@filings/gateways/mpci/error-points";
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
@@ -8,7 +7,6 @@ import { deadLetter } from "#filing/dead-letter";
 import type { NoticeSource } from "#filing/kept-notice";
 import { type LockedFiling, lockFiling } from "#mpci/lock-filing";
 import { applyMpciEvent, isMpciTransitionAllowed } from "#mpci/state-machine";
-import type { AuthorityPoint } from "#mpci/stored-answers";
 import { noteOnMpci } from "#mpci/tell-update";
 import type { Tools } from "#tools";
 import { resumeEdits, takeAsSent } from "./after-giving-up.ts";
@@ -23,6 +21,7 @@ import {
 } from "./answered-message.ts";
 import { changesFor, decisionOf, type Heard, isAssessment } from "./changes-of-answer.ts";
 import { contentBefore } from "./content-before.ts";
+import { pointsOf } from "./points-of-answer.ts";
 import { reuseOf } from "./reference-used-again.ts";
 
 type Outcome = "APPLIED" | "NOTED" | "FOREIGN" | "UNKNOWN" | "SET_ASIDE";
@@ -131,9 +130,7 @@ async function moveSent(
         ? await classOfWithdrawal(tx, answered, notice)
         : answerClass(filing, { notice, version, isOfEarlierAttempt });
   if (!isMpciTransitionAllowed(filing, event, now, answer)) return "NOTED";
-  const points = notice.points.map(
-    (point): AuthorityPoint => ({ path: pathOf(point, answered.paths), code: point.code, text: point.text }),
-  );
+  const points = await pointsOf(tx, notice, answered);
   const hasEnded = mpciWorkflow.final.includes(filing.status);
   const counts = !hasEnded && (answer === "newest" || event === "EXP");
   const isOfVersionInForce =

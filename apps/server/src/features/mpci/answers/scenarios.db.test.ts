@@ -73,6 +73,11 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
   test("a refusal of the form leads to the field at fault [spec 4.status.mpci]", async () => {
     const { rejection, registration_number } = await ended("SYNTAX");
     expect(rejection?.points.map((point) => point.path)).toEqual(["goods_items[0].description"]);
+    const position = { segment: expect.any(Number), element: 4, component: 1 };
+    expect(rejection?.points[0]).toMatchObject({
+      position,
+      value: sent.get("SYNTAX")!.body.goods_items[0]?.description,
+    });
     expect(registration_number).toBeNull();
   });
 
@@ -81,6 +86,11 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     expect(rejection?.points).toEqual([
       expect.objectContaining({ path: "equipment[0].container_number", code: "E0104" }),
       expect.objectContaining({ path: "goods_items[1].hs_code", code: "E0210" }),
+    ]);
+    const { equipment, goods_items } = sent.get("REJECT")!.body;
+    expect(rejection?.points.map(({ value }) => value)).toEqual([
+      equipment[0]?.container_number,
+      goods_items[1]?.hs_code,
     ]);
     for (const point of rejection?.points ?? []) expect(point.text).not.toBe("");
   });

@@ -14,6 +14,7 @@ import { Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { billTypeLabels } from "#filing/mpci/bill-words.ts";
+import { carriersQuery, useCarriers } from "#filing/mpci/fields/use-carriers.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -23,7 +24,6 @@ import { Select } from "#ui/field/select.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
 import { latePart } from "#ui/late-part.ts";
 import styles from "./editor.module.css";
-import { carriersQuery, useCarriers } from "./fields/use-carriers.ts";
 
 type FilingOption = LookUpOption & { readonly id: string };
 

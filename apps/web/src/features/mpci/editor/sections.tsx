@@ -3,12 +3,12 @@
 import type { BillType } from "@filings/contract/mpci/filing";
 import { asks, type VaryingField } from "@filings/contract/mpci/types/bill-forms";
 import { useLingui } from "@lingui/react/macro";
+import { choiceLabels } from "#filing/mpci/fields/choice-labels.ts";
 import styles from "./editor.module.css";
 import { useValue } from "./editor-context.ts";
 import { DraftText } from "./fields/fields.tsx";
 import { CountryField, PlaceField } from "./fields/look-up-fields.tsx";
 import { PortInstant, ZoneChoice } from "./fields/port-instant.tsx";
-import { choiceLabels } from "./labels.ts";
 
 export function useChoices(values: readonly (keyof typeof choiceLabels)[]) {
   const { i18n } = useLingui();

@@ -4,13 +4,14 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans } from "@lingui/react/macro";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { answersOf } from "#filing/mpci/answers.ts";
+import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
+import { SaidPoint } from "#filing/mpci/points/said-point.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { cornerDownRightIcon, paperclipIcon } from "#ui/icon/icons.ts";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "../detail.module.css";
 import { useConvert } from "../use-convert.ts";
-import { useFieldName } from "../use-field-name.ts";
 import { AnswerWords, useAnswerTitle } from "./answer-words.tsx";
 
 export function AnswerSection({ filing }: { readonly filing: FilingDetail }) {
@@ -22,24 +23,18 @@ export function AnswerSection({ filing }: { readonly filing: FilingDetail }) {
         <div className={styles.said}>
           <AnswerWords answer={answer} />
           <ol className={styles.points}>
-            {answer.points.map(({ path, code, text, wantsAttachment }) => (
-              <li key={`${path} ${text}`}>
+            {answer.points.map((point, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: NAIC may send a point twice, and their order never changes
+              <li key={index}>
                 <div>
-                  <p className={styles.pointText}>
-                    <span dir="auto">{text}</span>
-                    {code !== null && (
-                      <bdi dir="ltr" className={styles.pointCode}>
-                        {code}
-                      </bdi>
-                    )}
-                  </p>
-                  {wantsAttachment && (
+                  <SaidPoint point={point} />
+                  {point.wantsAttachment && (
                     <p className={styles.pointWay}>
                       <Icon shape={paperclipIcon} size="sm" />
                       <Trans>NAIC asks for a document</Trans>
                     </p>
                   )}
-                  {path !== null && path !== "" && <ToField filing={filing} path={path} />}
+                  {point.path && <ToField filing={filing} path={point.path} />}
                 </div>
               </li>
             ))}

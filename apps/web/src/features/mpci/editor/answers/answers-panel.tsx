@@ -3,6 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { fieldNames } from "@filings/phrases/mpci/finding-paths";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type Answer, openAnswers, type Point, pathInForm } from "#filing/mpci/answers.ts";
+import { SaidPoint } from "#filing/mpci/points/said-point.tsx";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useNow } from "#filing/use-now.ts";
@@ -13,6 +14,7 @@ import { paperclipIcon } from "#ui/icon/icons.ts";
 import { leave, useEditor } from "../editor-context.ts";
 import { useWords } from "../use-words.ts";
 import styles from "./answers-panel.module.css";
+import { SameFaults } from "./same-faults.tsx";
 
 export function AnswersPanel({ filing }: { readonly filing: FilingDetail }) {
   const { t } = useLingui();
@@ -47,7 +49,7 @@ export function AnswersPanel({ filing }: { readonly filing: FilingDetail }) {
           <ol className={styles.points}>
             {answer.points.map((point, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: NAIC may send a point twice, and their order never changes
-              <Said key={index} point={point} />
+              <Said key={index} point={point} filingId={filing.id} />
             ))}
           </ol>
         )}
@@ -60,12 +62,14 @@ export function AnswersPanel({ filing }: { readonly filing: FilingDetail }) {
   });
 }
 
-function Said({ point: { path, text, wantsAttachment } }: { readonly point: Point }) {
+function Said({ point, filingId }: { readonly point: Point; readonly filingId: string }) {
+  const { path, code, value, wantsAttachment } = point;
   return (
     <li className={styles.point}>
-      <p dir="auto">{text}</p>
+      <SaidPoint point={point} />
       <p className={styles.ways}>
         {path !== null && path !== "" && <ToField path={pathInForm(path)} />}
+        {path && code !== null && value !== undefined && <SameFaults filingId={filingId} point={point} />}
         {wantsAttachment && (
           <span className={styles.paper}>
             <Icon shape={paperclipIcon} size="sm" />

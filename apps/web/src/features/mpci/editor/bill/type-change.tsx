@@ -2,13 +2,14 @@
 import type { BillType, FilingBody } from "@filings/contract/mpci/filing";
 import { type Cleared, withBillType } from "@filings/contract/mpci/types/change-bill-type";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { choiceLabels } from "#filing/mpci/fields/choice-labels.ts";
 import { fieldId } from "#forms/field-path.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "../editor.module.css";
 import { type EditorParts, useEditor } from "../editor-context.ts";
-import { choiceLabels, roleLabels } from "../labels.ts";
+import { roleLabels } from "../labels.ts";
 import { useWords } from "../use-words.ts";
 
 export interface TypeChange {

@@ -1,9 +1,10 @@
 // What is wrong with the draft as it stands: what our own rules found, and beside it what only the server's lists know.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { Finding } from "@filings/contract/mpci/findings";
+import { valueAt } from "@filings/contract/values/value-at";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
-import { isSame, valueAt } from "../draft/values.ts";
+import { isSame } from "../draft/values.ts";
 import type { Unchosen } from "../fields/unchosen-text.ts";
 
 export interface ShownFinding {

@@ -1,7 +1,7 @@
 // How far each part of the draft has come: what it must say, what of that is there, and what is wrong in it.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { asks, type VaryingField } from "@filings/contract/mpci/types/bill-forms";
-import { valueAt } from "../draft/values.ts";
+import { valueAt } from "@filings/contract/values/value-at";
 
 export const sectionNames = ["bill", "transport", "places", "parties", "equipment", "goods_items"] as const;
 export type SectionName = (typeof sectionNames)[number];

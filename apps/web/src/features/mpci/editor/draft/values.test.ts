@@ -1,6 +1,7 @@
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { valueAt } from "@filings/contract/values/value-at";
 import { expect, test } from "vitest";
-import { createDraftValues, isSame, valueAt } from "./values.ts";
+import { createDraftValues, isSame } from "./values.ts";
 
 test("a change replaces its row and nothing beside it", () => {
   const before = aHouseBill();

@@ -1,5 +1,6 @@
 // The values of an open draft: a change replaces only what lies on its way, so that what stayed the same is the same object.
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import { stepsOf, valueAt } from "@filings/contract/values/value-at";
 
 export interface DraftValues {
   readonly whole: () => FilingBody;
@@ -28,21 +29,6 @@ export function createDraftValues(first: FilingBody): DraftValues {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** In either spelling: `goods_items[0].hs_code` or `goods_items.0.hs_code`. */
-function stepsOf(path: string): string[] {
-  return path.match(/[^.[\]]+/g) ?? [];
-}
-
-/** Null where nothing lies there. */
-export function valueAt(value: unknown, path: string): unknown {
-  let at = value;
-  for (const step of stepsOf(path)) {
-    if (typeof at !== "object" || at === null || !Object.hasOwn(at, step)) return null;
-    at = (at as Record<string, unknown>)[step];
-  }
-  return at ?? null;
 }
 
 /** What was open on the way is made: an object, or a list where a number leads. */

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { carriersQuery, useCarriers } from "#filing/mpci/fields/use-carriers.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Combobox } from "#ui/field/combobox.tsx";
@@ -15,7 +16,6 @@ import styles from "../editor.module.css";
 import { useValue } from "../editor-context.ts";
 import { carrierPartyIdField } from "../lead.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
-import { carriersQuery, useCarriers } from "./use-carriers.ts";
 
 export function CarrierField({ className, ...field }: DraftFieldProps) {
   const [id, change] = useValue<string>(field.path);

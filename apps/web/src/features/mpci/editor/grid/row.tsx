@@ -4,12 +4,12 @@
 import type { GoodsItem } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, memo, useState } from "react";
+import { choiceLabels } from "#filing/mpci/fields/choice-labels.ts";
 import { type Formats, useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronRightIcon, flameIcon } from "#ui/icon/icons.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { useEditor, useObservable, useRowFindings, useValue } from "../editor-context.ts";
-import { choiceLabels } from "../labels.ts";
 import { useWords } from "../use-words.ts";
 import type { Cell } from "./cells.ts";
 import { ContainerCell } from "./container-cell.tsx";

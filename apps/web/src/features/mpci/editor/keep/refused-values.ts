@@ -1,7 +1,8 @@
 // Values that the server refused: each is held back until it is changed, so that the rest of the edit can be saved.
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import { valueAt } from "@filings/contract/values/value-at";
 import type { FieldProblem } from "#api/api-error.ts";
-import { isSame, valueAt, withValueAt } from "../draft/values.ts";
+import { isSame, withValueAt } from "../draft/values.ts";
 
 export interface RefusedValues {
   /** False when the errors name no value that is not held back already: then sending again would be refused again. */

@@ -24,10 +24,14 @@ export function useFieldName(body: FilingDetail["body"]): (path: string) => stri
     const template = inBody.replace(/\[\d+\]/g, "[]");
     const name = nearest(names, template);
     const number = String(line);
-    if (name === undefined && inBody.startsWith("goods_items[")) return t`Goods item ${number}`;
-    if (name === undefined) return `\u2068${path}\u2069`;
     const role = inBody.startsWith("parties[") ? body.parties[(line ?? 0) - 1]?.role : undefined;
     const owner = role === undefined ? say(otherOwner, { line }) : say(ownerNames[role]);
+    if (template === "parties[]") return owner;
+    if (template === "equipment[]") return t`Container ${number}`;
+    if (template === "goods_items[]" || (name === undefined && inBody.startsWith("goods_items["))) {
+      return t`Goods item ${number}`;
+    }
+    if (name === undefined) return `\u2068${path}\u2069`;
     return say(name, { line, part, owner });
   };
 }
