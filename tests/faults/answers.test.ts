@@ -181,7 +181,10 @@ describe("a filing walked at random", () => {
       return amira.call("PATCH", `${filingsPath}${id}/`, { revision, body: { master_bill_number: `M${revision}` } });
     },
     send: async (id) => {
-      const prepared = await amira.call("POST", `${filingsPath}${id}/prepare-submission/`, { key_id: amira.keyId });
+      const prepared = await amira.call("POST", `${filingsPath}${id}/prepare-submission/`, {
+        key_id: amira.keyId,
+        reason: "Data corrected",
+      });
       if (prepared.status === 200) await amira.submit(id, amira.seal(prepared.body));
     },
     deliver: (id) => deliver(app.tools, id),

@@ -151,7 +151,13 @@ export async function signIn({
     create: (body, key = randomUUID()) =>
       expect(201, call("POST", `${mpci}/filings/`, body, { "idempotency-key": key })),
     prepare: (filing) =>
-      expect(200, call("POST", `${mpci}/filings/${filing.id}/prepare-submission/`, { key_id: keys.at(-1)?.id })),
+      expect(
+        200,
+        call("POST", `${mpci}/filings/${filing.id}/prepare-submission/`, {
+          key_id: keys.at(-1)?.id,
+          reason: "Data corrected",
+        }),
+      ),
     prepareWithdrawal: (filing) =>
       expect(
         200,

@@ -245,7 +245,8 @@ export async function createFiler(app: TestApp, wanted: FilerWanted = {}): Promi
       const { revision } = await filer.show(id);
       return expect(200, call("PATCH", `${filingsPath}${id}/`, { revision, body: change }));
     },
-    prepare: (id) => expect(200, call("POST", `${filingsPath}${id}/prepare-submission/`, { key_id: keyId })),
+    prepare: (id) =>
+      expect(200, call("POST", `${filingsPath}${id}/prepare-submission/`, { key_id: keyId, reason: "Data corrected" })),
     seal: (preparation) => ({
       preparation_id: preparation.preparation_id,
       signature: sign(fromHex(preparation.digest), privateKey),

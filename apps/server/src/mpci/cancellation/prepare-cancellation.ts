@@ -31,8 +31,7 @@ export async function prepareCancellation(
   { tx, caller, params, body, locale, now }: PrepareCall,
 ): Promise<Preparation> {
   if (!(await effectiveFlags(tx, caller.companyId)).has("mpci_cancel_enabled")) throw new Problem("feature_off");
-  const { reason } = body;
-  if (reason === undefined || reason.trim().length < limits.reasonLettersLeast) throw missing("reason");
+  const reason = statedReason(body.reason);
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
   // A bill that NAIC never registered is dropped without a message, so there is nothing to seal (T44).
   const isSent = registeredStatuses.includes(filing.status);
@@ -42,7 +41,7 @@ export async function prepareCancellation(
   const { rows } = await sql<{ body: FilingBody }>`select body from filings where id = ${filing.id}`.execute(tx);
   const toSeal = cancellationToSeal(
     { ...filing, body: rows[0]!.body, filer, filed_by: { id: caller.companyId } },
-    reason.trim(),
+    reason,
   );
   const canonical = canonicalJson(toSeal.content);
   const expiresAt = new Date(now.getTime() + limits.preparationMinutes * 60_000);
@@ -75,13 +74,20 @@ export async function prepareCancellation(
     values (${preparation.preparation_id}, ${filing.id}, ${caller.companyId}, ${caller.userId}, ${key.id}, 'CANCEL',
       ${preparation.version}, ${preparation.revision}, ${key.ethereum_address}, ${canonical},
       ${JSON.stringify(typedData)}::jsonb, ${preparation.digest}, '[]'::jsonb, ${JSON.stringify(preparation.price)}::jsonb,
-      '[]'::jsonb, ${JSON.stringify({ reason: reason.trim() })}::jsonb, ${now}, ${preparation.expires_at})
+      '[]'::jsonb, ${JSON.stringify({ reason })}::jsonb, ${now}, ${preparation.expires_at})
   `.execute(tx);
   return {
     ...preparation,
     typed_data: typedData as unknown as Preparation["typed_data"],
     content: toSeal.content,
   };
+}
+
+/** What NAIC is told when a bill is withdrawn or updated (E0130). */
+export function statedReason(reason: string | undefined): string {
+  const said = reason?.trim() ?? "";
+  if (said.length < limits.reasonLettersLeast) throw missing("reason");
+  return said;
 }
 
 export function missing(path: string): Problem {

@@ -1,4 +1,4 @@
-// Composes the page of a filing and the sealing dialog: two features that do not import each other.
+// Composes the page of a filing and the sealing dialogs: two features that do not import each other.
 import type { QueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import type { Call } from "#api/call.ts";
@@ -7,7 +7,7 @@ import { DetailScreen } from "#features/mpci/detail/detail-screen.tsx";
 import { latePart } from "#ui/late-part.ts";
 
 // Who only reads a filing does not fetch what seals it.
-const SealDialog = latePart(async () => (await import("#features/mpci/seal/seal-dialog.tsx")).SealDialog);
+const SyncDialog = latePart(async () => (await import("#features/mpci/seal/sync-dialog.tsx")).SyncDialog);
 
 // Few bills are withdrawn.
 const WithdrawDialog = latePart(async () => (await import("#features/mpci/seal/withdraw-dialog.tsx")).WithdrawDialog);
@@ -22,7 +22,7 @@ export function DetailPage() {
     <DetailScreen
       seal={(props) => (
         <Suspense>
-          <SealDialog {...props} />
+          <SyncDialog {...props} />
         </Suspense>
       )}
       withdraw={(props) => (

@@ -72,6 +72,7 @@ describe.each(oneKind("embedded"))("walks through withdrawals on %s", (kind) => 
   async function submit(id: string): Promise<void> {
     const { status, body } = await amira.call("POST", `${filingsPath}${id}/prepare-submission/`, {
       key_id: amira.keyId,
+      reason: "Data corrected",
     });
     if (status === 200) expect((await amira.submit(id, amira.seal(body))).status).toBe(200);
   }

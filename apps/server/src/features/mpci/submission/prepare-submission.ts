@@ -23,15 +23,13 @@ import type { Caller } from "#http/caller";
 import { quoteMpci } from "#ledger/price";
 import { attachmentsToSeal, listedAs } from "#mpci/attachments";
 import { activeFiler } from "#mpci/cancellation/active-filer";
-import { prepareCancellation } from "#mpci/cancellation/prepare-cancellation";
+import { prepareCancellation, statedReason } from "#mpci/cancellation/prepare-cancellation";
 import { partyIdOf } from "#mpci/carrier-party-id";
 import { checkStored } from "#mpci/check";
 import { type LockedFiling, lockFiling } from "#mpci/lock-filing";
 import { isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 
-/** The default reason of an update, which NAIC requires (E0130). */
-const usualReason = "DATA CORRECTED BY THE FILER";
 /** The characters that the message can carry, ISO 8859-1. */
 const sayable = /^[\x20-\x7e\xa0-\xff]*$/;
 
@@ -50,6 +48,8 @@ async function prepareSubmit(
 ): Promise<Preparation> {
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
   if (!isMpciTransitionAllowed(filing, "PREPARE", now)) throw refusedTransition(filing, "PREPARE");
+  const isUpdate = filing.first_submitted_at !== null;
+  const reason = isUpdate ? statedReason(body.reason) : null;
   const key = await usableKey(tx, caller, body.key_id);
   const filer = await activeFiler(tx, filing);
 
@@ -82,7 +82,7 @@ async function prepareSubmit(
     preparation_id: newId(now.getTime()),
     revision: filing.revision,
     version: filing.version,
-    message_function: filing.first_submitted_at === null ? ("ORIGINAL" as const) : ("UPDATE" as const),
+    message_function: isUpdate ? ("UPDATE" as const) : ("ORIGINAL" as const),
     digest: toHex(typedDataDigest(typedData)),
     expires_at: expiresAt.toISOString(),
   };
@@ -94,7 +94,7 @@ async function prepareSubmit(
     signer: key.ethereum_address,
     canonical,
     typedData,
-    reason: body.reason ?? usualReason,
+    reason,
     carrierPartyId: await partyIdOf(tx, { carrierId: content.carrier_id, companyId: caller.companyId }),
     documents,
     price,
@@ -170,7 +170,8 @@ interface Kept {
   readonly signer: string;
   readonly canonical: string;
   readonly typedData: TypedData;
-  readonly reason: string;
+  /** Null: a first filing states none. */
+  readonly reason: string | null;
   readonly carrierPartyId: string | null;
   readonly documents: Preparation["documents"];
   readonly price: Price;

@@ -6,6 +6,7 @@ import { sha256Hex } from "@filings/seal/hash/sha256";
 import { type TypedData, typedDataDigest } from "@filings/seal/signed/typed-data";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
+import { registered } from "../../../../../../tests/kit/mpci/filed.ts";
 import { createCompany, createKey } from "../../../../../../tests/kit/people.ts";
 import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import {
@@ -138,6 +139,30 @@ describe.each(kindsHere())("preparing a submission on %s", (kind) => {
     const { id } = await amira.draft("PREP8B");
     const { status, body } = await prepare(id, { key_id: amira.keyId, reason: "تم التصحيح" });
     expect([status, body.code, body.errors[0].path]).toEqual([400, "wrong_value", "reason"]);
+  });
+
+  test("an update is not prepared before its reason is stated; a first filing states none", async () => {
+    const { id } = await amira.file("PREP8C");
+    await registered(app.tools, id);
+    await amira.call("POST", `${filingsPath}${id}/convert/`);
+    for (const reason of [undefined, "     "]) {
+      const { status, body } = await prepare(id, { key_id: amira.keyId, reason });
+      expect([status, body.code, body.errors]).toEqual([
+        400,
+        "required_field",
+        [expect.objectContaining({ path: "reason", code: "required_field" })],
+      ]);
+    }
+    const stated = await prepare(id, { key_id: amira.keyId, reason: " Another consignee " });
+    expect([stated.status, stated.body.message_function]).toEqual([200, "UPDATE"]);
+    const sent = await amira.submit(id, amira.seal(stated.body));
+    expect(sent.body.events.at(-1)).toMatchObject({ kind: "SUBMIT", text: "Another consignee" });
+    const { rows } = await sql<{ text: string }>`
+      select convert_from(bytes, 'LATIN1') as text from sent_messages where filing_id = ${id} and version = 2
+    `.execute(app.database.db);
+    expect(rows[0]?.text).toContain("FTX+CHG+++Another consignee'");
+    const first = await amira.draft("PREP8D");
+    expect((await prepare(first.id, { key_id: amira.keyId })).status).toBe(200);
   });
 
   test("a later edit voids it", async () => {

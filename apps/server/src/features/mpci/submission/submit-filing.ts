@@ -38,7 +38,7 @@ interface StoredPreparation {
   readonly digest: string;
   readonly price: { total_e5: number };
   readonly findings: readonly Finding[];
-  readonly detail: { message_function: "ORIGINAL" | "UPDATE"; reason: string; carrier_party_id: string | null };
+  readonly detail: { message_function: "ORIGINAL" | "UPDATE"; reason: string | null; carrier_party_id: string | null };
   readonly expires_at: Date;
   readonly used_at: Date | null;
   readonly voided_at: Date | null;
@@ -110,6 +110,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
       control_reference: controlReference,
       accepted_warnings: [...body.accepted_warnings],
       total_e5: price.total_e5,
+      ...(preparation.detail.reason && { reason: preparation.detail.reason }),
     },
   });
   const { companyId, userId } = caller;

@@ -1,6 +1,7 @@
 // What may be done with the filing now: from `available_actions` alone.
 
 import { createMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
+import { whatSyncSends } from "@filings/contract/mpci/sync/what-sync-sends";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
@@ -51,6 +52,9 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const [next] = nextSteps(filing);
   const isFinished = isFinishedDraft(filing);
   const may = (action: (typeof available)[number]) => available.includes(action);
+  const sends = whatSyncSends(filing);
+  // One of them at a time: nobody chooses the kind of message.
+  const sealLabel = sends === "UPDATE" ? t`Sync: send the update` : t`Seal and submit`;
 
   const act = (action: Simple) => perform(action, () => setDiscarding(false));
   const edit = (filingId: string) => go(editFilingPath(filingId));
@@ -93,7 +97,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   useOfferActions([
     ...offer(may("prepare"), {
       id: "seal",
-      label: t`Seal and submit`,
+      label: sealLabel,
       icon: shieldCheckIcon,
       run: () => seal.current?.click(),
     }),
@@ -110,7 +114,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const moreButton = <IconButton kind="secondary" icon={ellipsisIcon} label={t`More actions`} />;
   const sealButton = may("prepare") && (
     <GuardedButton ref={seal} kind={isFinished ? "primary" : "secondary"} icon={shieldCheckIcon} onGo={onSeal}>
-      <Trans>Seal and submit</Trans>
+      {sealLabel}
     </GuardedButton>
   );
   return (

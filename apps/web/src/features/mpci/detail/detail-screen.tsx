@@ -29,7 +29,7 @@ const MessageView = latePart(async () => (await import("./messages/message-view.
 
 interface DetailScreenProps {
   /** The sealing dialogs, which are another feature. */
-  readonly seal: (props: { readonly filingId: string; readonly onClose: () => void }) => ReactNode;
+  readonly seal: (props: { readonly filing: FilingDetail; readonly onClose: () => void }) => ReactNode;
   readonly withdraw: (props: { readonly filing: FilingDetail; readonly onClose: () => void }) => ReactNode;
 }
 
@@ -105,7 +105,7 @@ export function DetailScreen({ seal, withdraw }: DetailScreenProps) {
       dialog={
         isWithdrawing
           ? withdraw({ filing, onClose: () => setWithdrawing(false) })
-          : isSealing && seal({ filingId: filing.id, onClose: () => openSeal(false) })
+          : isSealing && seal({ filing, onClose: () => openSeal(false) })
       }
     />
   );

@@ -6,6 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { openAnswers } from "#filing/mpci/answers.ts";
+import { useCarriers } from "#filing/mpci/fields/use-carriers.ts";
 import { fieldId } from "#forms/field-path.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -17,7 +18,6 @@ import { AskedProvider, askedOf } from "./answers/asked.ts";
 import { useDraftEditor } from "./draft/use-draft-editor.ts";
 import styles from "./editor.module.css";
 import { EditorProvider, leave, useObservable } from "./editor-context.ts";
-import { useCarriers } from "./fields/use-carriers.ts";
 import { useFieldVisible } from "./fields/use-field-visible.ts";
 import { FormSections, type Rows } from "./form-sections.tsx";
 import { ActionBar, type Checked } from "./frame/action-bar.tsx";
@@ -182,7 +182,13 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
               </Later>
             </div>
           </div>
-          <ActionBar isBusy={isBusy} checked={checked} onCheck={() => void check()} onSeal={() => void seal()} />
+          <ActionBar
+            isBusy={isBusy}
+            isUpdate={filing.first_submitted_at !== null}
+            checked={checked}
+            onCheck={() => void check()}
+            onSeal={() => void seal()}
+          />
         </div>
         <OpenPanel />
         {theirs !== null && mine !== null && (

@@ -1,4 +1,4 @@
-// Seals an MPCI filing and submits it to NAIC.
+// Seals an MPCI filing and submits it to NAIC, an update with its reason.
 import {
   type FilingDetail,
   getMpciFiling,
@@ -15,15 +15,18 @@ import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Cargo } from "./cargo.tsx";
 import { FilingSent, useNextDraft } from "./filing-sent.tsx";
 
 interface SealDialogProps {
   readonly filingId: string;
+  /** Of an update; null: a first filing states none. */
+  readonly reason: string | null;
   readonly onClose: () => void;
 }
 
-export function SealDialog({ filingId, onClose }: SealDialogProps) {
+export function SealDialog({ filingId, reason, onClose }: SealDialogProps) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
@@ -37,11 +40,12 @@ export function SealDialog({ filingId, onClose }: SealDialogProps) {
   };
   const course: SealingCourse<Preparation, FilingDetail> = {
     filingId,
-    variant: "",
+    variant: reason ?? "",
     prepare: async (keyId, signal) => {
       const filing = await call(getMpciFiling, { params, signal });
       keepAnswer(queries, queryKeys.mpciFiling(filingId), filing);
-      return { filing, preparation: await call(prepareMpciSubmission, { params, body: { key_id: keyId }, signal }) };
+      const body = { key_id: keyId, ...(reason === null ? {} : { reason }) };
+      return { filing, preparation: await call(prepareMpciSubmission, { params, body, signal }) };
     },
     filingToSeal: billToSeal,
     submit: async (body, idempotencyKey) => {
@@ -50,6 +54,9 @@ export function SealDialog({ filingId, onClose }: SealDialogProps) {
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       return answer;
     },
+    ...(reason === null
+      ? {}
+      : { headingOf: (name: string) => t`Seal the update of ${name}`, action: t`Seal and send the update` }),
     titleOf: ({ body, number }) => body.bill_number ?? number,
     numberOf: ({ number }) => number,
     kindOf: ({ message_function }) => kinds[message_function],
@@ -58,7 +65,16 @@ export function SealDialog({ filingId, onClose }: SealDialogProps) {
         {message}
       </FilingLink>
     ),
-    cargo: (filing) => <Cargo filing={filing} />,
+    cargo: (filing) => (
+      <>
+        <Cargo filing={filing} />
+        {reason !== null && (
+          <AlertBox type="info" title={t`The reason that NAIC is told`}>
+            <bdi>{reason}</bdi>
+          </AlertBox>
+        )}
+      </>
+    ),
     sent: (filing) => <FilingSent sent={filing} due={due} onClose={onClose} />,
   };
   return <SealingDialog course={course} onClose={onClose} />;

@@ -6,7 +6,6 @@ import {
   type Preparation,
   prepareMpciSubmission,
 } from "@filings/contract/api/mpci/filings";
-import { limits } from "@filings/contract/limits";
 import { cancellationToSeal } from "@filings/contract/mpci/seal/cancellation-to-seal";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
@@ -20,23 +19,15 @@ import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
-import { TextArea } from "#ui/field/text-field.tsx";
 import { triangleAlertIcon } from "#ui/icon/icons.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { Cargo } from "./cargo.tsx";
+import { ReasonField, useReasonError, written } from "./reason-field.tsx";
 
 interface WithdrawDialogProps {
   readonly filing: FilingDetail;
   readonly onClose: () => void;
-}
-
-/** The letters that NAIC's messages can carry. */
-const sayable = /^[\x20-\x7e\xa0-\xff]*$/;
-
-/** As NAIC reads it: in one line. */
-function written(reason: string): string {
-  return reason.trim().replaceAll(/\s+/g, " ");
 }
 
 export function WithdrawDialog({ filing, onClose }: WithdrawDialogProps) {
@@ -58,11 +49,7 @@ function AskReason({ filing, reason, onChange, onGo, onClose }: AskReasonProps) 
   const { t } = useLingui();
   const [isTried, setTried] = useState(false);
   const name = nameOf(filing);
-  const error = !sayable.test(written(reason))
-    ? t`Write the reason in Latin letters: NAIC’s messages carry no others.`
-    : written(reason).length < limits.reasonLettersLeast
-      ? t`Say why it is withdrawn: NAIC asks for a reason.`
-      : undefined;
+  const error = useReasonError(reason, t`Say why it is withdrawn: NAIC asks for a reason.`);
   function go(): void {
     setTried(true);
     if (error === undefined) onGo();
@@ -101,15 +88,7 @@ function AskReason({ filing, reason, onChange, onGo, onClose }: AskReasonProps) 
         {filing.deadline.state === "LOADED_BY_PLAN" && (
           <AlertBox type="warning" title={t`The planned loading is over. NAIC may refuse the withdrawal.`} />
         )}
-        <TextArea
-          label={t`Reason`}
-          hint={t`NAIC reads it as you write it.`}
-          rows={3}
-          maxLength={limits.cancelReasonLettersMost}
-          value={reason}
-          error={isTried ? error : undefined}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <ReasonField value={reason} error={isTried ? error : undefined} onChange={onChange} />
       </Stack>
     </Dialog>
   );

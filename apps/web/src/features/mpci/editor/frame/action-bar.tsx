@@ -22,13 +22,15 @@ export interface Checked {
 
 interface ActionBarProps {
   readonly isBusy: boolean;
+  /** NAIC has a version of the bill already. */
+  readonly isUpdate: boolean;
   /** Null until a check was asked for. */
   readonly checked: Checked | null;
   readonly onCheck: () => void;
   readonly onSeal: () => void;
 }
 
-export function ActionBar({ isBusy, checked, onCheck, onSeal }: ActionBarProps) {
+export function ActionBar({ isBusy, isUpdate, checked, onCheck, onSeal }: ActionBarProps) {
   const { t } = useLingui();
   const { findings, lead } = useEditor();
   const all = useObservable(findings, (index) => index.all);
@@ -51,7 +53,7 @@ export function ActionBar({ isBusy, checked, onCheck, onSeal }: ActionBarProps) 
           <Trans>Check only</Trans>
         </Button>
         <Button kind="primary" icon={shieldCheckIcon} isBusy={isBusy} onClick={onSeal}>
-          <Trans>Check and seal</Trans>
+          {isUpdate ? <Trans>Check and sync</Trans> : <Trans>Check and seal</Trans>}
         </Button>
       </div>
     </section>

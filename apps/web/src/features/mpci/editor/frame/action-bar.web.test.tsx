@@ -21,7 +21,7 @@ it("the result of a check is shown until the checked content changes", async () 
   await show(
     <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
       <EditorProvider value={parts}>
-        <ActionBar isBusy={false} checked={checked} onCheck={() => {}} onSeal={() => {}} />
+        <ActionBar isBusy={false} isUpdate={false} checked={checked} onCheck={() => {}} onSeal={() => {}} />
       </EditorProvider>
     </LanguageContext>,
   );

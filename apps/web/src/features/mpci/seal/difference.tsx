@@ -1,0 +1,111 @@
+// What an update changes, field by field, against the version that NAIC has; and the files that it adds.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { getMpciSentVersion, type MpciSentVersion } from "@filings/contract/api/mpci/sync";
+import { type Difference, differenceOf } from "@filings/contract/mpci/sync/difference";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
+import { useShownValue } from "#filing/mpci/fields/use-shown-value.ts";
+import { Button } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import styles from "./difference.module.css";
+
+/** What is shown of a long difference; the whole of it stands in the message. */
+const linesMost = 200;
+
+export function DifferenceToSent({ filing }: { readonly filing: FilingDetail }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...queryKeys.mpciFiling(filing.id), "sent-version"],
+    queryFn: ({ signal }) => call(getMpciSentVersion, { params: { filingId: filing.id }, signal }),
+  });
+  if (isError)
+    return (
+      <AlertBox
+        type="failed"
+        title={t`What changed could not be loaded`}
+        actions={
+          <Button size="sm" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  if (data === undefined) return <Skeleton label={t`Loading what changed`} look="rows" />;
+  return <Changes filing={filing} sent={data} />;
+}
+
+function Changes({ filing, sent }: { readonly filing: FilingDetail; readonly sent: MpciSentVersion }) {
+  const { version } = sent;
+  const changes = differenceOf(sent.body, filing.body);
+  const added = filing.attachments.filter(({ sealed_version }) => sealed_version === null);
+  const count = changes.length + added.length;
+  const rest = changes.length - linesMost;
+  if (count === 0)
+    return (
+      <p>
+        <Trans>Nothing differs from version {version}, which NAIC has.</Trans>
+      </p>
+    );
+  return (
+    <section aria-labelledby="sync-changes">
+      <h3 id="sync-changes">
+        <Plural
+          value={count}
+          one={`# change against version ${version}, which NAIC has`}
+          other={`# changes against version ${version}, which NAIC has`}
+        />
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <ul className={styles.list} tabIndex={0} aria-labelledby="sync-changes">
+        {changes.slice(0, linesMost).map((change) => (
+          <Change key={`${change.kind} ${change.path}`} change={change} now={filing.body} before={sent.body} />
+        ))}
+        {added.map(({ id, name }) => (
+          <li key={id} className={styles.change}>
+            <span className={styles.field}>
+              <Trans>Attachment added</Trans>
+            </span>
+            <bdi className={styles.after}>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>{<Plural value={rest} one="and # more change" other="and # more changes" />}</p>}
+    </section>
+  );
+}
+
+interface ChangeProps {
+  readonly change: Difference;
+  readonly now: FilingDetail["body"];
+  readonly before: FilingDetail["body"];
+}
+
+function Change({ change: { path, kind, before: was, after: is }, now, before }: ChangeProps) {
+  const { t } = useLingui();
+  const nameOf = useFieldName(kind === "removed" ? before : now);
+  const shown = useShownValue();
+  const name = nameOf(path);
+  const fields = { changed: name, added: t`Added: ${name}`, removed: t`Removed: ${name}` };
+  return (
+    <li className={styles.change}>
+      <span className={styles.field}>{fields[kind]}</span>
+      <span className={styles.values}>
+        {kind !== "added" && (
+          <del className={styles.before}>
+            <bdi dir="auto">{shown(path, was) ?? t`Empty`}</bdi>
+          </del>
+        )}
+        {kind !== "removed" && (
+          <ins className={styles.after}>
+            <bdi dir="auto">{shown(path, is) ?? t`Empty`}</bdi>
+          </ins>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { afterEach, describe, expect, it } from "vitest";
+import { OpenKeyContext } from "#session/open-key/context.ts";
+import { createKeyHolder } from "#session/open-key/holder.ts";
+import { createOpenKey, type KeyWorker } from "#session/open-key/open-key.ts";
+import { buttonNamed, type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
+import { SyncDialog } from "./sync-dialog.tsx";
+
+const id = "01a00000-0000-7000-8000-000000000009";
+const path = `/api/filings/ae/mpci/filings/${id}/`;
+const keyId = "01a00000-0000-7000-8000-00000000000b";
+const blockchainKey = {
+  id: keyId,
+  user_id: "01a00000-0000-7000-8000-0000000000a1",
+  ethereum_address: `0x${"ab".repeat(20)}`,
+  type: "privatekey",
+  created: "2026-11-20T08:00:00.000Z",
+  transaction_pending: false,
+  transaction_confirmed: true,
+  removable: true,
+};
+
+/** The worker's work in this thread: the same code, without a thread of its own. */
+function openKey() {
+  const holder = createKeyHolder();
+  const startWorker = (): KeyWorker => {
+    const worker: KeyWorker = {
+      onmessage: null,
+      onerror: null,
+      terminate: () => {},
+      postMessage: ({ id: asked, work }) =>
+        void holder
+          .work(work, () => {})
+          .then((result) => worker.onmessage?.({ data: { id: asked, result } } as MessageEvent)),
+    };
+    return worker;
+  };
+  return createOpenKey({ startWorker, after: () => () => {}, readMinutes: () => 15, keepMinutes: () => {} });
+}
+
+let shown: ScreenShown | null = null;
+afterEach(() => shown?.close());
+
+function aDraft(change: Partial<FilingDetail> = {}): FilingDetail {
+  return {
+    id,
+    number: "MPCI1",
+    status: "DRAFTED",
+    version: 2,
+    first_submitted_at: "2026-11-20T08:00:00.000Z",
+    last_assessment: { code: "ACT", version: 1 },
+    available_actions: ["save", "prepare"],
+    attachments: [],
+    body: aHouseBill({ bill_number: "ABC1" }),
+    ...change,
+  } as unknown as FilingDetail;
+}
+
+function show(filing: FilingDetail, sent = aHouseBill({ bill_number: "ABC1" })): void {
+  const version = { version: 1, submitted_at: "2026-11-20T08:00:00.000Z", submitted_by: "Amira", body: sent };
+  const key = openKey();
+  shown = showScreen({
+    path: "/",
+    Screen: () => (
+      <OpenKeyContext value={key}>
+        <SyncDialog filing={filing} onClose={() => {}} />
+      </OpenKeyContext>
+    ),
+    answers: ({ pathname }) => {
+      if (pathname === `${path}sent-version/`) return Response.json(version);
+      if (pathname === path) return Response.json(filing);
+      if (pathname === "/api/v3/self/by-id/self/") return Response.json({ blockchain_keys: [blockchainKey] });
+      if (pathname.endsWith("/prepare-submission/")) return Response.json({ detail: "Not now" }, { status: 503 });
+      return Response.json({ count: 0, next: null, previous: null, results: [], status_counts: {} });
+    },
+  });
+}
+
+const dialog = () => document.querySelector("[role=dialog]");
+
+describe("syncing an update", () => {
+  it("shows each change against the version that NAIC has, and says that the assessment begins again", async () => {
+    const body = aHouseBill({
+      bill_number: "ABC1",
+      master_bill_number: "EGLV142600000018",
+      freight_payment: "COLLECT",
+    });
+    const file = { id: "f", name: "invoice.pdf", sealed_version: null };
+    show(aDraft({ body, attachments: [file] as unknown as FilingDetail["attachments"] }));
+    await soon(() => expect(textOf(dialog())).toContain("3 changes against version 1, which NAIC has"));
+    const lines = [...(dialog()?.querySelectorAll("li") ?? [])].map((line) => textOf(line));
+    expect(lines).toContainEqual(expect.stringMatching(/master bill number.*EGLV142600000017.*EGLV142600000018/));
+    expect(lines).toContainEqual(expect.stringMatching(/freight payment.*Collect$/));
+    expect(lines).toContainEqual(expect.stringMatching(/Attachment added.*invoice.pdf/));
+    expect(textOf(dialog())).toContain("NAIC assesses the whole bill again");
+    expect(textOf(dialog())).toContain("Its answer “⁨Load⁩” no longer counts".replaceAll(/[\u2068\u2069]/g, ""));
+  });
+
+  it("says that nothing differs where nothing does", async () => {
+    show(aDraft());
+    await soon(() => expect(textOf(dialog())).toContain("Nothing differs from version 1, which NAIC has."));
+  });
+
+  it("is not sealed before its reason is given in letters that NAIC reads, and is prepared with it", async () => {
+    show(aDraft());
+    await soon(() => buttonNamed("Continue to the seal").click());
+    await soon(() => expect(textOf(dialog())).toContain("Say what you change and why: NAIC asks for a reason."));
+    const reason = () => document.querySelector("textarea")!;
+    typeInto(reason(), "تصحيح");
+    await soon(() => expect(textOf(dialog())).toContain("Write the reason in Latin letters"));
+    typeInto(reason(), " Another\nconsignee ");
+    await soon(() => {
+      if (document.querySelector("textarea")) buttonNamed("Continue to the seal").click();
+      const prepared = shown?.sent.find((one) => one.path.endsWith("/prepare-submission/"));
+      expect(prepared?.body).toEqual({ key_id: keyId, reason: "Another consignee" });
+    });
+  });
+});
+
+it("a first filing is sealed at once, with no reason asked", async () => {
+  show(aDraft({ first_submitted_at: null, last_assessment: null, version: 1 }));
+  await soon(() => {
+    const prepared = shown?.sent.find((one) => one.path.endsWith("/prepare-submission/"));
+    expect(prepared?.body).toEqual({ key_id: keyId });
+  });
+  expect(document.querySelector("textarea")).toBeNull();
+});
