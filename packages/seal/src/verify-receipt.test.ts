@@ -292,6 +292,27 @@ describe("what cannot be checked now", () => {
     expect(of("accepted_by_authority").reason).toBe("withdrawn_from_authority");
   });
 
+  test("an interchange with two answers is compared with the record of each", async () => {
+    const { events, ...unsigned } = anUnsignedReceipt({ decision: "ACT" });
+    const [sealed, answered] = events;
+    const record = (before: EventRow, type: string, decision: string | null) => {
+      const { at, actor } = answered!.event;
+      const data = { raw_sha256: sha256Hex(answer), decision };
+      return nextEvent(before, { filing_id: filingId, type, at, actor, data }) as Required<EventRow>;
+    };
+    const registered = record(sealed!, "REGISTERED", null);
+    const assessed = record(registered, "ACT", "ACT");
+    const authority = [
+      { ...unsigned.authority[0]!, message_id: "m-1", kind: "REGISTERED", decision: null },
+      { ...unsigned.authority[0]!, message_id: "m-2", kind: "ACT", decision: "ACT" },
+    ];
+    const both = { ...unsigned, events: [sealed!, registered, assessed], authority, merkle: null, anchor: null };
+    expect((await answersTo(buildReceipt(both, platformKey))).of("accepted_by_authority").result).toBe("good");
+    authority[1] = { ...authority[1]!, decision: "ACW" };
+    const { bad, of } = await answersTo(buildReceipt(both, platformKey));
+    expect([bad, of("accepted_by_authority").reason]).toEqual([["accepted_by_authority"], "decision_not_in_events"]);
+  });
+
   test("the authority's message may lie beside the receipt instead of in it", async () => {
     const outside = buildReceipt(anUnsignedReceipt({ rawInside: false }), platformKey);
     expect((await answersTo(outside)).of("accepted_by_authority").reason).toBe("authority_message_not_given");

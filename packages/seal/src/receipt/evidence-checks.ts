@@ -2,7 +2,7 @@
 import { checkChain } from "../events.ts";
 import { merklePathHolds } from "../hash/merkle.ts";
 import { sha256OfFile } from "../hash/sha256.ts";
-import type { ReceiptAuthorityMessage, ReceiptDocument } from "../receipt.ts";
+import type { Receipt, ReceiptAuthorityMessage, ReceiptDocument } from "../receipt.ts";
 import { hasMembers, messageOf } from "../signed/statement.ts";
 import {
   bad,
@@ -105,8 +105,14 @@ export async function checkAuthority(verification: Verification): Promise<Outcom
   return isSignedByPlatform ? worst : cannotCheck("rests_on_platform_signature", facts);
 }
 
+/** One interchange may give a filing several answers, each with a record of its own kind. */
+function recordOf({ events }: Receipt, { kind, raw_sha256 }: ReceiptAuthorityMessage) {
+  const records = events.filter(({ data }) => hasValue(data, raw_sha256));
+  return records.find(({ event }) => event.type === kind) ?? records.at(0);
+}
+
 async function checkMessage(message: ReceiptAuthorityMessage, { receipt, options }: Verification): Promise<Item> {
-  const row = receipt.events.find(({ data }) => hasValue(data, message.raw_sha256));
+  const row = recordOf(receipt, message);
   const recorded = row === undefined ? undefined : (row.data as Record<string, unknown>).decision;
   if (row === undefined || (recorded !== undefined && recorded !== message.decision)) {
     return { result: "bad", reason: "decision_not_in_events" };

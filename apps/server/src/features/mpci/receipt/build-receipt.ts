@@ -110,6 +110,7 @@ async function authorityMessages(
     from notice_messages m
     join notices n on n.id = m.notice_id
     join filing_events e on e.filing_id = m.filing_id and e.data->>'raw_sha256' = '0x' || n.bytes_hash and e.type = m.kind
+      and (e.data->>'version')::int is not distinct from m.version
     left join sent_messages answered on answered.id = m.sent_message_id
     where m.filing_id = ${filingId} and m.outcome = 'APPLIED' and case
       when answered.kind = 'CANCELLATION' then m.kind = 'CANCEL_ACCEPTED'

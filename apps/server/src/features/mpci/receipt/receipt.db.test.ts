@@ -118,6 +118,24 @@ describe.each(oneKind("postgres"))("a receipt on %s", (kind) => {
     expect(results(await check(body))).toEqual(allGood);
   });
 
+  test("of an update holds its own answer alone, where NAIC answers both versions in one interchange", async () => {
+    const { id, number } = await amira.file("ABC-SIM-SILENT-BOTH");
+    await postToInbox(app, naicAnswer({ says: "REGISTERED", messageNumber: number }));
+    await amira.reaches(id, "SUBMISSION_SUCCESSFUL");
+    await amira.call("POST", `${filingsPath}${id}/convert/`);
+    await amira.save(id, { master_bill_number: "EGLV142600000023" });
+    await amira.send(id);
+    const says = (version: number) => naicAnswer({ says: "ACT", messageNumber: number, version }).toString("latin1");
+    const second = /UNH.*UNT\+[^']*'/s.exec(says(2))![0];
+    const renumbered = second.replace(/^UNH\+1\+/, "UNH+2+").replace(/\+1'$/, "+2'");
+    const both = says(1).replace(/UNZ\+1\+/, `${renumbered}UNZ+2+`);
+    await postToInbox(app, Buffer.from(both, "latin1"));
+    await amira.reaches(id, "LOAD");
+    const { body } = await receiptOf(id);
+    expect(body.authority.map((message: { kind: string }) => message.kind)).toEqual(["ACT"]);
+    expect(results(await check(body))).toEqual(allGood);
+  });
+
   test("of a refused filing says that it was refused", async () => {
     const { id } = await amira.file("ABC-SIM-DNL-1");
     await amira.reaches(id, "DO_NOT_LOAD");
