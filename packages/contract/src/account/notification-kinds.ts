@@ -48,6 +48,8 @@ export const notificationKinds = {
   invitation_accepted: { needsAction: false, onScreen: true, byMail: false, params: ["name", "email"] },
   // The invitation itself is mailed to the typed address.
   connection_invited: { needsAction: true, onScreen: true, byMail: false, params: ["name"] },
+  naic_connection_confirmed: { needsAction: false, onScreen: true, byMail: true, params: ["party_id"] },
+  naic_connection_refused: { needsAction: true, onScreen: true, byMail: true, params: ["party_id", "text"] },
   connection_accepted: { needsAction: false, onScreen: true, byMail: true, params: ["name"] },
   connection_refused: { needsAction: false, onScreen: true, byMail: false, params: ["name"] },
   connection_ended: { needsAction: false, onScreen: true, byMail: true, params: ["name"] },

@@ -48,6 +48,14 @@ export const notificationLines = {
   key_waiting: /*i18n*/ {
     id: "notification.key_waiting",
     message: "{name}'s key {address} is waiting for approval",
+  naic_connection_confirmed: /*i18n*/ {
+    id: "notification.naic_connection_confirmed",
+    message: "NAIC has confirmed your company as {party}",
+  },
+  naic_connection_refused: /*i18n*/ {
+    id: "notification.naic_connection_refused",
+    message: "Your company was not connected to NAIC as {party}",
+  },
   },
   invitation_accepted: /*i18n*/ {
     id: "notification.invitation_accepted",
@@ -134,6 +142,14 @@ export const notificationSteps = {
   invitation_accepted: /*i18n*/ {
     id: "notification.next.invitation_accepted",
     message: "Check what this person is permitted to do.",
+  naic_connection_confirmed: /*i18n*/ {
+    id: "notification.next.naic_connection_confirmed",
+    message: "File your bills under it, and give it to your carriers.",
+  },
+  naic_connection_refused: /*i18n*/ {
+    id: "notification.next.naic_connection_refused",
+    message: "Correct the connection to NAIC and apply again.",
+  },
   },
   connection_invited: /*i18n*/ {
     id: "notification.next.connection_invited",
@@ -171,7 +187,7 @@ export interface NotificationFormats {
 export function notificationValues(
   params: NotificationParams,
   { time, amount }: NotificationFormats,
-): Record<"bill" | "time" | "amount" | "address" | "name" | "system" | "what", string> {
+): Record<"bill" | "above" | "party" | "time" | "amount" | "address" | "name" | "system" | "what", string> {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
   // Bill numbers, addresses and names keep their own direction within a sentence.
   const isolated = (value: string) => (value === "" ? "" : `\u2068${value}\u2069`);
@@ -187,4 +203,6 @@ export function notificationValues(
     system: text("system"),
     what: isolated(text("what")),
   };
+    above: isolated(text("parent_bill_number")),
+    party: isolated(text("party_id")),
 }

@@ -239,7 +239,8 @@ const connection = z.object({
   /** What the connection is to be replaced by; it holds until NAIC confirms this. */
   replacement: z.nullable(
     z.object({
-      state: z.enum(["PENDING", "REJECTED"]),
+      /** CONFIRMED by NAIC, it waits until no filing awaits its receipt under the connection before it. */
+      state: z.enum(["PENDING", "CONFIRMED", "REJECTED"]),
       role,
       mpci_party_id: z.string(),
       registered_name: z.string(),

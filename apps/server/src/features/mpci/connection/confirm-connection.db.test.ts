@@ -4,6 +4,7 @@ import { createMpciClient } from "@filings/gateways/mpci/client";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
+import { mailNotifications } from "#features/account/notifications/mail-notifications.job";
 import { createCompany } from "../../../../../../tests/kit/people.ts";
 import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import { freePort } from "../../../../../../tests/kit/servers/postgres-server.ts";
@@ -123,6 +124,44 @@ describe.each(kindsHere())("NAIC's word on a connection, on %s", (kind) => {
     expect(rows).toEqual([{ content_type: "connection_updated" }]);
   });
 
+  test.each([
+    ["confirms", "TOLD001", "CONNECTED", "naic_connection_confirmed", { party_id: "TOLD001" }],
+    [
+      "refuses",
+      "SIMREJ4",
+      "REJECTED",
+      "naic_connection_refused",
+      { party_id: "SIMREJ4", text: "SIMREJ4 is not registered with NAIC" },
+    ],
+  ] as const)("the administrators are notified, also by mail, that NAIC %s", async (_, id, state, told, params) => {
+    const who = await somebody("Desert Freight");
+    const yusuf = await createFiler(app, { company: { id: who.person.companyId }, permissions: ["prepare", "submit"] });
+    await connect(who, id);
+    await reaches(who, { state });
+    const { rows } = await sql`
+      select user_id, kind, params from notifications where company_id = ${who.person.companyId}
+    `.execute(app.database.db);
+    expect(rows).toEqual([{ user_id: who.person.id, kind: told, params }]);
+    await mailNotifications(app.tools);
+    const mails = await sql<{ recipient: string; subject: string; body: string }>`
+      select recipient, subject, body from mails where recipient = any(${[who.person.email, yusuf.person.email]})
+    `.execute(app.database.db);
+    expect(mails.rows).toEqual([
+      { recipient: who.person.email, subject: expect.stringContaining(id), body: expect.stringContaining("NAIC") },
+    ]);
+  });
+
+  test("a refusal of ours that was stored in words is a code, as those of today", async () => {
+    const who = await somebody("Desert Freight");
+    await connect(who, "SIMREJ5");
+    await reaches(who, { state: "REJECTED" });
+    await sql`
+      update mpci_connections set reason = 'SIMREJ5 is connected to another company'
+      where company_id = ${who.person.companyId}
+    `.execute(app.database.db);
+    expect((await who.call("GET", path)).body).toMatchObject({ reason: null, code: "party_id_in_use" });
+  });
+
   test("why NAIC decides nothing is in the log", async () => {
     const who = await somebody("Desert Freight");
     await connect(who, "SIMPND3");
@@ -163,7 +202,11 @@ describe.each(kindsHere())("NAIC's word on a connection, on %s", (kind) => {
     const requestId = await requestOf(who);
     const ask = () => confirmConnection(app.tools, { data: { companyId: who.person.companyId, requestId, asked: 9 } });
     await ask();
-    expect((await who.call("GET", path)).body).toMatchObject({ mpci_party_id: old, replacement: { state: "PENDING" } });
+    expect((await who.call("GET", path)).body).toMatchObject({
+      mpci_party_id: old,
+      replacement: { state: "CONFIRMED", mpci_party_id: next },
+    });
+    await ask();
     await sql`update filings set status = 'DRAFTED' where id = ${filing.id}`.execute(app.database.db);
     await ask();
     await reaches(who, { mpci_party_id: next, replacement: null });

@@ -5,6 +5,7 @@ import { inTransaction } from "#db/in-transaction";
 import { type Db, sql, type Tx } from "#db/open";
 import type { Job } from "#jobs/boss";
 import { publish } from "#live/publish";
+import { holdersOf, notify, type Telling } from "#notifications/notify";
 import type { Tools } from "#tools";
 import { ownRefusal, type StoredReplacement } from "./get-connection.ts";
 import { isAwaitingReceipt, isTaken } from "./party-in-use.ts";
@@ -44,7 +45,7 @@ async function requestedBy(db: Db, { companyId, requestId }: Asked, lock = sql``
 
 /** What is still to be decided: the replacement of a connection, or the connection itself. */
 function claimOf(row: Requested | null): PartyClaim | null {
-  if (row?.state === "CONNECTED") return row.replacement?.state === "PENDING" ? row.replacement : null;
+  if (row?.state === "CONNECTED") return row.replacement?.state === "REJECTED" ? null : row.replacement;
   return row?.state === "PENDING" ? row : null;
 }
 
@@ -65,12 +66,16 @@ async function settle(
   if (answer.kind === "refused" || (await isTaken(tx, { partyId, companyId }))) {
     const reason = answer.kind === "refused" ? answer.reason : ownRefusal;
     await reject(tx, { companyId, row, reason });
-    await announce(tx, companyId);
+    const text = answer.kind === "refused" ? answer.reason : null;
+    await announce(tools, tx, { companyId, kind: "naic_connection_refused", params: { party_id: partyId, text } });
     return true;
   }
   const isReplacement = row.state === "CONNECTED";
   // What is on its way under the old id is answered first.
-  if (isReplacement && partyId !== row.mpci_party_id && (await isAwaitingReceipt(tx, companyId))) return false;
+  if (isReplacement && partyId !== row.mpci_party_id && (await isAwaitingReceipt(tx, companyId))) {
+    await keepConfirmed(tx, companyId);
+    return false;
+  }
   await sql`
     update mpci_connections set state = 'CONNECTED', mpci_party_id = ${partyId}, role = ${claim.role},
       registered_name = ${claim.registered_name}, trade_licence_number = ${claim.trade_licence_number},
@@ -78,12 +83,25 @@ async function settle(
       connected_at = ${tools.clock.now()}, reason = null, replacement = null
     where company_id = ${companyId}
   `.execute(tx);
-  await announce(tx, companyId);
+  await announce(tools, tx, { companyId, kind: "naic_connection_confirmed", params: { party_id: partyId } });
   return true;
 }
 
-function announce(tx: Tx, companyId: string): Promise<void> {
-  return publish(tx, { companyId }, { content_type: "connection_updated", data: {} });
+type Decision = Pick<Telling, "companyId" | "kind" | "params">;
+
+/** The screens of everybody follow; who may correct the connection is notified. */
+async function announce(tools: Tools, tx: Tx, decision: Decision): Promise<void> {
+  const { companyId } = decision;
+  await publish(tx, { companyId }, { content_type: "connection_updated", data: {} });
+  await notify(tx, await holdersOf(tx, companyId, "administer"), { ...decision, now: tools.clock.now() });
+}
+
+async function keepConfirmed(tx: Tx, companyId: string): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update mpci_connections set replacement = jsonb_set(replacement, '{state}', '"CONFIRMED"')
+    where company_id = ${companyId} and replacement->>'state' = 'PENDING'
+  `.execute(tx);
+  if (numAffectedRows === 1n) await publish(tx, { companyId }, { content_type: "connection_updated", data: {} });
 }
 
 async function reject(

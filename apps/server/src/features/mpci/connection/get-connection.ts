@@ -17,6 +17,8 @@ interface StoredConnection extends Omit<Connection, "requested_at" | "connected_
 }
 
 export const ownRefusal = "party_id_in_use";
+/** How a refusal of ours was stored before it had a code, after the party id. */
+const ownRefusalBefore = " is connected to another company";
 
 export function getConnection(_tools: Tools, { db, caller }: GetCall): Promise<Connection> {
   return connectionOf(db, caller.companyId);
@@ -40,7 +42,8 @@ export async function connectionOf(db: Db, companyId: string): Promise<Connectio
 }
 
 function refusalOf(stored: string | null): Pick<Connection, "reason" | "code"> {
-  return stored === ownRefusal ? { reason: null, code: ownRefusal } : { reason: stored, code: null };
+  const isOwn = stored === ownRefusal || stored?.endsWith(ownRefusalBefore) === true;
+  return isOwn ? { reason: null, code: ownRefusal } : { reason: stored, code: null };
 }
 
 const notConnected: Connection = {

@@ -59,6 +59,8 @@ const looks: Readonly<Record<string, Look>> = {
   adc_completed: { icon: circleCheckIcon, tone: "success" },
   adc_late: { icon: clockAlertIcon, tone: "warning" },
   key_confirmed: { icon: keyRoundIcon, tone: "success" },
+  naic_connection_confirmed: { icon: circleCheckIcon, tone: "success" },
+  naic_connection_refused: { icon: circleXIcon, tone: "danger" },
   key_waiting: { icon: keyRoundIcon, tone: "warning" },
   invitation_accepted: { icon: userRoundIcon, tone: "info" },
   connection_invited: { icon: building2Icon, tone: "warning" },
@@ -78,4 +80,5 @@ export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">)
   if (filing !== null) return screenOf(filing.system, filing.id);
   if (/^(connection|delegation)_/.test(kind)) return "/company-network";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
+  if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";
 }

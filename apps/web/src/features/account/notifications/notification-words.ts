@@ -65,6 +65,8 @@ export function useKindName(): (kind: string) => string {
     adc_completed: t`Abu Dhabi Customs released goods`,
     adc_late: t`Abu Dhabi Customs is taking longer than usual`,
     key_confirmed: t`A key is ready`,
+    naic_connection_confirmed: t`NAIC confirmed the connection`,
+    naic_connection_refused: t`The company was not connected to NAIC`,
     key_waiting: t`A colleague's key is waiting for approval`,
     invitation_accepted: t`A colleague has joined`,
     connection_invited: t`A company invites yours to connect`,

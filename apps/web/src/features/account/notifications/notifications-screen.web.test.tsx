@@ -103,6 +103,16 @@ describe("the notifications", () => {
     await waitFor(() => expect(document.querySelector("li ul")).toBeNull());
   });
 
+  it.each(["naic_connection_confirmed", "naic_connection_refused"] as const)(
+    "of kind %s lead to the connection to NAIC",
+    async (kind) => {
+      const about = { kind, filing: null, params: { party_id: "GUL0001" } };
+      show(() => [aNotification(4, { ...about, group: { key: idOf(4), count: 1, unseen_count: 1 } })]);
+      await sees(/connected to NAIC as .GUL0001|confirmed your company as .GUL0001/);
+      expect(document.querySelector('li a[href="/ae/mpci/connect"]')).not.toBeNull();
+    },
+  );
+
   it("are marked as seen with all of their filing", async () => {
     const { sent } = show(ofOneFiling);
     await press(/^Mark as seen: NAIC forbids/);

@@ -17,7 +17,8 @@ import { ConnectedCard } from "./connected-card.tsx";
 const askEveryMs = 2_000;
 
 function isAwaited(connection: Connection | undefined): boolean {
-  return connection?.state === "PENDING" || connection?.replacement?.state === "PENDING";
+  const replacement = connection?.replacement?.state;
+  return connection?.state === "PENDING" || replacement === "PENDING" || replacement === "CONFIRMED";
 }
 
 export function ConnectScreen() {
@@ -100,6 +101,15 @@ function ReplacementNote({ connection }: { readonly connection: Connection | und
     return (
       <AlertBox type="info" title={t`NAIC is reviewing the change to ${next}`}>
         <Trans>Until it confirms, your company files under {held}.</Trans>
+      </AlertBox>
+    );
+  if (state === "CONFIRMED")
+    return (
+      <AlertBox type="info" title={t`NAIC has confirmed the change to ${next}`}>
+        <Trans>
+          Your company files under {held} until NAIC has acknowledged every bill that is on its way. The change then
+          takes effect by itself.
+        </Trans>
       </AlertBox>
     );
   return (

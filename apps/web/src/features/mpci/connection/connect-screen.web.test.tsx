@@ -127,6 +127,18 @@ describe("the connection to NAIC", () => {
     expect(document.body.textContent).not.toContain("NAIC refused");
   });
 
+  it("that is changed says what NAIC does, and what the change still waits for once NAIC has confirmed it", async () => {
+    const { registered_name, trade_licence_number } = connected;
+    const asked = { role: "SHIPPING_LINE", registered_name: registered_name!, trade_licence_number } as const;
+    const change = { ...asked, requested_at: "2026-11-21T08:00:00.000Z", reason: null, code: null };
+    show({ ...connected, replacement: { ...change, state: "PENDING", mpci_party_id: "GUL0002" } });
+    await sees(/NAIC is reviewing the change to .GUL0002/);
+    close();
+    show({ ...connected, replacement: { ...change, state: "CONFIRMED", mpci_party_id: "GUL0002" } });
+    await sees(/NAIC has confirmed the change to .GUL0002.*files under .GUL0001.*every bill that is on its way/);
+    expect(document.body.textContent).not.toContain("reviewing");
+  });
+
   it("that NAIC decides on while one waits makes out of date what the company may file with", async () => {
     let decided = false;
     const shown = showScreen({
