@@ -85,6 +85,7 @@ export const errorStatuses = {
   connection_in_use: 409,
   connection_changed: 409,
   already_delegated: 409,
+  agent_cannot_delegate: 409,
   key_not_waiting: 409,
   duplicate_request: 409,
   filing_locked: 409,

@@ -18,6 +18,10 @@ export const networkErrors = {
     id: "error.already_delegated",
     message: "End the current delegation first: it is for the same company.",
   },
+  agent_cannot_delegate: /*i18n*/ {
+    id: "error.agent_cannot_delegate",
+    message: "Ask the shipping line to delegate to this company itself: a shipping agent cannot pass its filing on.",
+  },
   too_many_invitations: /*i18n*/ {
     id: "error.too_many_invitations",
     message: "Try again tomorrow: a company can invite at most {most} others a day.",

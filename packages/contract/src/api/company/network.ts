@@ -172,7 +172,7 @@ export const delegateMpci = endpoint({
   }),
   status: 201,
   answer: networkConnection,
-  refuses: ["connection_changed", "not_connected", "already_delegated"],
+  refuses: ["connection_changed", "not_connected", "agent_cannot_delegate", "already_delegated"],
 });
 
 export const delegateAdc = endpoint({

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { limits } from "#limits";
 import { filingBodySchema, filingChangeSchema } from "#mpci/filing";
 import { billTypes } from "#mpci/filing-codes";
-import { connectionRoles } from "#mpci/types/bill-forms";
+import { connectionRoles, principalRoles } from "#mpci/types/bill-forms";
 import {
   answerCodes,
   assessmentCodes,
@@ -294,7 +294,7 @@ export const listMpciDelegations = endpoint({
       principal: z.object({
         company_name: z.string(),
         mpci_party_id: z.string(),
-        role: z.enum(["SHIPPING_LINE", "FREIGHT_FORWARDER"]),
+        role: z.enum(principalRoles),
       }),
       scope: z.array(z.enum(billTypes)),
       state: z.enum(["ACTIVE", "SUSPENDED", "EXPIRED"]),

@@ -10,6 +10,13 @@ type PartyRole = (typeof partyRoles)[number];
 export const connectionRoles = ["SHIPPING_LINE", "FREIGHT_FORWARDER", "SHIPPING_AGENT"] as const;
 export type ConnectionRole = (typeof connectionRoles)[number];
 
+/** Who may let others file in its name (domain 1.5, 4.2): an agent files for its lines, and cannot pass that on. */
+export const principalRoles = ["SHIPPING_LINE", "FREIGHT_FORWARDER"] as const satisfies readonly ConnectionRole[];
+
+export function mayDelegate(role: ConnectionRole): boolean {
+  return principalRoles.some((principal) => principal === role);
+}
+
 /** The fields that not every bill type asks for; the others are the same for all. */
 export type VaryingField =
   | "master_bill_number"

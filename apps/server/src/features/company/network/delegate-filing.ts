@@ -4,7 +4,7 @@ import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { delegateAdc as adcEndpoint, delegateMpci as mpciEndpoint } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
 import type { BillType } from "@filings/contract/mpci/filing";
-import { type ConnectionRole, typesFor } from "@filings/contract/mpci/types/bill-forms";
+import { type ConnectionRole, mayDelegate, typesFor } from "@filings/contract/mpci/types/bill-forms";
 import { requireAdc } from "#adc/feature-flag";
 import { codeStatus } from "#adc/registration-codes";
 import { sql, type Tx } from "#db/open";
@@ -78,14 +78,14 @@ function daysOf(until: string | null | undefined, today: string): [string, strin
   return [today, until ?? null];
 }
 
-/** Only a company with an MPCI Party ID can delegate MPCI filing; throws `not_connected`. */
+/** Throws `not_connected` without an MPCI Party ID, `agent_cannot_delegate` for an agent, who files for its lines. */
 async function roleOf(tx: Tx, companyId: string): Promise<ConnectionRole> {
   const { rows } = await sql<{ role: ConnectionRole }>`
-    select role from mpci_connections
-    where company_id = ${companyId} and state = 'CONNECTED' and role in ('SHIPPING_LINE', 'FREIGHT_FORWARDER')
+    select role from mpci_connections where company_id = ${companyId} and state = 'CONNECTED'
   `.execute(tx);
   const [found] = rows;
   if (found === undefined) throw new Problem("not_connected");
+  if (!mayDelegate(found.role)) throw new Problem("agent_cannot_delegate");
   return found.role;
 }
 

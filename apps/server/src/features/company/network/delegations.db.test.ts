@@ -210,6 +210,14 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       expect((await give(line, over, { scope: ["MASTER", "DIRECT"] })).status).toBe(201);
     });
 
+    test("a shipping agent, which files for its lines, is told to have the line delegate itself", async () => {
+      const company = await createCompany(app.database.db, { connectedAs: "DELAGNT", role: "SHIPPING_AGENT" });
+      const [agent, other] = [await createFiler(app, { company }), await createFiler(app)];
+      const refused = await give(agent, await connect(agent, other), { scope: ["MASTER"] });
+      expect([refused.status, refused.body.code]).toEqual([409, "agent_cannot_delegate"]);
+      expect((await look(agent))[0].delegations).toEqual([]);
+    });
+
     test("given twice at the same moment it is given once; its last day over, it may be given again", async () => {
       const { principal, delegate, connection, id } = await pair();
       await end(principal, id);

@@ -1,5 +1,6 @@
 // Lists the principals in whose name this company may file now.
 import type { listMpciDelegations } from "@filings/contract/api/mpci/filings";
+import { principalRoles } from "@filings/contract/mpci/types/bill-forms";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -16,7 +17,7 @@ export async function listDelegations(_tools: Tools, { db, caller, now }: ListCa
       d.scope, case when d.valid_to < ${day}::date then 'EXPIRED' else d.state end as state, d.valid_from, d.valid_to
     from mpci_delegations d
     join companies c on c.id = d.principal_id
-    join mpci_connections n on n.company_id = d.principal_id and n.role in ('SHIPPING_LINE', 'FREIGHT_FORWARDER')
+    join mpci_connections n on n.company_id = d.principal_id and n.role = any(${[...principalRoles]}::text[])
     where d.delegate_id = ${caller.companyId} and d.state <> 'ENDED' and d.valid_from <= ${day}::date
     order by c.name, d.id
   `.execute(db);

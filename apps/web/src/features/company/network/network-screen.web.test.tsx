@@ -336,6 +336,13 @@ describe("filing is delegated", () => {
     ]);
   });
 
+  it("by a shipping agent not at all: it is told whom to ask", async () => {
+    show({ role: "SHIPPING_AGENT" });
+    await choose(menu, "MPCI bills");
+    await sees("Ask the shipping line to delegate to this company itself");
+    expect(boxes()).toEqual([]);
+  });
+
   it("for no type of bill not at all", async () => {
     const sent = show();
     await choose(menu, "MPCI bills");

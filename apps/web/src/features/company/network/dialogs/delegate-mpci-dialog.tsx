@@ -1,7 +1,8 @@
 // Lets a connected company file bills in this company's name: which types, and until when.
 import { delegateMpci, type NetworkConnection, type NetworkDelegation } from "@filings/contract/api/company/network";
 import { getMpciConnection } from "@filings/contract/api/mpci/filings";
-import { typesFor } from "@filings/contract/mpci/types/bill-forms";
+import { mayDelegate, typesFor } from "@filings/contract/mpci/types/bill-forms";
+import { networkErrors } from "@filings/phrases/company/refusal-sentences";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
@@ -13,6 +14,7 @@ import { QueryState } from "#identity/query-state.tsx";
 import styles from "#identity/settings.module.css";
 import { DateField } from "#ui/date/date-field.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useBillTypeWords } from "../network-words.ts";
@@ -26,13 +28,14 @@ interface DelegateMpciDialogProps {
 }
 
 export function DelegateMpciDialog({ connection, onClose }: DelegateMpciDialogProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const call = useCall();
   const name = connection.company?.name ?? "";
   const own = useQuery({
     queryKey: queryKeys.mpciConnection,
     queryFn: ({ signal }) => call(getMpciConnection, { signal }),
   });
+  const role = own.data?.role ?? null;
   return (
     <Dialog
       isOpen
@@ -40,14 +43,12 @@ export function DelegateMpciDialog({ connection, onClose }: DelegateMpciDialogPr
       title={t`Let ${name} file MPCI bills in your name`}
       description={t`It files under your MPCI Party ID, and you stay responsible. You see everything it files, and either of you can end it.`}
     >
-      {own.data === undefined ? (
-        <QueryState label={t`Loading the connection`} query={own} />
-      ) : (
-        <DelegateForm
-          connection={connection}
-          types={typesFor({ role: own.data.role, scope: null })}
-          onClose={onClose}
-        />
+      <QueryState label={t`Loading the connection`} query={own} />
+      {own.data !== undefined && role !== null && !mayDelegate(role) && (
+        <AlertBox type="warning">{i18n._(networkErrors.agent_cannot_delegate)}</AlertBox>
+      )}
+      {own.data !== undefined && (role === null || mayDelegate(role)) && (
+        <DelegateForm connection={connection} types={typesFor({ role, scope: null })} onClose={onClose} />
       )}
     </Dialog>
   );
