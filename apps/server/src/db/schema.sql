@@ -645,6 +645,7 @@ END) stored,
   CHECK ((status = ANY (ARRAY['DRAFTED'::text, 'SUBMITTED'::text, 'SUBMISSION_SUCCESSFUL'::text, 'SUBMISSION_REJECTED'::text, 'ADDITIONAL_INFO_NEEDED'::text, 'PENDING_SUB_FILING'::text, 'LOAD'::text, 'LOAD_WITH_WARNING'::text, 'DO_NOT_LOAD'::text, 'CANCELED'::text, 'EXPIRED'::text])))
 );
 CREATE INDEX filings_answered_drafts ON public.filings USING btree (company_id, archived, updated_at, id) WHERE ((status = 'DRAFTED'::text) AND (answer IS NOT NULL));
+CREATE INDEX filings_beneath ON public.filings USING btree (master_bill_number) WHERE ((master_bill_number IS NOT NULL) AND (status <> 'CANCELED'::text) AND (status <> 'EXPIRED'::text));
 CREATE INDEX filings_bill_taken ON public.filings USING btree (company_id, bill_number) WHERE (status <> 'CANCELED'::text);
 CREATE INDEX filings_by_bill ON public.filings USING btree (company_id, archived, COALESCE(bill_number, ''::text), id);
 CREATE INDEX filings_by_deadline ON public.filings USING btree (company_id, archived, COALESCE(file_by, 'infinity'::timestamp with time zone), id);

@@ -5,6 +5,7 @@ import { limits } from "@filings/contract/limits";
 import type { MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
 import { sql, type Tx } from "../db/open.ts";
 import { notify } from "../notifications/notify.ts";
+import { billsBeneath } from "./cancellation/bills-beneath.ts";
 
 const kinds: Partial<Record<MpciEvent, NotificationKindName>> = {
   ACT: "filing_load",
@@ -23,6 +24,7 @@ const kinds: Partial<Record<MpciEvent, NotificationKindName>> = {
 interface ToldFiling {
   readonly id: string;
   readonly company_id: string;
+  readonly delegation_id: string | null;
   readonly number: string;
   readonly status: MpciStatus;
   readonly version: number;
@@ -54,6 +56,22 @@ export async function notifyOfMpciEvent(
     filing: { system: "MPCI", id: filing.id },
     now,
   });
+  if (event === "CANCEL_ACCEPTED") await notifyBeneath(tx, filing, now);
+}
+
+/** Whoever files beneath a withdrawn bill has lost the bill above (T41). */
+async function notifyBeneath(tx: Tx, withdrawn: ToldFiling, now: Date): Promise<void> {
+  const { above, bills } = await billsBeneath(tx, withdrawn);
+  for (const { id, company_id: companyId, number, version } of bills) {
+    const { people, billNumber } = await peopleOf(tx, id);
+    await notify(tx, people, {
+      companyId,
+      kind: "filing_parent_withdrawn",
+      params: { number, bill_number: billNumber, version, parent_bill_number: above },
+      filing: { system: "MPCI", id },
+      now,
+    });
+  }
 }
 
 function kindOf(filing: ToldFiling, event: MpciEvent): NotificationKindName | null {

@@ -24,6 +24,12 @@ export const notificationKinds = {
   filing_cancel_accepted: { needsAction: false, onScreen: true, byMail: false, params: filing },
   filing_cancel_refused: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text"] },
   filing_cancel_not_delivered: { needsAction: true, onScreen: true, byMail: true, params: filing },
+  filing_parent_withdrawn: {
+    needsAction: true,
+    onScreen: true,
+    byMail: true,
+    params: [...filing, "parent_bill_number"],
+  },
   filing_not_delivered: { needsAction: true, onScreen: true, byMail: true, params: filing },
   filing_deadline: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "file_by"] },
   // A person who requested the number usually sees it arrive.
@@ -42,14 +48,14 @@ export const notificationKinds = {
   adc_payment_doubtful: { needsAction: true, onScreen: true, byMail: true, params: adc },
   adc_completed: { needsAction: false, onScreen: true, byMail: true, params: adc },
   adc_late: { needsAction: false, onScreen: true, byMail: true, params: adc },
+  naic_connection_confirmed: { needsAction: false, onScreen: true, byMail: true, params: ["party_id"] },
+  naic_connection_refused: { needsAction: true, onScreen: true, byMail: true, params: ["party_id", "text"] },
   key_confirmed: { needsAction: false, onScreen: true, byMail: true, params: ["address"] },
   // Approvers receive a mail when the key is registered.
   key_waiting: { needsAction: true, onScreen: true, byMail: false, params: ["address", "name"] },
   invitation_accepted: { needsAction: false, onScreen: true, byMail: false, params: ["name", "email"] },
   // The invitation itself is mailed to the typed address.
   connection_invited: { needsAction: true, onScreen: true, byMail: false, params: ["name"] },
-  naic_connection_confirmed: { needsAction: false, onScreen: true, byMail: true, params: ["party_id"] },
-  naic_connection_refused: { needsAction: true, onScreen: true, byMail: true, params: ["party_id", "text"] },
   connection_accepted: { needsAction: false, onScreen: true, byMail: true, params: ["name"] },
   connection_refused: { needsAction: false, onScreen: true, byMail: false, params: ["name"] },
   connection_ended: { needsAction: false, onScreen: true, byMail: true, params: ["name"] },

@@ -35,6 +35,10 @@ export const notificationLines = {
     id: "notification.filing_cancel_not_delivered",
     message: "The withdrawal of {bill} could not be delivered to NAIC: the filing stands",
   },
+  filing_parent_withdrawn: /*i18n*/ {
+    id: "notification.filing_parent_withdrawn",
+    message: "{above}, the bill above {bill}, is withdrawn",
+  },
   filing_not_delivered: /*i18n*/ {
     id: "notification.filing_not_delivered",
     message: "{bill} could not be delivered to NAIC",
@@ -44,10 +48,6 @@ export const notificationLines = {
     message: "{bill} is due: file it by {time}",
   },
   ...adcNotificationLines,
-  key_confirmed: /*i18n*/ { id: "notification.key_confirmed", message: "Your key {address} is ready" },
-  key_waiting: /*i18n*/ {
-    id: "notification.key_waiting",
-    message: "{name}'s key {address} is waiting for approval",
   naic_connection_confirmed: /*i18n*/ {
     id: "notification.naic_connection_confirmed",
     message: "NAIC has confirmed your company as {party}",
@@ -56,6 +56,10 @@ export const notificationLines = {
     id: "notification.naic_connection_refused",
     message: "Your company was not connected to NAIC as {party}",
   },
+  key_confirmed: /*i18n*/ { id: "notification.key_confirmed", message: "Your key {address} is ready" },
+  key_waiting: /*i18n*/ {
+    id: "notification.key_waiting",
+    message: "{name}'s key {address} is waiting for approval",
   },
   invitation_accepted: /*i18n*/ {
     id: "notification.invitation_accepted",
@@ -125,6 +129,10 @@ export const notificationSteps = {
     id: "notification.next.filing_cancel_not_delivered",
     message: "Withdraw it again.",
   },
+  filing_parent_withdrawn: /*i18n*/ {
+    id: "notification.next.filing_parent_withdrawn",
+    message: "Ask who filed it which bill takes its place, then update or withdraw yours.",
+  },
   filing_not_delivered: /*i18n*/ {
     id: "notification.next.filing_not_delivered",
     message: "Submit it again: your credits were returned.",
@@ -134,14 +142,6 @@ export const notificationSteps = {
     message: "Finish and submit it before then.",
   },
   ...adcNotificationSteps,
-  key_confirmed: /*i18n*/ { id: "notification.next.key_confirmed", message: "You can now seal filings with it." },
-  key_waiting: /*i18n*/ {
-    id: "notification.next.key_waiting",
-    message: "Approve the key if you know whose it is, or refuse it.",
-  },
-  invitation_accepted: /*i18n*/ {
-    id: "notification.next.invitation_accepted",
-    message: "Check what this person is permitted to do.",
   naic_connection_confirmed: /*i18n*/ {
     id: "notification.next.naic_connection_confirmed",
     message: "File your bills under it, and give it to your carriers.",
@@ -150,6 +150,14 @@ export const notificationSteps = {
     id: "notification.next.naic_connection_refused",
     message: "Correct the connection to NAIC and apply again.",
   },
+  key_confirmed: /*i18n*/ { id: "notification.next.key_confirmed", message: "You can now seal filings with it." },
+  key_waiting: /*i18n*/ {
+    id: "notification.next.key_waiting",
+    message: "Approve the key if you know whose it is, or refuse it.",
+  },
+  invitation_accepted: /*i18n*/ {
+    id: "notification.next.invitation_accepted",
+    message: "Check what this person is permitted to do.",
   },
   connection_invited: /*i18n*/ {
     id: "notification.next.connection_invited",
@@ -195,6 +203,8 @@ export function notificationValues(
   const { amount_e5 } = params;
   return {
     bill: isolated(text("bill_number") || text("filing_name") || text("number")),
+    above: isolated(text("parent_bill_number")),
+    party: isolated(text("party_id")),
     time: until === "" ? "" : isolated(time(until)),
     // Customs charges are always in dirhams.
     amount: typeof amount_e5 === "number" ? isolated(amount(amount_e5, "AED")) : "",
@@ -203,6 +213,4 @@ export function notificationValues(
     system: text("system"),
     what: isolated(text("what")),
   };
-    above: isolated(text("parent_bill_number")),
-    party: isolated(text("party_id")),
 }

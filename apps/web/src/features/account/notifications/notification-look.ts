@@ -41,6 +41,7 @@ const looks: Readonly<Record<string, Look>> = {
   filing_cancel_accepted: { icon: undo2Icon, tone: "neutral" },
   filing_cancel_refused: { icon: banIcon, tone: "danger" },
   filing_cancel_not_delivered: { icon: unplugIcon, tone: "danger" },
+  filing_parent_withdrawn: { icon: undo2Icon, tone: "warning" },
   filing_not_delivered: { icon: unplugIcon, tone: "danger" },
   filing_deadline: { icon: clockAlertIcon, tone: "warning" },
   adc_number_issued: { icon: circleCheckIcon, tone: "info" },
@@ -58,9 +59,9 @@ const looks: Readonly<Record<string, Look>> = {
   adc_payment_doubtful: { icon: triangleAlertIcon, tone: "danger" },
   adc_completed: { icon: circleCheckIcon, tone: "success" },
   adc_late: { icon: clockAlertIcon, tone: "warning" },
-  key_confirmed: { icon: keyRoundIcon, tone: "success" },
   naic_connection_confirmed: { icon: circleCheckIcon, tone: "success" },
   naic_connection_refused: { icon: circleXIcon, tone: "danger" },
+  key_confirmed: { icon: keyRoundIcon, tone: "success" },
   key_waiting: { icon: keyRoundIcon, tone: "warning" },
   invitation_accepted: { icon: userRoundIcon, tone: "info" },
   connection_invited: { icon: building2Icon, tone: "warning" },
@@ -79,6 +80,6 @@ export function lookOf(kind: string): Look {
 export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">): Address | null {
   if (filing !== null) return screenOf(filing.system, filing.id);
   if (/^(connection|delegation)_/.test(kind)) return "/company-network";
-  return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
   if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";
+  return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { pageQuery } from "#filing/list/page-query";
 import type { Cursor } from "#http/list-cursor";
+import { beneathQuery } from "#mpci/cancellation/bills-beneath";
 import { billNumberTakenBy } from "#mpci/check";
 import { createCompany, createPerson } from "../../../../../../../tests/kit/people.ts";
 import { kindsHere } from "../../../../../../../tests/kit/servers/databases.ts";
@@ -192,6 +193,15 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
     const nodes = await planOf(pageQuery(listed, wanted(large.id, { query })) as ReturnType<typeof sql>);
     expect(nodes.map((node) => node["Index Name"])).toContain("filings_answered_drafts");
   });
+
+  test.each(["MASTER", "CO_LOAD_MASTER"] as const)(
+    "the bills beneath a %s are found by the number above",
+    async (type) => {
+      const above = { bill_type: type, bill_number: "BILL77", master_bill_number: "MASTER77", partyId: "EMCSL00" };
+      const nodes = await planOf(beneathQuery(above));
+      expect(nodes.map((node) => node["Index Name"])).toContain("filings_beneath");
+    },
+  );
 
   test("whether a bill number is taken is asked of its index", async () => {
     const taken = billNumberTakenBy({
