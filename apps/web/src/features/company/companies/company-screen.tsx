@@ -12,12 +12,12 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { PlaceRow } from "#identity/place-row.tsx";
 import { QueryState } from "#identity/query-state.tsx";
 import styles from "#identity/settings.module.css";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { StatusBadge } from "#ui/status/status-badge.tsx";
 
 const params = { company: "self" } as const;
 
@@ -45,7 +45,11 @@ export function CompanyScreen() {
       {units.data !== undefined && (
         <SettingsCard title={<Trans>Places</Trans>}>
           {units.data.map((unit) => (
-            <Place key={unit.id} unit={unit} />
+            <PlaceRow key={unit.id} place={unit}>
+              <Address of={unit} />
+              <br />
+              <Contact of={unit} />
+            </PlaceRow>
           ))}
         </SettingsCard>
       )}
@@ -76,30 +80,6 @@ function Details({ company }: { readonly company: CompanyAnswer }) {
       </SettingRow>
       <SettingRow title={<Trans>Registered here on</Trans>}>{date(company.created_at)}</SettingRow>
     </SettingsCard>
-  );
-}
-
-function Place({ unit }: { readonly unit: CompanyUnit }) {
-  return (
-    <SettingRow
-      title={
-        <span className={styles.badges}>
-          <OwnWords>{unit.name}</OwnWords>
-          {unit.kind === "HEADQUARTERS" && (
-            <StatusBadge tone="info" weight="outline">
-              <Trans>Headquarters</Trans>
-            </StatusBadge>
-          )}
-        </span>
-      }
-      hint={
-        <>
-          <Address of={unit} />
-          <br />
-          <Contact of={unit} />
-        </>
-      }
-    />
   );
 }
 

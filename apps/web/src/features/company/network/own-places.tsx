@@ -2,10 +2,9 @@
 import type { getCompanyNetwork } from "@filings/contract/api/company/network";
 import { Trans } from "@lingui/react/macro";
 import type { AnswerOf } from "#api/call.ts";
-import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
+import { PlaceRow } from "#identity/place-row.tsx";
+import { SettingsCard } from "#identity/settings-rows.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
-import { StatusBadge } from "#ui/status/status-badge.tsx";
-import styles from "./network.module.css";
 
 type Network = AnswerOf<typeof getCompanyNetwork>;
 
@@ -13,30 +12,15 @@ export function OwnPlaces({ network: { headquarters, units } }: { readonly netwo
   return (
     <SettingsCard title={<Trans>Your company</Trans>}>
       {[headquarters, ...units].map((unit) => (
-        <SettingRow
-          key={unit.id}
-          title={
-            <span className={styles.badges}>
-              <OwnWords>{unit.name}</OwnWords>
-              {unit.kind === "HEADQUARTERS" && (
-                <StatusBadge tone="info" weight="outline">
-                  <Trans>Headquarters</Trans>
-                </StatusBadge>
-              )}
-            </span>
-          }
-          hint={
+        <PlaceRow key={unit.id} place={unit}>
+          <OwnWords>{[unit.street, unit.city, unit.country].filter(Boolean).join(", ")}</OwnWords>
+          {unit.phone !== null && (
             <>
-              <OwnWords>{[unit.street, unit.city, unit.country].filter(Boolean).join(", ")}</OwnWords>
-              {unit.phone !== null && (
-                <>
-                  <br />
-                  <Bdi>{unit.phone}</Bdi>
-                </>
-              )}
+              <br />
+              <Bdi>{unit.phone}</Bdi>
             </>
-          }
-        />
+          )}
+        </PlaceRow>
       ))}
     </SettingsCard>
   );
