@@ -224,6 +224,28 @@ test("a screen that cannot be shown says so, and trying again shows it [spec 2.s
   await expect(amirasPage.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
 });
 
+test("English is spoken first, the released languages are offered, and Arabic runs from right to left [spec 1.languages] [spec 1.language-cookie] [spec 3.language-cookie] [spec 5.language-cookie] [spec 9.language-cookie]", async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  const html = page.locator("html");
+  await page.goto("/help");
+  await expect(html).toHaveAttribute("lang", "en-GB");
+  const offered = page.getByRole("group", { name: "Language" }).getByRole("button");
+  await page.getByRole("button", { name: "Language: English" }).click();
+  await expect(offered).toHaveText(["English", "العربية", "Ƥşēũďō"]);
+  await offered.filter({ hasText: "العربية" }).click();
+  await expect(html).toHaveAttribute("dir", "rtl");
+  await expect(html).toHaveAttribute("lang", /^ar-EG/);
+  const kept = (await context.cookies()).find(({ name }) => name === "filings_language");
+  expect(JSON.parse(decodeURIComponent(kept?.value ?? ""))).toEqual({ language: "ar_EG" });
+  await page.reload();
+  await expect(html).toHaveAttribute("dir", "rtl");
+  await context.close();
+});
+
 test("a person's settings are on one page: language, theme, home page and notifications, kept after a reload", async ({
   browser,
   product,

@@ -30,7 +30,7 @@ function show(keys: readonly [BlockchainKey, ...BlockchainKey[]]) {
 const choices = () => [...document.querySelectorAll("label")];
 
 describe("where a key is chosen to seal with", () => {
-  it.each(keyTypes)("a key of type %s can be chosen, or says that it cannot seal [spec 3.key.types]", async (type) => {
+  it.each(keyTypes)("a key of type %s can be chosen, or says that it cannot seal", async (type) => {
     const onChoose = show([aKey(1), aKey(2, { type })]);
     await soon(() => expect(choices()).toHaveLength(2));
     const seals = type === "keystore" || type === "privatekey";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { keyTypes } from "@filings/contract/api/platform/service";
 import { addressOfPrivateKey, createPrivateKey } from "@filings/seal/address";
 import { fromHex, toHex } from "@filings/seal/hash/hex";
 import { sign } from "@filings/seal/signed/signature";
@@ -290,6 +291,17 @@ describe.each(kindsHere())("blockchain keys on %s", (kind) => {
       const body = { challenge_id: challenge.challenge_id, signature, type: "metamask" };
       expect(code(await post("self/users/self/blockchain-key/", body))).toBe("wrong_value");
     });
+  });
+
+  test("keys of all thirteen types are listed as what they are [spec 3.key.types]", async () => {
+    const { person, session: mine } = await someone();
+    for (const type of keyTypes) {
+      const id = await createKey(database.db, person, addressOfPrivateKey(createPrivateKey()));
+      await sql`update blockchain_keys set type = ${type} where id = ${id}`.execute(database.db);
+    }
+    const listed = (await get("companies/self/users/self/blockchain-key/list/", mine)).json<{ type: string }[]>();
+    expect(listed.map(({ type }) => type).toSorted()).toEqual([...keyTypes].toSorted());
+    expect(listed).toHaveLength(13);
   });
 
   describe("keeps others out", () => {

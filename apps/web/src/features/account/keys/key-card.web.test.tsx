@@ -45,7 +45,7 @@ describe("the card of a key", () => {
     expect(words).toContain("Check your backup");
   });
 
-  it.each(keyTypes)("has a name for a key of type %s [spec 3.key.types]", async (type) => {
+  it.each(keyTypes)("has a name for a key of type %s", async (type) => {
     const words = await shown(aKey({ type }));
     expect(words.startsWith("Added on")).toBe(false);
     expect(words.includes("Ready")).toBe(type === "keystore" || type === "privatekey");
