@@ -16,7 +16,7 @@ export function renderWorkflows(): string {
   return [
     "# Lifecycles",
     "",
-    "RENDERED by `npm run docs` from `packages/contract/src/mpci/workflow.ts`. The same rows are enforced by `apps/server/src/mpci/state-machine.ts`.",
+    "RENDERED by `npm run docs` from `packages/contract/src/mpci/workflow.ts`. The same rows are enforced by `apps/server/src/mpci/state-machine.ts`. Which tests drive each row: [mpci-transitions.md](mpci-transitions.md).",
     "",
     `## ${mpciWorkflow.name}`,
     "",

@@ -9,11 +9,13 @@ export interface Showing {
   readonly title: string;
 }
 
+type Tag = "spec" | "adc" | "mpci" | "attack";
+
 /**
- * A title contains `[spec ID]`, several if it shows several rows; `[adc T12]` for an ADC transition, `[attack 4]` for
- * an attack.
+ * A title contains `[spec ID]`, several if it shows several rows; `[adc T12]` or `[mpci T12]` for a transition,
+ * `[attack 4]` for an attack.
  */
-export function showingsIn(sources: readonly Source[], tag: "spec" | "adc" | "attack" = "spec"): Showing[] {
+export function showingsIn(sources: readonly Source[], tag: Tag = "spec"): Showing[] {
   const titled = new RegExp(
     `(["'\`])((?:(?!\\1)[^\\\\\\n]|\\\\.)*\\[${tag} [^\\]]+\\](?:(?!\\1)[^\\\\\\n]|\\\\.)*)\\1`,
     "g",
@@ -27,7 +29,7 @@ export function showingsIn(sources: readonly Source[], tag: "spec" | "adc" | "at
         [...title.matchAll(tagged)].map(([, row = ""]) => ({
           row,
           path,
-          title: title.replace(/\s*\[(?:spec|adc|attack) [^\]]+\]/g, "").trimStart(),
+          title: title.replace(/\s*\[(?:spec|adc|mpci|attack) [^\]]+\]/g, "").trimStart(),
         })),
       ),
     );

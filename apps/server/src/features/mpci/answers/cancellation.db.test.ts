@@ -135,7 +135,7 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
   });
 
   test.each(["REGISTERED", "ACT", "ACW", "DNL", "RFI", "PSF"] as const)(
-    "a bill answered with %s is withdrawn: it is awaited, then cancelled",
+    "a bill answered with %s is withdrawn: it is awaited, then cancelled [mpci T40] [mpci T41]",
     async (says) => {
       const filing = await filed(says);
       expect(filing.available_actions).toContain("CANCEL");
@@ -196,7 +196,7 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
     expect(await failedChecks(receipt)).toEqual([]);
   });
 
-  test("a refused withdrawal leaves everything as it was, says why, and may be asked again or updated", async () => {
+  test("a refused withdrawal leaves everything as it was, says why, and may be asked again or updated [mpci T42]", async () => {
     const filing = await cancelling("RFI");
     await say("CANCEL_REFUSED", filing.number, { version: 2 });
     const after = await amira.show(filing.id);
@@ -284,7 +284,7 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
     });
   });
 
-  test("a withdrawal that never leaves the server is given up after five tries, and the filing stands", async () => {
+  test("a withdrawal that never leaves the server is given up after five tries, and the filing stands [mpci T68] [mpci T69.2]", async () => {
     const filing = await filed();
     const { id, number } = filing;
     await cancel(id);
@@ -326,7 +326,7 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
     expect(await amira.show(id)).toMatchObject({ status: "DO_NOT_LOAD", pending_operation: null });
   });
 
-  test("an expired filing waits for no withdrawal, whether NAIC or the clock says so", async () => {
+  test("an expired filing waits for no withdrawal, whether NAIC or the clock says so [mpci T50]", async () => {
     const said = await cancelling("REGISTERED");
     await say("EXP", said.number);
     expect(await amira.show(said.id)).toMatchObject({ status: "EXPIRED", pending_operation: null });
@@ -341,7 +341,7 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
   });
 
   test.each(["ACT", "DNL", "RFI", "EXP", "REJECTED", "REGISTERED", "CANCEL_REFUSED"] as const)(
-    "%s for a cancelled filing is kept and shown, and moves nothing",
+    "%s for a cancelled filing is kept and shown, and moves nothing [mpci T71]",
     async (says) => {
       const { id, number } = await cancelling();
       await say("CANCEL_ACCEPTED", number, { version: 2 });
@@ -367,7 +367,7 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
   test.each([
     ["CANCEL_REFUSED", "CANCEL_ACCEPTED", "CANCELED"],
     ["CANCEL_ACCEPTED", "CANCEL_REFUSED", "CANCELED"],
-  ] as const)("of %s and a later %s, %s stands", async (first, second, status) => {
+  ] as const)("of %s and a later %s, %s stands [mpci T69.1]", async (first, second, status) => {
     const { id, number } = await cancelling();
     await say(first, number, { version: 2, issuedAt: at(5) });
     await say(second, number, { version: 2, issuedAt: at(10) });
@@ -468,7 +468,7 @@ describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
     expect((await ask(draft)).body.detail).toBe("Reload the filing: its status (Draft) does not allow this.");
   });
 
-  test("a bill that NAIC never registered is dropped without a seal and without a message", async () => {
+  test("a bill that NAIC never registered is dropped without a seal and without a message [mpci T44]", async () => {
     const { id } = await filed("REJECTED");
     expect((await ask(id)).body.code).toBe("invalid_transition");
     expect((await act(id, {})).body).toMatchObject({ status: "CANCELED", cancellation: null });

@@ -244,7 +244,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     expect(foreign.map((one: { text: string }) => one.text)).toEqual(["", "", ""]);
   });
 
-  test("a bill counts as received once NAIC has acknowledged it, not because it was sent", async () => {
+  test("a bill counts as received once NAIC has acknowledged it, not because it was sent [mpci T10]", async () => {
     const filing = await silent();
     const listed = async () => {
       const { body } = await amira.call("GET", `${filingsPath}?search=${filing.body.bill_number}`);
@@ -301,7 +301,7 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
     await amira.reaches(filing.id, "LOAD");
   });
 
-  test("an answer that comes while an update is drafted is what dropping the draft returns to", async () => {
+  test("an answer that comes while an update is drafted is what dropping the draft returns to [mpci T14.1] [mpci T27]", async () => {
     const filing = await silent();
     const path = `/api/filings/ae/mpci/filings/${filing.id}/`;
     await postToInbox(app, naicAnswer({ says: "REGISTERED", messageNumber: filing.number }));

@@ -52,7 +52,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
   afterAll(() => app?.close());
 
   test.each(["ACT", "ACW", "RFI", "DNL", "PSF", "EXP"] as const)(
-    "%s ends in its status [spec 4.status.mpci]",
+    "%s ends in its status [spec 4.status.mpci] [mpci T20] [mpci T21] [mpci T22] [mpci T23] [mpci T24] [mpci T25]",
     async (code) => {
       const filing = await ended(code);
       expect(filing.last_assessment).toMatchObject({ code, version: 1, after_loading: false, read_at: null });
@@ -70,7 +70,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     ]);
   });
 
-  test("a refusal of the form leads to the field at fault [spec 4.status.mpci]", async () => {
+  test("a refusal of the form leads to the field at fault [spec 4.status.mpci] [mpci T13]", async () => {
     const { rejection, registration_number } = await ended("SYNTAX");
     expect(rejection?.points.map((point) => point.path)).toEqual(["goods_items[0].description"]);
     const position = { segment: expect.any(Number), element: 4, component: 1 };
@@ -167,7 +167,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
   const convert = (id: string) => amira.call("POST", `${filingsPath}${id}/convert/`);
   const act = (id: string, action: string) => amira.call("PATCH", `${filingsPath}${id}/action/`, { action });
 
-  test("a refused filing is corrected and accepted under the same version", async () => {
+  test("a refused filing is corrected and accepted under the same version [mpci T30.1]", async () => {
     const { id } = await amira.file("ABC-SIM-REJECT-2");
     await amira.reaches(id, "SUBMISSION_REJECTED");
     expect((await convert(id)).body).toMatchObject({ status: "DRAFTED", version: 1, rejection: { points: [{}, {}] } });
@@ -179,7 +179,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     expect(loaded).toMatchObject({ version: 1, versions: [{ version: 1, status: "LOAD" }] });
   });
 
-  test("an accepted filing is updated, free of charge, and accepted again", async () => {
+  test("an accepted filing is updated, free of charge, and accepted again [mpci T31]", async () => {
     const { id } = await amira.file("ABC-UPDATE-1");
     await amira.reaches(id, "LOAD");
     expect((await convert(id)).body).toMatchObject({ status: "DRAFTED", version: 2 });
@@ -200,7 +200,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     expect(rows).toEqual([{ state: "CAPTURED" }]);
   });
 
-  test("a refused update is corrected as the next version and follows on the one in force", async () => {
+  test("a refused update is corrected as the next version and follows on the one in force [mpci T30.2]", async () => {
     const { id } = await amira.file("ABC-UPDATE-2");
     await amira.reaches(id, "LOAD");
     await convert(id);
@@ -213,7 +213,7 @@ describe.each(oneKind("embedded"))("what NAIC may do on %s", (kind) => {
     expect(await amira.reaches(id, "LOAD")).toMatchObject({ version: 3, rejection: null });
   });
 
-  test("an older answer to the version before is history and moves nothing", async () => {
+  test("an older answer to the version before is history and moves nothing [mpci T26]", async () => {
     const { id } = await amira.file(billOf("STALE"));
     await amira.reaches(id, "LOAD");
     await convert(id);

@@ -79,7 +79,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
         headers: { authorization: who.who.headers.authorization },
       });
 
-    test("[spec 3.attachment] [spec 7.mpci.attach] a file is kept by its hash, and comes back byte by byte", async () => {
+    test("[spec 3.attachment] [spec 7.mpci.attach] a file is kept by its hash, and comes back byte by byte [mpci T64]", async () => {
       const draft = await amira.draft("ATT-1");
       const bytes = paper("a dangerous goods declaration");
       const { status, body } = await send(draft.id, { name: "C:\\papers\\إقرار\u202e.pdf", bytes });
@@ -111,7 +111,7 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       });
     });
 
-    test("[spec 7.mpci.detach] a file that no seal carries can be taken away, and its bytes go with it", async () => {
+    test("[spec 7.mpci.detach] a file that no seal carries can be taken away, and its bytes go with it [mpci T64]", async () => {
       const { id } = await amira.draft("ATT-2");
       const bytes = paper("soon gone");
       const { body } = await send(id, { name: "a.pdf", bytes });

@@ -45,7 +45,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
   }
 
   describe("does it", () => {
-    test("an empty filing is a house bill of its company with a number of this year", async () => {
+    test("an empty filing is a house bill of its company with a number of this year [mpci T01]", async () => {
       const { status, body } = await create({});
       expect(status).toBe(201);
       expect(body).toMatchObject({
@@ -123,7 +123,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       );
     });
 
-    test("a copy keeps the goods and drops what belongs to the one bill", async () => {
+    test("a copy keeps the goods and drops what belongs to the one bill [mpci T61.1]", async () => {
       const first = await create(aHouseBill({ bill_number: "COPYME1" }));
       const { status, body } = await create({ copy_from: first.body.id, bill_number: "COPIED1" });
       expect(status).toBe(201);
@@ -135,7 +135,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       expect(body.body.equipment[0].seals).toEqual([]);
     });
 
-    test("an edit is merged, counted and shown; lists are replaced whole [spec 7.mpci.get] [spec 7.mpci.save]", async () => {
+    test("an edit is merged, counted and shown; lists are replaced whole [spec 7.mpci.get] [spec 7.mpci.save] [mpci T02]", async () => {
       const { body: draft } = await create(aHouseBill({ bill_number: "EDIT1" }));
       server.clock.forward(5);
       const { status, body } = await save(draft.id, {

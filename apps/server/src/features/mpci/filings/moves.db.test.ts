@@ -51,7 +51,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
     (await server.call(amira, "GET", `${filings}?search=${search}`)).body.results;
 
   describe("discard", () => {
-    test("a first draft is cancelled and kept [spec 7.mpci.action] [spec 4.calls-move]", async () => {
+    test("a first draft is cancelled and kept [spec 7.mpci.action] [spec 4.calls-move] [mpci T05]", async () => {
       const id = await draft("DROP1");
       const { status, body } = await act(id, "DISCARD");
       expect([status, body.status, body.version]).toEqual([200, "CANCELED", 1]);
@@ -60,7 +60,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       expect((await act(id, "DISCARD")).body.code).toBe("invalid_transition");
     });
 
-    test("an update gives way to the filed version: content, columns, words, status", async () => {
+    test("an update gives way to the filed version: content, columns, words, status [mpci T06]", async () => {
       const id = await loaded("KEEP1");
       const before = await show(id);
       expect((await convert(id)).body).toMatchObject({ status: "DRAFTED", version: 2 });
@@ -83,7 +83,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       expect(await rowsOf("other1")).toEqual([]);
     });
 
-    test("a refused update gives way to the registered version, and its refusal with it", async () => {
+    test("a refused update gives way to the registered version, and its refusal with it [mpci T45]", async () => {
       const id = await loaded("BACK1");
       await convert(id);
       await save(id, { bill_number: "BACK2" });
@@ -183,7 +183,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       expect(await show(id)).toMatchObject({ rfi: null, last_assessment: { code: "RFI", superseded: true } });
     });
 
-    test("an answer is marked as read once, by whom the history says [spec 7.mpci.action]", async () => {
+    test("an answer is marked as read once, by whom the history says [spec 7.mpci.action] [mpci T62]", async () => {
       const id = await loaded("READ1");
       const { body } = await act(id, "MARK_READ");
       expect(body.last_assessment).toMatchObject({ code: "ACT", read_at: server.clock.now().toISOString() });
@@ -192,7 +192,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       expect((await act(id, "MARK_READ")).body.code).toBe("invalid_transition");
     });
 
-    test("an answer that was marked as read by mistake is marked as unread, and needs somebody again", async () => {
+    test("an answer that was marked as read by mistake is marked as unread, and needs somebody again [mpci T67]", async () => {
       const id = await loaded("UNREAD1");
       await assessed(server.tools, id, "DNL");
       const { body: refused } = await act(id, "MARK_UNREAD");
@@ -219,7 +219,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
       expect(body.last_assessment).toMatchObject({ code: "DNL", read_at: server.clock.now().toISOString() });
     });
 
-    test("asking again puts one job, and is refused for a minute [spec 7.mpci.action]", async () => {
+    test("asking again puts one job, and is refused for a minute [spec 7.mpci.action] [mpci T63]", async () => {
       const id = await loaded("AGAIN1");
       const jobs = async () => {
         const { rows } =
@@ -242,7 +242,7 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
   });
 
   describe("archive and flags", () => {
-    test("an archived filing leaves the list and comes back [spec 7.mpci.action]", async () => {
+    test("an archived filing leaves the list and comes back [spec 7.mpci.action] [mpci T61.2] [mpci T61.3]", async () => {
       const id = await draft("SHELF1");
       expect((await act(id, "ARCHIVE")).body).toMatchObject({ archived: true, status: "DRAFTED", revision: 1 });
       expect((await act(id, "ARCHIVE")).body.code).toBe("invalid_transition");

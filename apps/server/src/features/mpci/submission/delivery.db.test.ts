@@ -51,7 +51,7 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     return rows.map((row) => row.state);
   }
 
-  test("that never leaves the server is given up after five tries, and held back by nothing afterwards", async () => {
+  test("that never leaves the server is given up after five tries, and held back by nothing afterwards [mpci T11]", async () => {
     const amira = await createFiler(app);
     const { id } = await amira.file("DELIVERY-1");
     for (let tried = 1; tried <= 4; tried += 1) expect(await attempt(nobodyThere, id)).toBe("again");
@@ -107,7 +107,7 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     ["the plan's filings", undefined],
     ["credits", "FREE"],
   ])(
-    "[attack 20] a filing that was given up and is answered after all follows the answer, and is charged to %s",
+    "[attack 20] a filing that was given up and is answered after all follows the answer, and is charged to %s [mpci T65]",
     async (_of, plan) => {
       const { amira, id, hear, balance } = await givenUp(plan);
       const before = await balance();
@@ -138,7 +138,7 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     expect(await reservationsOf(id)).toEqual(["RELEASED", "CAPTURED"]);
   });
 
-  test("[attack 20] what was edited after a filing was given up is kept as the draft of its update", async () => {
+  test("[attack 20] what was edited after a filing was given up is kept as the draft of its update [mpci T66.3]", async () => {
     const { amira, id, hear } = await givenUp();
     const { body: sent } = await amira.show(id);
     await amira.save(id, { master_bill_number: "EDITED1" });
@@ -179,7 +179,7 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     expect(body[0]).toMatchObject({ direction: "IN", reason: expect.stringContaining("given up") });
   });
 
-  test("whose outcome is open is never given up: it may have arrived, and here it has", async () => {
+  test("whose outcome is open is never given up: it may have arrived, and here it has [mpci T12.1]", async () => {
     const amira = await createFiler(app);
     const { id } = await amira.file("ABC-SIM-LOST-7");
     expect(await attempt(app.tools, id)).toBe("again");

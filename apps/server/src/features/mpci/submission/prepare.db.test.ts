@@ -32,7 +32,7 @@ describe.each(kindsHere())("preparing a submission on %s", (kind) => {
   const prepare = (id: string, body: object, who = amira) =>
     who.call("POST", `${filingsPath}${id}/prepare-submission/`, body);
 
-  test("freezes what is sealed, and anyone can make its hashes again", async () => {
+  test("freezes what is sealed, and anyone can make its hashes again [mpci T03]", async () => {
     const draft = await amira.draft("PREP1");
     const preparation = await amira.prepare(draft.id);
     const { message } = preparation.typed_data;

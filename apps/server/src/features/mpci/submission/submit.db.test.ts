@@ -47,7 +47,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
     return { id, preparation, sealed: who.seal(preparation) };
   }
 
-  test("a sealed filing reaches NAIC and is loaded; it is paid for once [spec 1.systems] [spec 4.calls-move]", async () => {
+  test("a sealed filing reaches NAIC and is loaded; it is paid for once [spec 1.systems] [spec 4.calls-move] [mpci T04]", async () => {
     const { id, sealed } = await prepared("SUB-1");
     const { status, body } = await amira.submit(id, sealed);
     expect([status, body.status, body.transport.state]).toEqual([200, "SUBMITTED", "QUEUED"]);
