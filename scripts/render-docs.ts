@@ -3,13 +3,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Latest } from "../bench/figures/figures.ts";
 import { renderPerformance } from "../bench/figures/render-performance.ts";
-import { renderAdcTransitions } from "./docs/adc-transitions.ts";
 import { renderApi } from "./docs/api.ts";
 import { renderAttacks } from "./docs/attacks.ts";
 import { renderCoverage } from "./docs/coverage.ts";
 import { renderErrors } from "./docs/errors.ts";
 import { withLayers } from "./docs/layers.ts";
 import { renderSchema } from "./docs/schema.ts";
+import { renderMpciRules } from "./docs/tested/mpci-rules.ts";
+import { renderAdcTransitions, renderMpciTransitions } from "./docs/tested/transitions.ts";
 import { renderWhereIs } from "./docs/where-is.ts";
 import { renderWording } from "./docs/wording.ts";
 import { renderWorkflows } from "./docs/workflows.ts";
@@ -22,6 +23,8 @@ export async function renderedDocuments(): Promise<Map<string, string>> {
     ["docs/api.md", renderApi()],
     ["docs/workflows.md", renderWorkflows()],
     ["docs/adc-transitions.md", renderAdcTransitions()],
+    ["docs/mpci-transitions.md", renderMpciTransitions()],
+    ["docs/mpci-rules.md", renderMpciRules()],
     ["docs/errors.md", renderErrors()],
     ["docs/where-is.md", renderWhereIs()],
     ["docs/architecture.md", withLayers(readDocument("docs/architecture.md"))],

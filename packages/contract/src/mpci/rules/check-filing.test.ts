@@ -7,7 +7,7 @@ import { emptyBody } from "../draft.ts";
 import { type FilingBody, filingBodySchema } from "../filing.ts";
 import { aHouseBill, exampleContext, exampleLookups } from "../house-bill.example.ts";
 import { checkFiling } from "./check-filing.ts";
-import { findingCodeNames, findingCodes } from "./finding-codes.ts";
+import { type FindingCode, type FindingKind, findingCodeNames, findingCodes } from "./finding-codes.ts";
 import { foundIn } from "./findings-of.example.ts";
 
 test("the worked example fits its schema and has no findings", () => {
@@ -54,6 +54,8 @@ describe("whatever the schema accepts", () => {
         for (const finding of checkFiling(body, exampleLookups, { ...exampleContext, filer })) {
           expect(findingCodes).toHaveProperty(finding.code);
           expect(leads(body, finding.path)).toBe(true);
+          const { offers }: FindingKind = findingCodes[finding.code as FindingCode];
+          if ("suggestion" in finding.params) expect([finding.code, offers]).toEqual([finding.code, "value"]);
         }
       }),
       { numRuns: 300 },

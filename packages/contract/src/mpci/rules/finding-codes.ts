@@ -3,18 +3,25 @@ import type { Severity } from "../../errors.ts";
 
 type Rule = `V${number}`;
 
+export interface FindingKind {
+  readonly rule: Rule;
+  readonly severity: Severity;
+  /** The finding may come with the value that is meant, which one press writes in place of the wrong one. */
+  readonly offers?: "value";
+}
+
 export const findingCodes = {
   derived_party: { rule: "V10", severity: "error" },
   too_long: { rule: "V10", severity: "error" },
 
-  v01_bill_number: { rule: "V01", severity: "error" },
+  v01_bill_number: { rule: "V01", severity: "error", offers: "value" },
   v01_bill_number_long: { rule: "V01", severity: "warning" },
   v02_bill_number_taken: { rule: "V02", severity: "error" },
   v03_issue_date_future: { rule: "V03", severity: "error" },
   v03_issue_date_old: { rule: "V03", severity: "warning" },
-  v04_party_id: { rule: "V04", severity: "error" },
-  v05_control_character: { rule: "V05", severity: "error" },
-  v05_not_latin: { rule: "V05", severity: "error" },
+  v04_party_id: { rule: "V04", severity: "error", offers: "value" },
+  v05_control_character: { rule: "V05", severity: "error", offers: "value" },
+  v05_not_latin: { rule: "V05", severity: "error", offers: "value" },
 
   v10_required: { rule: "V10", severity: "error" },
   v10_party_required: { rule: "V10", severity: "error" },
@@ -25,7 +32,7 @@ export const findingCodes = {
   v10_who_files_beneath: { rule: "V10", severity: "warning" },
   v10_equipment_required: { rule: "V10", severity: "error" },
   v10_goods_required: { rule: "V10", severity: "error" },
-  v10_decimal: { rule: "V10", severity: "error" },
+  v10_decimal: { rule: "V10", severity: "error", offers: "value" },
   v10_reefer_temperature: { rule: "V10", severity: "warning" },
   v11_master_is_own: { rule: "V11", severity: "error" },
   v11_parent_is_own: { rule: "V11", severity: "error" },
@@ -36,20 +43,20 @@ export const findingCodes = {
   v13_type_not_for_role: { rule: "V13", severity: "error" },
   v13_type_not_delegated: { rule: "V13", severity: "error" },
 
-  v20_container_form: { rule: "V20", severity: "error" },
-  v20_container_form_soc: { rule: "V20", severity: "warning" },
-  v20_check_digit: { rule: "V20", severity: "error" },
-  v20_check_digit_soc: { rule: "V20", severity: "warning" },
+  v20_container_form: { rule: "V20", severity: "error", offers: "value" },
+  v20_container_form_soc: { rule: "V20", severity: "warning", offers: "value" },
+  v20_check_digit: { rule: "V20", severity: "error", offers: "value" },
+  v20_check_digit_soc: { rule: "V20", severity: "warning", offers: "value" },
   v21_container_twice: { rule: "V21", severity: "error" },
-  v21_size_type_word: { rule: "V21", severity: "error" },
+  v21_size_type_word: { rule: "V21", severity: "error", offers: "value" },
   v21_size_type_not_listed: { rule: "V21", severity: "error" },
   v21_seal_required: { rule: "V21", severity: "error" },
-  v21_seal_form: { rule: "V21", severity: "error" },
+  v21_seal_form: { rule: "V21", severity: "error", offers: "value" },
   v21_seal_long: { rule: "V21", severity: "warning" },
   v21_seal_placeholder: { rule: "V21", severity: "warning" },
-  v22_imo_form: { rule: "V22", severity: "error" },
-  v22_imo_check_digit: { rule: "V22", severity: "error" },
-  v23_unlocode_form: { rule: "V23", severity: "error" },
+  v22_imo_form: { rule: "V22", severity: "error", offers: "value" },
+  v22_imo_check_digit: { rule: "V22", severity: "error", offers: "value" },
+  v23_unlocode_form: { rule: "V23", severity: "error", offers: "value" },
   v23_unlocode_not_listed: { rule: "V23", severity: "error" },
   v23_unlocode_cannot_check: { rule: "V23", severity: "warning" },
   v23_discharge_not_uae: { rule: "V23", severity: "error" },
@@ -58,7 +65,7 @@ export const findingCodes = {
   v23_transhipped_elsewhere: { rule: "V23", severity: "warning" },
   v23_first_port_not_uae: { rule: "V23", severity: "error" },
   v23_load_port_in_uae: { rule: "V23", severity: "error" },
-  v24_country: { rule: "V24", severity: "error" },
+  v24_country: { rule: "V24", severity: "error", offers: "value" },
   v24_country_cannot_check: { rule: "V24", severity: "warning" },
   v25_departure_before_loading: { rule: "V25", severity: "error" },
   v25_arrival_before_departure: { rule: "V25", severity: "error" },
@@ -74,10 +81,10 @@ export const findingCodes = {
   v31_notify_phone: { rule: "V31", severity: "error" },
   v32_consignee_contact: { rule: "V32", severity: "warning" },
   v33_is_forwarder: { rule: "V33", severity: "warning" },
-  v34_email: { rule: "V34", severity: "error" },
-  v34_phone: { rule: "V34", severity: "error" },
+  v34_email: { rule: "V34", severity: "error", offers: "value" },
+  v34_phone: { rule: "V34", severity: "error", offers: "value" },
 
-  v40_hs_form: { rule: "V40", severity: "error" },
+  v40_hs_form: { rule: "V40", severity: "error", offers: "value" },
   v40_hs_not_listed: { rule: "V40", severity: "error" },
   v40_hs_cannot_check: { rule: "V40", severity: "warning" },
   v41_hs_short: { rule: "V41", severity: "warning" },
@@ -89,7 +96,7 @@ export const findingCodes = {
   v44_same_goods: { rule: "V44", severity: "info" },
   v45_chapter_and_wording: { rule: "V45", severity: "info" },
 
-  v50_package_type: { rule: "V50", severity: "error" },
+  v50_package_type: { rule: "V50", severity: "error", offers: "value" },
   v50_package_type_cannot_check: { rule: "V50", severity: "warning" },
   v50_package_count: { rule: "V50", severity: "error" },
   v51_gross_not_positive: { rule: "V51", severity: "error" },
@@ -101,18 +108,18 @@ export const findingCodes = {
   v52_container_unused: { rule: "V52", severity: "error" },
   v52_container_not_listed: { rule: "V52", severity: "error" },
 
-  v60_un_number_form: { rule: "V60", severity: "error" },
+  v60_un_number_form: { rule: "V60", severity: "error", offers: "value" },
   v60_un_number_not_listed: { rule: "V60", severity: "error" },
   v60_un_number_cannot_check: { rule: "V60", severity: "warning" },
-  v60_class: { rule: "V60", severity: "warning" },
+  v60_class: { rule: "V60", severity: "warning", offers: "value" },
   v60_packing_group: { rule: "V60", severity: "warning" },
-  v61_class_form: { rule: "V61", severity: "error" },
+  v61_class_form: { rule: "V61", severity: "error", offers: "value" },
   v61_packing_group_required: { rule: "V61", severity: "error" },
   v61_packing_group_not_used: { rule: "V61", severity: "error" },
   v62_technical_name: { rule: "V62", severity: "error" },
   v62_flashpoint: { rule: "V62", severity: "warning" },
   v63_dangerous_word: { rule: "V63", severity: "warning" },
-} as const satisfies Record<string, { rule: Rule; severity: Severity }>;
+} as const satisfies Record<string, FindingKind>;
 
 export type FindingCode = keyof typeof findingCodes;
 export const findingCodeNames = Object.keys(findingCodes) as FindingCode[];
