@@ -34,6 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
     projects: ["faults", "db"],
     files: [
       "tests/faults/answers",
+      "tests/faults/walks",
       "apps/server/src/features/adc/answers/order-of-arrival",
       "apps/server/src/features/adc/payments/walks",
       "apps/server/src/ledger/ledger-histories",
