@@ -1,4 +1,4 @@
-// Kills the server at each step between the click and the answer, of a submission and of a withdrawal, one bill after the other, lets it live, and counts effects: one each.
+// Kills the server at each step between the click and the answer, of a submission, a withdrawal and an answer, one bill after the other, lets it live, and counts effects: one each.
 // A file for each database runs this, so that the two run side by side. In `npm test` the steps take turns at the two; in the soak every step meets both, ten times.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -24,10 +24,12 @@ interface NaicMessage {
   readonly duplicate: boolean;
 }
 
+type Filed = Awaited<ReturnType<Clerk["create"]>>;
+
 interface Sealed {
   readonly step: Failpoint;
   readonly key: string;
-  readonly filing: Awaited<ReturnType<Clerk["create"]>>;
+  readonly filing: Filed;
   readonly body: SubmitBody;
 }
 
@@ -66,8 +68,8 @@ export function killedAtEachStep(kind: DatabaseKind): void {
     await freshSession();
   });
 
-  async function sealed(): Promise<Pick<Sealed, "filing" | "body">> {
-    const filing = await clerk.create(await clerk.houseBill(`KILL-${randomUUID().slice(0, 8).toUpperCase()}`));
+  async function sealed(token = "KILL"): Promise<Pick<Sealed, "filing" | "body">> {
+    const filing = await clerk.create(await clerk.houseBill(`${token}-${randomUUID().slice(0, 8).toUpperCase()}`));
     return { filing, body: clerk.seal(await clerk.prepare(filing)) };
   }
 
@@ -114,35 +116,58 @@ export function killedAtEachStep(kind: DatabaseKind): void {
   });
 
   // In `npm test` one step for each database; in the soak all.
-  const withdrawn =
-    times > 1 ? failpoints : ([kind === "embedded" ? "inbox-in-transaction" : "worker-mid-send"] as const);
+  const once = (embedded: Failpoint, postgres: Failpoint) =>
+    times > 1 ? failpoints : [kind === "embedded" ? embedded : postgres];
+  const courses = [
+    {
+      name: "a withdrawal",
+      steps: once("inbox-in-transaction", "worker-mid-send"),
+      token: "KILL",
+      filed: "LOAD",
+      prepare: (filing: Filed) => clerk.prepareWithdrawal(filing),
+      send: (...sent: Parameters<Clerk["withdraw"]>) => clerk.withdraw(...sent),
+      ended: "CANCELED",
+      events: ["SUBMIT", "ACT", "CANCEL", "CANCEL_ACCEPTED"],
+    },
+    {
+      name: "an answer to a request for information",
+      steps: once("worker-after-send", "inbox-in-transaction"),
+      token: "SIM-RFIDOC",
+      filed: "ADDITIONAL_INFO_NEEDED",
+      prepare: (filing: Filed) => clerk.prepareAnswer(filing),
+      send: (...sent: Parameters<Clerk["answer"]>) => clerk.answer(...sent),
+      ended: "LOAD",
+      events: ["SUBMIT", "RFI", "ANSWER_RFI", "ACT"],
+    },
+  ] as const;
 
-  it(
-    `a withdrawal has one effect, killed at ${withdrawn.join(", ")}`,
-    async () => {
+  it.each(courses)(
+    "$name has one effect, killed at $steps [spec 7.mpci.action]",
+    async ({ steps: killedAt, token, filed, prepare, send, ended, events }) => {
       await server.live();
       await freshSession();
       const filings: Sealed[] = [];
-      for (const step of withdrawn) {
-        const { filing, body } = await sealed();
+      for (const step of killedAt) {
+        const { filing, body } = await sealed(token);
         await clerk.submit(filing, body);
-        await waitForStatus(clerk, filing.id, ["LOAD"]);
-        filings.push({ step, key: randomUUID(), filing, body: clerk.seal(await clerk.prepareWithdrawal(filing)) });
+        await waitForStatus(clerk, filing.id, [filed]);
+        filings.push({ step, key: randomUUID(), filing, body: clerk.seal(await prepare(filing)) });
       }
       for (const { step, filing, body, key } of filings) {
         await freshSession();
-        await server.dieAt(step, () => clerk.withdraw(filing, body, key));
+        await server.dieAt(step, () => send(filing, body, key));
       }
       await server.live();
       await freshSession();
       for (const { step, filing, body, key } of filings) {
-        const again = await clerk.withdraw(filing, body, key);
+        const again = await send(filing, body, key);
         expect([step, again.status]).toEqual([step, 200]);
       }
       for (const { filing } of filings) {
-        const { pending_operation } = await waitForStatus(clerk, filing.id, ["CANCELED"]);
+        const { pending_operation } = await waitForStatus(clerk, filing.id, [ended]);
         expect(pending_operation).toBeNull();
-        await expectOneWithdrawal(filing.id, filing.body.bill_number);
+        await expectHeardTwice(filing.body.bill_number);
+        await expectOnce(filing.id, events);
       }
     },
     mostMs,
@@ -181,13 +206,12 @@ export function killedAtEachStep(kind: DatabaseKind): void {
     await expectOnce(filingId, ["SUBMIT", "ACT"]);
   }
 
-  /** Beside the filing, one withdrawal at the authority and one answer to it. */
-  async function expectOneWithdrawal(filingId: string, billNumber: string | null): Promise<void> {
+  /** Beside the filing, one message at the authority. */
+  async function expectHeardTwice(billNumber: string | null): Promise<void> {
     const response = await fetch(`${sandbox.url}/mpci/log/?bill_number=${billNumber}`);
     const { results } = (await response.json()) as { results: NaicMessage[] };
     const heard = results.filter((message) => message.direction === "in" && !message.duplicate);
     expect(heard).toHaveLength(2);
-    await expectOnce(filingId, ["SUBMIT", "ACT", "CANCEL", "CANCEL_ACCEPTED"]);
   }
 
   async function expectOnce(filingId: string, kinds: readonly string[]): Promise<void> {

@@ -177,7 +177,7 @@ describe("scenarios that end in a decision", () => {
     const answer = following(original, {
       function: "UPDATE",
       reason: null,
-      rfiAnswer: "BRAND GULF LIGHT, MODEL GL-24",
+      rfiAnswer: { request: request.reference, text: "BRAND GULF LIGHT, MODEL GL-24" },
     });
     await send(answer);
     expect(kindsOf(await answers(answer, 3))).toEqual(["ACKNOWLEDGED", "ACT", "REGISTERED"]);

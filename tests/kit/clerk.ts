@@ -16,6 +16,13 @@ export interface Answer<T> {
   readonly headers: Headers;
 }
 
+interface SealedAction {
+  readonly action: "CANCEL" | "ANSWER_RFI";
+  readonly filing: { readonly id: string };
+  readonly body: SubmitBody;
+  readonly key: string | undefined;
+}
+
 export interface Clerk {
   readonly token: string;
   readonly call: <T>(
@@ -29,10 +36,14 @@ export interface Clerk {
   readonly create: (body: object, key?: string) => Promise<FilingDetail>;
   readonly prepare: (filing: { id: string }) => Promise<Preparation>;
   readonly prepareWithdrawal: (filing: { id: string }) => Promise<Preparation>;
+  /** The answer to the first question of NAIC's request. */
+  readonly prepareAnswer: (filing: { id: string }) => Promise<Preparation>;
   readonly seal: (preparation: Sealable) => SubmitBody;
   readonly submit: (filing: { id: string }, body: SubmitBody, key?: string) => Promise<Answer<FilingDetail>>;
   /** Sends a sealed withdrawal. */
   readonly withdraw: (filing: { id: string }, body: SubmitBody, key?: string) => Promise<Answer<FilingDetail>>;
+  /** Sends a sealed answer. */
+  readonly answer: (filing: { id: string }, body: SubmitBody, key?: string) => Promise<Answer<FilingDetail>>;
   readonly get: (id: string) => Promise<FilingDetail>;
 }
 
@@ -120,6 +131,15 @@ export async function signIn({
     return body;
   }
 
+  /** Fires a sealed action. */
+  const act = ({ action, filing, body: { preparation_id, signature, ethereum_address }, key }: SealedAction) =>
+    call<FilingDetail>(
+      "PATCH",
+      `${mpci}/filings/${filing.id}/action/`,
+      { action, preparation_id, signature, ethereum_address },
+      key === undefined ? {} : { "idempotency-key": key },
+    );
+
   const keys = await expect(
     200,
     call<BlockchainKey[]>("GET", "/api/v3/companies/self/users/self/blockchain-key/list/"),
@@ -167,13 +187,17 @@ export async function signIn({
           reason: "BOOKING CANCELLED BY SHIPPER",
         }),
       ),
-    withdraw: (filing, { preparation_id, signature, ethereum_address }, key) =>
-      call(
-        "PATCH",
-        `${mpci}/filings/${filing.id}/action/`,
-        { action: "CANCEL", preparation_id, signature, ethereum_address },
-        key === undefined ? {} : { "idempotency-key": key },
+    prepareAnswer: (filing) =>
+      expect(
+        200,
+        call("POST", `${mpci}/filings/${filing.id}/prepare-submission/`, {
+          key_id: keys.at(-1)?.id,
+          purpose: "ANSWER_RFI",
+          answers: [{ question: 1, text: "BRAND GULF LIGHT, MODEL GL-24" }],
+        }),
       ),
+    withdraw: (filing, body, key) => act({ action: "CANCEL", filing, body, key }),
+    answer: (filing, body, key) => act({ action: "ANSWER_RFI", filing, body, key }),
     seal: (preparation) => {
       if (privateKey === undefined) throw new Error("this clerk has no key");
       const digest = typedDataDigest(preparation.typed_data as unknown as TypedData);

@@ -25,10 +25,25 @@ describe("a filing file", () => {
     ["another system", '{"system":"ACI","body":{}}', /must be "MPCI" or "ADC"/],
     ["an ADC filing without its header", '{"system":"ADC","body":{}}', /body\.name/],
     ["an unknown member", '{"system":"MPCI","body":{},"carrier":"x"}', /member "carrier"/],
+    ["an answer to no question", '{"system":"MPCI","body":{},"answers":[{"text":"YES"}]}', /"answers" is a list/],
     ["an unknown status", '{"system":"MPCI","body":{},"expect":"LOADED"}', /"LOADED" is no status/],
   ])("is refused with a sentence when it is %s", (_, text, sentence) => {
     expect(() => readFilingFile(text, filling)).toThrow(sentence);
     expect(() => readFilingFile(text, filling)).toThrow(FileError);
+  });
+
+  it("may answer NAIC's questions, each with a text or a paper", () => {
+    const answers = [
+      { question: 1, paper: "documents/invoice.pdf" },
+      { question: 2, text: "MODEL GL-24" },
+    ];
+    const file = readFilingFile(JSON.stringify({ system: "MPCI", body: {}, answers }), filling);
+    expect(file).toMatchObject({
+      answers: [
+        { question: 1, text: null, paper: "documents/invoice.pdf" },
+        { question: 2, text: "MODEL GL-24", paper: null },
+      ],
+    });
   });
 
   it("may expect one status or several", () => {

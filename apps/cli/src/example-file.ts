@@ -20,9 +20,19 @@ export interface MpciFile {
   readonly expect: readonly string[] | null;
   /** The carrier by its MPCI Party ID, because its id differs between installations. */
   readonly carrierPartyId: string | null;
+  /** The answers to NAIC's request for information; null: it is not answered. */
+  readonly answers: readonly FileAnswer[] | null;
   /** The bill is withdrawn once NAIC has answered it; null: it is not. */
   readonly cancel: { readonly reason: string; readonly outcome: CancellationOutcome } | null;
   readonly body: FilingChange;
+}
+
+/** The answer to one question, counted from 1. */
+export interface FileAnswer {
+  readonly question: number;
+  readonly text: string | null;
+  /** Its paper, by the path relative to the filing's file. */
+  readonly paper: string | null;
 }
 
 export interface Filling {
@@ -58,7 +68,7 @@ export function uniquePart(now: Date, chance: number = Math.random()): string {
   return `${time}${rest}`.toUpperCase();
 }
 
-const members = ["system", "says", "expect", "carrier_mpci_party_id", "cancel", "body"];
+const members = ["system", "says", "expect", "carrier_mpci_party_id", "answers", "cancel", "body"];
 
 export function readFilingFile(text: string, filling: Filling): FilingFile {
   const value = parse(fillIn(text, filling));
@@ -96,9 +106,23 @@ export function readMpciFile(value: Record<string, unknown>): MpciFile {
     system: "MPCI",
     expect: readExpected(value.expect),
     carrierPartyId: carrier,
+    answers: readAnswers(value.answers),
     cancel: readCancel(value.cancel),
     body: body.data,
   };
+}
+
+function readAnswers(value: unknown): MpciFile["answers"] {
+  if (value === undefined) return null;
+  const given = Array.isArray(value) ? value : [];
+  const answers = given.map((one: unknown): FileAnswer | null => {
+    const { question, text = null, paper = null } = Object(one) as Record<string, unknown>;
+    const isText = (said: unknown): said is string | null => said === null || typeof said === "string";
+    return typeof question === "number" && isText(text) && isText(paper) ? { question, text, paper } : null;
+  });
+  const known = answers.filter((one) => one !== null);
+  if (known.length > 0 && known.length === answers.length) return known;
+  throw new FileError('"answers" is a list of { "question": 1, "text": "…", "paper": "documents/….pdf" }.');
 }
 
 function readCancel(value: unknown): MpciFile["cancel"] {

@@ -56,6 +56,7 @@ describe("the example filings", () => {
       "mpci-dangerous-goods.json",
       "mpci-direct-transit.json",
       "mpci-house-bill.json",
+      "mpci-rfi-paper.json",
       "mpci-sim-acw.json",
       "mpci-sim-dnl.json",
       "mpci-sim-reject.json",

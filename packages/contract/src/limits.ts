@@ -42,6 +42,10 @@ export const limits = {
   cancelReasonLettersMost: 512,
   /** Of the bills that one correction is offered to. */
   sameFaultsMost: 100,
+  /** Of the answers to all questions of a request for information together. */
+  answerLettersMost: 2_000,
+  /** A request has no more questions, because a message has no more error points. */
+  questionsMost: 99,
   /** Of what an authority says, as a notification quotes it. */
   quotedLettersMost: 500,
   bodyBytes: 4 * 1024 * 1024,

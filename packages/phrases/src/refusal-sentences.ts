@@ -306,7 +306,7 @@ export const errors = {
   invalid_transition: /*i18n*/ {
     id: "error.invalid_transition",
     message:
-      "{because, select, update {Finish or discard the update first, then withdraw the bill.} withdrawal {Wait for NAIC’s answer: the withdrawal of this bill is on its way.} other {Reload the filing: its status ({status}) does not allow this.}}",
+      "{because, select, update {Finish or discard the update first, then withdraw the bill.} withdrawal {Wait for NAIC’s answer: the withdrawal of this bill is on its way.} withdrawn {Your answer was not sent: the bill was withdrawn from NAIC.} expired {Your answer was not sent: the filing expired 200 days after it was filed. Copy it to file again.} other {Reload the filing: its status ({status}) does not allow this.}}",
   },
   preparation_expired: /*i18n*/ {
     id: "error.preparation_expired",

@@ -85,6 +85,16 @@ export function updateOf({ messageNumber, text }: Sent): Sent {
   return { messageNumber, text: changed.replaceAll(/CX\d{9}/g, newReference()) };
 }
 
+/** The same as the answer to a request for information, named by the number of NAIC's message. */
+export function answerOf(sent: Sent, request: string): Sent {
+  const { messageNumber, text } = updateOf(sent);
+  const answered = text
+    .replace("NAD+MS", `RFF+AGI:${request}'NAD+MS`)
+    .replace("FTX+CHG+++ONE MORE CARTON'", "FTX+ACB+++BRAND GULF LIGHT'")
+    .replace("UNT+68", "UNT+69");
+  return { messageNumber, text: answered };
+}
+
 export function cancellationOf({ messageNumber }: Sent, billNumber: string): Sent {
   const text = cancellation.replaceAll("ABCSHA2611001", billNumber).replaceAll("CX00000057", "CX00000042");
   return numbered(text, messageNumber);

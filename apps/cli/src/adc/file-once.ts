@@ -5,7 +5,12 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { headerOf } from "@filings/contract/adc/header";
 import { declarationToSeal, nothingSaidBeside } from "@filings/contract/adc/seal/declaration-to-seal";
-import { type AdcDocument, changeAdcDocument } from "@filings/contract/api/adc/documents";
+import {
+  type AdcDocument,
+  adcDocument,
+  changeAdcDocument,
+  uploadAdcDocument,
+} from "@filings/contract/api/adc/documents";
 import { type AdcFilingDetail, getAdcFiling, getAdcPrice, requestAdcFiling } from "@filings/contract/api/adc/filings";
 import { startAdcPayment } from "@filings/contract/api/adc/payments";
 import { prepareAdcSubmission, submitAdcFiling } from "@filings/contract/api/adc/submission";
@@ -20,9 +25,9 @@ import { counted, priceSentence } from "../priced.ts";
 import type { Report } from "../report.ts";
 import { type ApiClient, RefusedError } from "../service/api-client.ts";
 import { signIn } from "../service/sign-in.ts";
+import { uploadFile } from "../service/upload-file.ts";
 import type { AdcFile, AdcFileDocument } from "./file.ts";
 import { saveAdcPapers } from "./save-papers.ts";
-import { uploadPaper } from "./upload-paper.ts";
 
 export interface FileAdcOnce {
   readonly api: ApiClient;
@@ -113,7 +118,8 @@ async function upload(
   for (const paper of filing.documents) {
     const bytes = read(join(dirname(file), paper.file));
     const name = basename(paper.file);
-    const document: AdcDocument = await uploadPaper({ api, authorization, filingId, name, bytes });
+    const to = { path: uploadAdcDocument.path, filingId };
+    const document: AdcDocument = adcDocument.parse(await uploadFile({ api, authorization, name, bytes }, to));
     sent.push({
       id: document.id,
       origin: "USER",

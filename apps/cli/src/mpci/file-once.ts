@@ -23,6 +23,7 @@ import { counted, priceSentence } from "../priced.ts";
 import type { Report } from "../report.ts";
 import { type ApiClient, RefusedError } from "../service/api-client.ts";
 import { signIn } from "../service/sign-in.ts";
+import { answerOnce } from "./answer-once.ts";
 import { cancelOnce } from "./cancel-once.ts";
 import { saveReceipt } from "./save-receipt.ts";
 
@@ -31,6 +32,8 @@ export interface FileOnce {
   readonly sandbox: string;
   readonly environment: Environment;
   readonly filing: MpciFile;
+  /** The path of the filing's file. */
+  readonly file: string;
   readonly report: Report;
   readonly email: string;
   readonly password: string;
@@ -81,13 +84,16 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
   try {
     const submitted = await submit(job, { draft, sent: applyChange(emptyBody(), body), key, authorization });
     if (!submitted) return conclude(report, { number: draft.number, status: draft.status, expected });
-    const answered = await following.until(file.cancel === null ? expected : assessed, answerWithinMs);
-    reportAnswer(report, answered);
-    const { cancel } = file;
-    const filing =
-      cancel === null
-        ? answered
-        : await cancelOnce({ ...job, filing: answered, reason: cancel.reason, key, authorization });
+    const { answers, cancel } = file;
+    const first = answers === null && cancel === null ? expected : assessed;
+    let filing = await following.until(first, answerWithinMs);
+    reportAnswer(report, filing);
+    if (answers !== null) {
+      await answerOnce({ ...job, filing, answers, key, authorization });
+      filing = await following.until(cancel === null ? expected : assessed, answerWithinMs);
+      reportAnswer(report, filing);
+    }
+    if (cancel !== null) filing = await cancelOnce({ ...job, filing, reason: cancel.reason, key, authorization });
     const { folder, messages } = await saveReceipt({ api, authorization, filing, out: job.out });
     report.tell(
       "receipt",

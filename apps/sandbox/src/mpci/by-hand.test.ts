@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  answerOf,
   cancellationOf,
   type FilerLine,
   filingOn,
@@ -250,6 +251,37 @@ describe("the pages", () => {
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("CANCELLED cannot be said")]);
     expect((await fill("/control/", new URLSearchParams({ hold: "true" }), { origin: sandbox.url })).status).toBe(303);
     expect(await json(await fetch(`${sandbox.url}/control/`))).toMatchObject({ mpci: { hold: true } });
+  });
+});
+
+describe("an answer to a request for information", () => {
+  const numberOf = ({ text }: { text: string }) => /BGM\+962\+([^+]+)\+11\+AQ/.exec(text)![1]!;
+  const decisions = async () => (await kinds("ABC-SIM-RFI-1")).filter((kind) => /RFI|rejected|ACT/.test(kind));
+
+  test("is refused unless it names the latest request, and then decided", async () => {
+    const filing = filingOn("ABC-SIM-RFI-1");
+    await send(filing);
+    await answersCome(3);
+    const first = numberOf(line.answers[2]!);
+    await give(await received("ABC-SIM-RFI-1"), { answer: "RFI", text: "STATE THE MODEL", points: [] });
+    const latest = numberOf(line.answers.at(-1)!);
+    expect(latest).not.toBe(first);
+    await send(answerOf(filing, first));
+    await vi.waitFor(async () => expect(await decisions()).toEqual(["RFI", "RFI", "rejected"]));
+    expect(line.answers.at(-1)!.text).toContain(`ERC+E0140::ZZZ'FTX+AAO+++The answer is not to the latest request`);
+    expect(line.answers.at(-1)!.text).toContain(first);
+    await send(answerOf(filing, latest));
+    await vi.waitFor(async () => expect(await decisions()).toEqual(["RFI", "RFI", "rejected", "ACT"]));
+  });
+
+  test("is decided after a restart too: the request is not forgotten", async () => {
+    const filing = filingOn("ABC-SIM-RFI-1");
+    await send(filing);
+    await answersCome(3);
+    const latest = numberOf(line.answers[2]!);
+    await restart();
+    await send(answerOf(filing, latest));
+    await vi.waitFor(async () => expect((await decisions()).at(-1)).toBe("ACT"));
   });
 });
 

@@ -36,6 +36,8 @@ export const errorCodes = {
   E0134: "The party {value} has no place on this kind of bill",
   E0135: "The carrier's bill must state {value}",
   E0136: "The container status {value} is not that of the movement",
+  E0140: "The answer is not to the latest request for information: {value}",
+  E0141: "An update that answers a request for information names the request and carries the answer",
   E0201: "The container {value} is not among those reported",
   E0202: "The container {value} holds no goods item",
   E0203: "The packages in the containers are not the {value} of the goods item",

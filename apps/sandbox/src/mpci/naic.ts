@@ -178,7 +178,7 @@ export function createNaic({ log, deliveries, settings, now, journal }: NaicOpti
       registrationNumber: registrationNumber(about.messageNumber),
     };
     const body = planned.write(facts);
-    planned.effect?.();
+    planned.effect?.(facts);
     if (body.type === "CUSRES") issued.set(received.id, Math.max(issuedAt.getTime(), issued.get(received.id) ?? 0));
     forgetOldest(issued);
     const controlReference = `NA${number}`;

@@ -4,7 +4,7 @@ export type Decision = "ACT" | "ACW" | "RFI" | "DNL" | "PSF" | "EXP";
 
 export type AnswerKind =
   | { readonly is: "acknowledged" | "syntax-rejected" | "registered" | "rejected" | "garbage" }
-  | { readonly is: "decided"; readonly decision: Decision }
+  | { readonly is: "decided"; readonly decision: Decision; readonly asksForPaper?: boolean }
   /** An answer to the version before, which arrives after the answer to this one. */
   | { readonly is: "stale" };
 
@@ -55,6 +55,13 @@ export const scenarios: readonly Scenario[] = [
     name: "RFI",
     happens: "registered, then asked for more; an update is accepted",
     answers: normally("RFI"),
+    updateAnswers: accepts,
+    ...confirms,
+  },
+  {
+    name: "RFIDOC",
+    happens: "registered, then asked two questions, one of them for a paper; an update is accepted",
+    answers: [acknowledged, registered, { answer: { is: "decided", decision: "RFI", asksForPaper: true }, after: 1 }],
     updateAnswers: accepts,
     ...confirms,
   },

@@ -35,10 +35,9 @@ export function listedAs({ id, name, size, sha256 }: MpciAttachment): Preparatio
   return { id, document_type: sealedAttachmentType, file_name: name, size, sha256 };
 }
 
-export function sealAttachments(filing: LockedFiling) {
+export function sealAttachments(filingId: string, version: number) {
   return sql`
-    update filing_attachments set sealed_version = ${filing.version}
-    where filing_id = ${filing.id} and sealed_version is null`;
+    update filing_attachments set sealed_version = ${version} where filing_id = ${filingId} and sealed_version is null`;
 }
 
 /** Removes the attachments that were added to a discarded draft. */

@@ -18,7 +18,7 @@ import { billNumberTakenBy, checkWith } from "./check.ts";
 import { acknowledged, isReceived } from "./list/row.ts";
 import { filingColumns, joinVersionBefore, type LockedFiling, lockWithNext } from "./lock-filing.ts";
 import { factsOf } from "./state-machine.ts";
-import type { StoredAssessment } from "./stored-answers.ts";
+import { isSuperseded, openRequest, type StoredAssessment } from "./stored-answers.ts";
 import { mpciSeenBy } from "./visibility.ts";
 
 /** A filing with what its detail shows; the state machine may change it if the transaction holds the lock. */
@@ -55,6 +55,7 @@ interface StoredEvent {
   readonly actor: "USER" | "SYSTEM" | "AUTHORITY";
   readonly actor_name: string | null;
   readonly text: string | null;
+  readonly answer: FilingDetail["events"][number]["answer"];
 }
 
 /** What a request gives in place of what is stored, so that the facts about it are read; absent: as it is stored. */
@@ -137,7 +138,7 @@ function detailQuery(filingId: string, seen: Expression, given: GivenChoices | n
           'submitted_by', u.name) order by v.version), '[]')
         from filing_versions v left join users u on u.id = v.submitted_by where v.filing_id = f.id) as versions,
       (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.type, 'actor', e.actor_kind, 'actor_name', u.name,
-          'text', coalesce(e.data->>'text', e.data->>'reason')) order by e.seq), '[]')
+          'text', coalesce(e.data->>'text', e.data->>'reason'), 'answer', e.data->'answer') order by e.seq), '[]')
         from filing_events e left join users u on u.id = case when e.actor_kind = 'USER' then e.actor_id::uuid end
         where e.filing_id = f.id) as events,
       ${attachmentsOf(sql`f.id`)} as attachments,
@@ -207,7 +208,7 @@ export function detailOf(
     findings: row.status === "DRAFTED" ? said(findings ?? findingsOf(tools, row, now), locale, now) : [],
     last_assessment: assessment,
     rejection: row.rejection && { ...row.rejection, points: [...row.rejection.points] },
-    rfi: assessment && openRequest(assessment),
+    rfi: openRequest(row.last_assessment, row),
     sub_filings: [],
     attachments: row.attachments.map((file) => ({ ...file, uploaded_at: utc(file.uploaded_at) })),
     versions: versionsOf(row),
@@ -238,31 +239,13 @@ function said(findings: readonly Finding[], locale: ReleasedLocale, now: Date): 
 
 type Assessment = NonNullable<FilingDetail["last_assessment"]>;
 
-/**
- * The version in force supersedes an older assessment; so does a sent version that answers it, unless the assessment
- * forbids loading.
- */
-function shownAssessment(
-  assessment: StoredAssessment,
-  { status, version_in_force, last_sent_version }: DetailRow,
-): Assessment {
-  const isAnswered = status === "SUBMITTED" && assessment.code !== "DNL";
-  const counts = isAnswered ? last_sent_version : (version_in_force ?? last_sent_version);
+function shownAssessment({ replaces: _, ...assessment }: StoredAssessment, row: DetailRow): Assessment {
   return {
     ...assessment,
     points: [...assessment.points],
     reference: assessment.reference ?? null,
     containers: [...(assessment.containers ?? [])],
-    superseded: counts !== null && counts > assessment.version,
-  };
-}
-
-/** A request for information is open until a newer version was sent. */
-function openRequest(assessment: Assessment): FilingDetail["rfi"] {
-  if (assessment.code !== "RFI" || assessment.superseded) return null;
-  return {
-    issued_at: assessment.issued_at,
-    points: assessment.points.map(({ path, code, text }) => ({ path, text, wants_attachment: code === "RFI-DOC" })),
+    superseded: isSuperseded(assessment, row),
   };
 }
 

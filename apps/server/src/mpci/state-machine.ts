@@ -12,7 +12,7 @@ import { type HistoryActor, type HistoryRow, headOf, insertEvent, rowAfter } fro
 import type { BodyColumns } from "./list/body-columns.ts";
 import { type LockedFiling, lockedColumns, withVersionBefore } from "./lock-filing.ts";
 import { notifyOfMpciEvent } from "./notifications.ts";
-import type { StoredAssessment } from "./stored-answers.ts";
+import { isSuperseded, type StoredAssessment } from "./stored-answers.ts";
 import { tellingUpdate } from "./tell-update.ts";
 
 /**
@@ -54,10 +54,12 @@ const changesContent: ReadonlySet<MpciEvent> = new Set(["SAVE", "ATTACH", "DETAC
 
 export interface FactsOf
   extends Pick<
-    LockedFiling,
-    "version" | "first_submitted_at" | "pending_operation" | "locked" | "archived" | "expires_at" | "previous_status"
-  > {
-  readonly last_assessment: Pick<StoredAssessment, "read_at"> | null;
+      LockedFiling,
+      "version" | "first_submitted_at" | "pending_operation" | "locked" | "archived" | "expires_at" | "previous_status"
+    >,
+    Partial<Pick<LockedFiling, "status" | "version_in_force" | "last_sent_version">> {
+  /** Lists read no more than whether it was read, so that they offer no answer to a request from a draft. */
+  readonly last_assessment: (Pick<StoredAssessment, "read_at"> & Partial<StoredAssessment>) | null;
 }
 
 export function factsOf(filing: FactsOf, now: Date, answer: MpciFacts["answer"] = null): MpciFacts {
@@ -69,9 +71,20 @@ export function factsOf(filing: FactsOf, now: Date, answer: MpciFacts["answer"] 
     archived: filing.archived,
     unread: filing.last_assessment !== null && filing.last_assessment.read_at === null,
     pastExpiry: filing.expires_at !== null && now >= filing.expires_at,
+    requestOpen: hasOpenRequest(filing),
     previousStatus: filing.previous_status,
     answer,
   };
+}
+
+function hasOpenRequest({
+  status = "DRAFTED",
+  version_in_force = null,
+  last_sent_version = null,
+  last_assessment: last,
+}: FactsOf): boolean {
+  if (last?.code !== "RFI" || last.version === undefined) return false;
+  return !isSuperseded({ code: last.code, version: last.version }, { status, version_in_force, last_sent_version });
 }
 
 /** The refusal for an event without a transition, with the current filing. */
@@ -82,13 +95,23 @@ export function refusedTransition(filing: LockedFiling, event: MpciEvent): Probl
   });
 }
 
-/** What has to end before the bill can be withdrawn; null where its status says enough. */
-function obstacleTo(filing: LockedFiling, event: MpciEvent): "withdrawal" | "update" | null {
+type Obstacle = "withdrawal" | "update" | "withdrawn" | "expired";
+
+/** What has to end before the bill can be withdrawn, or has ended the request; null where the status says enough. */
+function obstacleTo(filing: LockedFiling, event: MpciEvent): Obstacle | null {
+  if (event === "ANSWER_RFI") return obstacleToAnswer(filing);
   if (event !== "CANCEL") return null;
   if (filing.pending_operation === "CANCEL") return "withdrawal";
   const { status, first_submitted_at } = filing;
   const isUpdating = !registeredStatuses.includes(status) && !mpciWorkflow.final.includes(status);
   return first_submitted_at !== null && isUpdating ? "update" : null;
+}
+
+function obstacleToAnswer({ status, pending_operation }: LockedFiling): Obstacle | null {
+  if (status === "CANCELED") return "withdrawn";
+  if (pending_operation === "CANCEL") return "withdrawal";
+  // Nothing but the end of the 200 days closes an open request to an answer.
+  return status === "EXPIRED" || status === "ADDITIONAL_INFO_NEEDED" ? "expired" : null;
 }
 
 /** Whether the state machine has a transition for this event now. */

@@ -96,6 +96,7 @@ export const segmentMeanings = [
   "REFERENCE",
   "REFERENCE_BILL",
   "REFERENCE_PREVIOUS",
+  "REFERENCE_REQUEST",
   "REFERENCE_TAX",
   "PARTY",
   "VOYAGE",

@@ -24,6 +24,7 @@ const plain: MpciFacts = {
   archived: false,
   unread: false,
   pastExpiry: false,
+  requestOpen: false,
   previousStatus: null,
   answer: null,
 };
@@ -43,6 +44,7 @@ const everyFacts = combine<MpciFacts>({
   archived: yesNo,
   unread: yesNo,
   pastExpiry: yesNo,
+  requestOpen: yesNo,
   previousStatus: [null, ...mpciStatuses],
   answer: [null, "newest", "stale", "older", "unsent"],
 });
@@ -190,6 +192,7 @@ const cases: readonly Case[] = [
     to: "SUBMITTED",
     version: "next",
   },
+  { id: "T72", from: "DRAFTED", on: "ANSWER_RFI", facts: { ...update, requestOpen: true }, to: "SUBMITTED" },
   { id: "T40", from: "LOAD", on: "CANCEL", facts: { registered: true }, to: "LOAD" },
   { id: "T12", from: "LOAD", on: "OUTCOME_UNKNOWN", facts: { registered: true, pendingCancel: true }, to: "LOAD" },
   { id: "T41", from: "LOAD", on: "CANCEL_ACCEPTED", facts: { ...newest, pendingCancel: true }, to: "CANCELED" },
@@ -267,6 +270,8 @@ const refused: readonly [string, MpciStatus, MpciEvent, Partial<MpciFacts>?][] =
   ["a second cancellation waits for the first", "LOAD", "CANCEL", { pendingCancel: true }],
   ["an information request is not answered after 200 days", "ADDITIONAL_INFO_NEEDED", "ANSWER_RFI", over],
   ["only an information request is answered", "LOAD", "ANSWER_RFI"],
+  ["a draft answers no request that is none", "DRAFTED", "ANSWER_RFI", update],
+  ["a draft answers no request after 200 days", "DRAFTED", "ANSWER_RFI", { ...update, ...over, requestOpen: true }],
   ["a locked outcome stands", "LOAD", "CONVERT", { ...over, locked: true }],
   ["an outcome is locked once", "LOAD", "CLOCK", { ...over, locked: true }],
   ["a cancellation that nobody awaits is not given up", "LOAD", "CANCEL_UNDELIVERABLE"],
@@ -303,6 +308,10 @@ describe("what a person is offered", () => {
 
   test("a first draft is saved, prepared, submitted, copied, dropped or put away", () => {
     expect(offered("DRAFTED")).toEqual(["save", "prepare", "submit", "attach", "copy", "DISCARD", "ARCHIVE"]);
+  });
+
+  test("an update drafted while a request is open may carry the answer", () => {
+    expect(offered("DRAFTED", { ...update, requestOpen: true })).toContain("ANSWER_RFI");
   });
 
   test("a submitted filing waits", () => {

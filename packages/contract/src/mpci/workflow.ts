@@ -67,6 +67,8 @@ export interface MpciFacts {
   readonly unread: boolean;
   /** 200 days have passed since the first submission. */
   readonly pastExpiry: boolean;
+  /** The authority's last request for information has no answer yet. */
+  readonly requestOpen: boolean;
   /** The status that DISCARD returns to; null for a first version. */
   readonly previousStatus: MpciStatus | null;
   /**
@@ -83,6 +85,7 @@ export const mpciPredicates = {
   "once-registered": (facts: MpciFacts) => facts.registered,
   "not-expired": (facts: MpciFacts) => !facts.pastExpiry && !facts.locked,
   "past-expiry": (facts: MpciFacts) => facts.pastExpiry,
+  "request-open": (facts: MpciFacts) => facts.requestOpen,
   "not-locked": (facts: MpciFacts) => !facts.locked,
   "nothing-pending": (facts: MpciFacts) => !facts.pendingCancel,
   "cancel-pending": (facts: MpciFacts) => facts.pendingCancel,
@@ -404,6 +407,15 @@ const rows: readonly MpciRow[] = [
     needs: ["not-expired", "nothing-pending"],
     version: "next",
     says: "the answer is sent as an update, data unchanged",
+  },
+  {
+    id: "T72",
+    from: ["DRAFTED"],
+    on: ["ANSWER_RFI"],
+    to: "SUBMITTED",
+    by: "user",
+    needs: ["not-expired", "later-version", "request-open"],
+    says: "a drafted update is sent with the answer to the open request",
   },
   {
     id: "T40",

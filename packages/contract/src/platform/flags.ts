@@ -2,7 +2,7 @@
 
 export const flags = {
   mpci_cancel_enabled: { fallback: false, says: "a registered bill can be withdrawn with NAIC (domain 3.4, inferred)" },
-  mpci_rfi_answer_enabled: { fallback: false, says: "a request for information can be answered without editing" },
+  mpci_rfi_answer_enabled: { fallback: true, says: "a request for information can be answered with texts and papers" },
   adc_filings_enabled: { fallback: false, says: "filings can be requested with Abu Dhabi customs" },
   key_approval_enabled: {
     fallback: true,

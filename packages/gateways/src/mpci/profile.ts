@@ -22,6 +22,8 @@ export interface MessageProfile {
     readonly master: string;
     readonly parent: string;
     readonly previousMessage: string;
+    /** The request for information that is answered. */
+    readonly request: string;
     readonly taxNumber: string;
   };
   readonly parties: Readonly<Record<Exclude<PartyRole, "NOTIFY">, string>> & {
@@ -95,6 +97,7 @@ export const aeMpciD13a: MessageProfile = {
     master: "MB",
     parent: "BH",
     previousMessage: "ACW",
+    request: "AGI",
     taxNumber: "VA",
   },
   parties: {

@@ -40,6 +40,6 @@ export interface MpciSubmission {
   readonly body: FilingBody;
   /** The reason of a change or cancellation. */
   readonly reason: string | null;
-  /** Our answer to a request for information. */
-  readonly rfiAnswer: string | null;
+  /** Our answer to a request for information, and the number of NAIC's message that asks. */
+  readonly rfiAnswer: { readonly request: string | null; readonly text: string } | null;
 }

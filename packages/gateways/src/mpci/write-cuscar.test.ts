@@ -54,12 +54,26 @@ describe("the worked examples", () => {
 
   it("an answer to a request for information runs on over as many components as it needs", () => {
     const answer = "THE BRAND IS GULF LIGHT AND THE MODEL IS GL-24 ".repeat(30).trim();
-    const lines = linesOf(aSubmission({ function: "UPDATE", version: 2, previousVersion: 1, rfiAnswer: answer }));
+    const rfiAnswer = { request: "NAIC7000005", text: answer };
+    const lines = linesOf(aSubmission({ function: "UPDATE", version: 2, previousVersion: 1, rfiAnswer }));
+    expect(lines.indexOf("RFF+AGI:NAIC7000005'")).toBe(lines.indexOf("RFF+ACW:MPCI2026000042::1'") + 1);
     const written = lines.find((line) => line.startsWith("FTX+ACB"))!;
     const components = written.slice("FTX+ACB+++".length, -1).split(":");
     expect(components.length).toBe(3);
     expect(components.every((component) => component.length <= 512)).toBe(true);
     expect(components.join(" ")).toBe(answer);
+  });
+
+  it("an answer that fills one segment goes on in the next, and loses no word", () => {
+    const text = Array.from({ length: 560 }, (_, at) => `WORD${at}`).join(" ");
+    const rfiAnswer = { request: null, text };
+    const lines = linesOf(aSubmission({ function: "UPDATE", version: 2, previousVersion: 1, rfiAnswer }));
+    const written = lines.filter((line) => line.startsWith("FTX+ACB"));
+    expect(written).toHaveLength(2);
+    const components = written.flatMap((line) => line.slice("FTX+ACB+++".length, -1).split(":"));
+    expect(components.every((component) => component.length <= 512)).toBe(true);
+    expect(components.join(" ")).toBe(text);
+    expect(lines.filter((line) => line.startsWith("RFF+AGI"))).toEqual([]);
   });
 
   it("every segment written has its place in the list of paths", () => {

@@ -7,6 +7,11 @@ export const sealStatementMeanings = {
     id: "statement.MPCI",
     message: "I seal and submit this bill of lading to the National Advance Information Center.",
   },
+  MPCI_ANSWER: /*i18n*/ {
+    id: "statement.MPCI_ANSWER",
+    message:
+      "I submit this bill of lading with my answer to the request for information of the National Advance Information Center.",
+  },
   MPCI_CANCEL: /*i18n*/ {
     id: "statement.MPCI_CANCEL",
     message: "I withdraw this bill of lading from the National Advance Information Center.",

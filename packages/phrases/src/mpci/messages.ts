@@ -118,6 +118,10 @@ export const segmentMeaningLines = {
     id: "message.segment.REFERENCE_PREVIOUS",
     message: "The earlier message that this one is about",
   },
+  REFERENCE_REQUEST: /*i18n*/ {
+    id: "message.segment.REFERENCE_REQUEST",
+    message: "NAIC’s request for information that is answered",
+  },
   REFERENCE_TAX: /*i18n*/ { id: "message.segment.REFERENCE_TAX", message: "A tax number" },
   PARTY: /*i18n*/ { id: "message.segment.PARTY", message: "A party: name and address" },
   VOYAGE: /*i18n*/ { id: "message.segment.VOYAGE", message: "The voyage and the vessel" },

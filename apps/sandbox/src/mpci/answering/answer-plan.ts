@@ -1,8 +1,9 @@
 // Plans NAIC's answers to a message and their times: by its faults first, otherwise by the scenario in its bill number.
 
 import type { Reading } from "../reading/read-message.ts";
+import type { Report } from "../reading/report.ts";
 import type { Registrations } from "../registered/registrations.ts";
-import { type PlannedAnswer, scenarioOf } from "../scenarios.ts";
+import { type Decision, type PlannedAnswer, scenarioOf } from "../scenarios.ts";
 import {
   type AnswerBody,
   acknowledgement,
@@ -12,8 +13,10 @@ import {
   type Facts,
   inventedPoints,
   inventedSyntaxFaults,
+  questionsWithPaper,
   registration,
   rejection,
+  type Said,
   syntaxRejection,
 } from "./answers.ts";
 
@@ -22,7 +25,7 @@ export interface Planned {
   readonly after: number;
   readonly write: (facts: Facts) => AnswerBody;
   /** The effect once the answer is sent. */
-  readonly effect?: () => void;
+  readonly effect?: (facts: Facts) => void;
   readonly copies?: number;
   /** Only part of the answer's bytes is sent. */
   readonly isCut?: boolean;
@@ -103,8 +106,8 @@ function planOne(
     case "decided":
       return {
         shiftMs: 1000,
-        write: (facts) => decision(answer.decision, report, facts),
-        effect: expire(answer.decision),
+        write: (facts) => decision(answer.decision, report, facts, saidBy(answer, report)),
+        effect: effectOf(answer.decision, report, registrations),
       };
     case "stale": {
       if (!report.previous) return null;
@@ -113,9 +116,16 @@ function planOne(
       return { version, isBackdated: true, shiftMs: -60_000, write };
     }
   }
+}
 
-  function expire(decided: string): (() => void) | undefined {
-    if (decided !== "EXP") return undefined;
-    return () => registrations.end(report.messageNumber, "expired");
-  }
+function saidBy({ asksForPaper = false }: { readonly asksForPaper?: boolean }, report: Report): Said {
+  return asksForPaper ? { points: questionsWithPaper(report) } : {};
+}
+
+/** An expired filing takes nothing more; a request for information is the one to be answered. */
+export function effectOf(decided: Decision, report: Report, registrations: Registrations): (facts: Facts) => void {
+  return ({ answerNumber }) => {
+    if (decided === "EXP") registrations.end(report.messageNumber, "expired");
+    if (decided === "RFI") registrations.ask(report, answerNumber);
+  };
 }

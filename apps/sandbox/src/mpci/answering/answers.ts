@@ -134,6 +134,21 @@ function containersOf({ heading = [] }: Partial<Report>): string[] {
   return nodesOf(heading, "EQD").map(({ segment }) => value(segment, 2));
 }
 
+/** Two questions whatever is shipped: for the invoice, and for a better first description. */
+export function questionsWithPaper(report: Pick<Report, "heading" | "goods">): ErrorPoint[] {
+  const document = nodesOf(report.heading, "BGM")[0]!.segment;
+  const asked = "Attach the commercial invoice of the consignment";
+  const forPaper = {
+    code: "RFI-DOC",
+    tag: "BGM",
+    position: document.position,
+    section: 1,
+    item: null,
+    value: asked,
+  } as const;
+  return [forPaper, ...questions(report).filter(({ code }) => code === "RFI-DAT")];
+}
+
 /** The default points of an RFI: documents of dangerous goods, if any, and a better first description. */
 function questions({ goods = [] }: Partial<Report>): ErrorPoint[] {
   const points: ErrorPoint[] = [];

@@ -5,7 +5,7 @@ import { type ErrorPoint, syntaxReasons } from "../reading/fault.ts";
 import { placeOf } from "../reading/place-of.ts";
 import type { Reading } from "../reading/read-message.ts";
 import type { Registrations } from "../registered/registrations.ts";
-import type { Planned } from "./answer-plan.ts";
+import { effectOf, type Planned } from "./answer-plan.ts";
 import {
   acknowledgement,
   cancellationConfirmed,
@@ -153,9 +153,9 @@ export function planByHand(wanted: HandAnswer, reading: Reading, registrations: 
       return {
         ...at,
         write: (facts) => decision(answer, report, facts, { text, points: found }),
-        effect: () => {
+        effect: (facts) => {
           register();
-          if (answer === "EXP") registrations.end(report.messageNumber, "expired");
+          effectOf(answer, report, registrations)(facts);
         },
       };
   }

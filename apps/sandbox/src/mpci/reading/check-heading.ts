@@ -33,7 +33,7 @@ export function checkHeading(report: Report): ErrorPoint[] {
   return points;
 }
 
-function checkReferences({ heading, function: asked, kind }: Report, note: Note): void {
+function checkReferences({ heading, function: asked, kind, isRfiAnswer }: Report, note: Note): void {
   const bgm = firstOf(heading, "BGM")!.segment;
   const references = nodesOf(heading, "RFF");
   const own = references.filter(({ segment }) => kind.own.includes(value(segment, 1)));
@@ -41,7 +41,12 @@ function checkReferences({ heading, function: asked, kind }: Report, note: Note)
   else if (asked !== "cancellation" && own[0].children.length === 0) note("E0125", own[0].segment);
   const isMasterMissing = kind.isBeneathMaster && !firstOf(heading, "RFF", "MB");
   if (asked !== "cancellation" && isMasterMissing) note("E0126", own[0]?.segment ?? bgm);
-  const expected = [...kind.own, ...(kind.isBeneathMaster ? ["MB"] : []), "ACW"];
+  const expected = [
+    ...kind.own,
+    ...(kind.isBeneathMaster ? ["MB"] : []),
+    "ACW",
+    ...(asked === "update" ? ["AGI"] : []),
+  ];
   const seen = new Set<string>();
   for (const { segment } of references) {
     const qualifier = value(segment, 1);
@@ -49,6 +54,9 @@ function checkReferences({ heading, function: asked, kind }: Report, note: Note)
     else if (seen.has(qualifier)) note("E0131", segment, { value: `RFF+${qualifier}` });
     seen.add(qualifier);
   }
+  const request = firstOf(heading, "RFF", "AGI")?.segment;
+  if (request && !isRfiAnswer) note("E0141", request);
+  if (isRfiAnswer && asked !== "update") note("E0141", firstOf(heading, "FTX", "ACB")!.segment);
   if (asked === "original") return;
   if (!firstOf(heading, "RFF", "ACW")) note("E0119", bgm);
   if (nodesOf(heading, "FTX").length === 0) note("E0130", bgm);

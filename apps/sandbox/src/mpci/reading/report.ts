@@ -16,6 +16,8 @@ export interface Report {
   readonly filer: string;
   readonly previous: { readonly messageNumber: string; readonly version: number } | null;
   readonly isRfiAnswer: boolean;
+  /** The request for information that is answered, by the number of NAIC's message. */
+  readonly request: string | null;
   readonly heading: readonly Node[];
   readonly bill: Node | null;
   readonly goods: readonly Node[];
@@ -44,6 +46,7 @@ export function understand(tree: readonly Node[]): Report {
   const kind = kindOf(value(bgm, 1));
   const own = references.find(({ segment }) => kind.own.includes(value(segment, 1)));
   const previous = references.find(({ segment }) => value(segment, 1) === "ACW")?.segment;
+  const request = firstOf(tree, "RFF", "AGI");
   const filer = firstOf(tree, "NAD", "MS")?.segment;
   const bill = firstOf(tree, "CNI")?.children[0] ?? null;
   return {
@@ -55,6 +58,7 @@ export function understand(tree: readonly Node[]): Report {
     billQualifier: own ? value(own.segment, 1) : kind.own[0]!,
     filer: filer ? value(filer, 2) : "",
     previous: previous ? { messageNumber: value(previous, 1, 2), version: Number(value(previous, 1, 4)) } : null,
+    request: request ? value(request.segment, 1, 2) : null,
     isRfiAnswer: nodesOf(tree, "FTX", "ACB").length > 0,
     heading: tree,
     bill,

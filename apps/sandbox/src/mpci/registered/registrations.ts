@@ -12,6 +12,8 @@ export interface Registration {
   /** The highest version received, refused ones included. */
   readonly highest: number;
   readonly state: "registered" | "cancelled" | "expired";
+  /** The number of the last request for information about the version in force. */
+  readonly request?: string;
 }
 
 export interface Registrations {
@@ -22,6 +24,8 @@ export interface Registrations {
   readonly register: (report: Report) => void;
   /** Forgets this message. */
   readonly forget: (report: Report) => void;
+  /** Records a request for information, by its number. */
+  readonly ask: (report: Pick<Report, "messageNumber" | "version">, request: string) => void;
   readonly end: (messageNumber: string, how: "cancelled" | "expired") => void;
 }
 
@@ -31,7 +35,7 @@ export function createRegistrations(adoptsUnknown: () => boolean, journal: Journ
   const registrations = new Map<string, Registration>();
   const shelf = journal.shelf<[string, Registration | null]>("registration", () => registrations);
   for (const [messageNumber, registration] of shelf.past) put(messageNumber, registration);
-  return { find: (messageNumber) => registrations.get(messageNumber), check, register, forget, end };
+  return { find: (messageNumber) => registrations.get(messageNumber), check, register, forget, ask, end };
 
   function check(report: Report): ErrorPoint[] {
     const { heading, messageNumber, version, previous } = report;
@@ -55,6 +59,9 @@ export function createRegistrations(adoptsUnknown: () => boolean, journal: Journ
     if (previous.messageNumber !== messageNumber || previous.version !== registration.version) {
       return point("E0117", `${previous.messageNumber} version ${previous.version}`, named);
     }
+    if (report.isRfiAnswer && (registration.request === undefined || report.request !== registration.request)) {
+      return point("E0140", report.request ?? "none is named", firstOf(heading, "FTX", "ACB")?.segment);
+    }
     // The filer may use a refused version's number again or skip it.
     const follows = version > registration.version && version <= registration.highest + 1;
     if (follows) keep(messageNumber, { ...registration, highest: Math.max(registration.highest, version) });
@@ -71,6 +78,11 @@ export function createRegistrations(adoptsUnknown: () => boolean, journal: Journ
     const registration = registrations.get(messageNumber);
     if (registration?.version !== version) return;
     keep(messageNumber, previous ? { ...registration, version: previous.version, state: "registered" } : null);
+  }
+
+  function ask({ messageNumber, version }: Pick<Report, "messageNumber" | "version">, request: string): void {
+    const registration = registrations.get(messageNumber);
+    if (registration?.version === version) keep(messageNumber, { ...registration, request });
   }
 
   function end(messageNumber: string, how: "cancelled" | "expired"): void {

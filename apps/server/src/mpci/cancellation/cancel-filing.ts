@@ -18,8 +18,8 @@ import { newControlReference } from "../control-reference.ts";
 import type { LockedFiling } from "../lock-filing.ts";
 import { applyMpciEvent, isMpciTransitionAllowed, refusedTransition } from "../state-machine.ts";
 import type { StoredCancellation } from "../stored-answers.ts";
+import { givenSeal } from "../submission/given-seal.ts";
 import { activeFiler } from "./active-filer.ts";
-import { missing } from "./prepare-cancellation.ts";
 
 interface StoredPreparation {
   readonly id: string;
@@ -47,10 +47,7 @@ export async function cancelFiling(tools: Tools, cancelling: Cancelling): Promis
     await applyMpciEvent(tx, filing, { event: "CANCEL", actor, now, history: {} });
     return;
   }
-  const { preparation_id, signature, ethereum_address } = body;
-  if (preparation_id === undefined) throw missing("preparation_id");
-  if (signature === undefined) throw missing("signature");
-  if (ethereum_address === undefined) throw missing("ethereum_address");
+  const { preparation_id, signature, ethereum_address } = givenSeal(body);
   const preparation = await preparationOf(tx, { id: preparation_id, filing, caller });
   if (preparation.used_at !== null) {
     if (await wasSealedWith(tx, { filing, preparation, signature })) return;

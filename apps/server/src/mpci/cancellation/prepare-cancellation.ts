@@ -22,6 +22,7 @@ import { quoteMpciCancellation } from "../../ledger/price.ts";
 import type { Tools } from "../../tools.ts";
 import { lockFiling } from "../lock-filing.ts";
 import { isMpciTransitionAllowed, refusedTransition } from "../state-machine.ts";
+import { missing } from "../submission/given-seal.ts";
 import { activeFiler } from "./active-filer.ts";
 
 type PrepareCall = Call<typeof prepareMpciSubmission> & { tx: Tx; caller: Caller };
@@ -88,8 +89,4 @@ export function statedReason(reason: string | undefined): string {
   const said = reason?.trim() ?? "";
   if (said.length < limits.reasonLettersLeast) throw missing("reason");
   return said;
-}
-
-export function missing(path: string): Problem {
-  return new Problem("required_field", { errors: [{ path, code: "required_field", severity: "error" }] });
 }

@@ -80,6 +80,21 @@ export const mpciAttachment = z.object({
 });
 export type MpciAttachment = z.infer<typeof mpciAttachment>;
 
+const rfiAnswer = z.object({
+  purpose: z.literal("ANSWER_RFI"),
+  request: z.object({ number: z.nullable(z.string()), version: z.int(), issued_at: wire.instant }),
+  answers: z.array(
+    z.object({
+      question: z.int(),
+      /** NAIC's question, as received. */
+      asked: z.string(),
+      text: z.string(),
+      /** The SHA-256 of each paper that answers it. */
+      papers: z.array(wire.hex32),
+    }),
+  ),
+});
+
 export const filingDetail = z.object({
   id: wire.uuid,
   number: z.string(),
@@ -124,10 +139,19 @@ export const filingDetail = z.object({
       points: z.array(authorityPoint),
     }),
   ),
+  /** The open request for information: NAIC's latest. */
   rfi: z.nullable(
     z.object({
+      /** The number of NAIC's message. */
+      number: z.nullable(z.string()),
+      /** The version that it asks about. */
+      version: z.int(),
       issued_at: wire.instant,
+      received_at: wire.instant,
+      text: z.nullable(z.string()),
       points: z.array(z.object({ path: z.nullable(z.string()), text: z.string(), wants_attachment: z.boolean() })),
+      /** The request before it, which it replaces unanswered. */
+      replaces: z.nullable(z.object({ number: z.nullable(z.string()), issued_at: wire.instant })),
     }),
   ),
   sub_filings: z.array(
@@ -149,6 +173,8 @@ export const filingDetail = z.object({
       actor: z.enum(["USER", "SYSTEM", "AUTHORITY"]),
       actor_name: z.nullable(z.string()),
       text: z.nullable(z.string()),
+      /** Our answer to a request for information, as it was sealed. */
+      answer: z.nullable(rfiAnswer),
     }),
   ),
   /** The state of the last delivery, for "taking longer than usual". */
@@ -525,12 +551,26 @@ export const prepareMpciSubmission = endpoint({
   params: filingParams,
   body: z.strictObject({
     key_id: wire.uuid,
+    /** ANSWER_RFI and CANCEL are sent by `action`; a draft is submitted, with `answers` where a request is open. */
     purpose: z.optional(z.enum(["SUBMIT", "ANSWER_RFI", "CANCEL"])),
-    text: z.optional(z.string().check(z.maxLength(2_000))),
+    /** `received_at` of the request that is answered; a later one is not answered by it. */
+    answer_received_at: z.optional(z.iso.datetime({ offset: true })),
+    /** The answers to the open request for information: each a text, papers of the filing, or both. */
+    answers: z.optional(
+      z
+        .array(
+          z.strictObject({
+            /** Counted from 1, in the order of the request. */
+            question: z.int().check(z.gte(1), z.lte(limits.questionsMost)),
+            text: z.optional(z.string().check(z.maxLength(limits.answerLettersMost))),
+            attachment_ids: z.optional(z.array(wire.uuid).check(z.maxLength(limits.attachmentsMost))),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(limits.questionsMost)),
+    ),
     reason: z.optional(
       z.string().check(z.minLength(limits.reasonLettersLeast), z.maxLength(limits.cancelReasonLettersMost)),
     ),
-    attachment_ids: z.optional(z.array(wire.uuid).check(z.maxLength(limits.attachmentsMost))),
   }),
   answer: preparationAnswer,
   refuses: [
@@ -540,6 +580,7 @@ export const prepareMpciSubmission = endpoint({
     "no_usable_key",
     "key_not_usable",
     "invalid_transition",
+    "newer_answer",
     "feature_off",
     "delegation_not_active",
   ],
@@ -565,6 +606,7 @@ export const submitMpciFiling = endpoint({
     "preparation_expired",
     "preparation_used",
     "content_changed",
+    "newer_answer",
     "invalid_transition",
     "price_changed",
     "warnings_not_accepted",

@@ -1,6 +1,7 @@
 // The statement of a bill's seal, apart from signer and time.
 import { sealStatements } from "../../filing/seal-statements.ts";
 import type { FilingBody } from "../filing.ts";
+import type { SealedAnswer } from "../rfi.ts";
 
 interface Bill {
   readonly id: string;
@@ -11,6 +12,8 @@ interface Bill {
   /** The company that files the bill. */
   readonly filed_by: { readonly id: string };
   readonly attachments: readonly SealedAttachment[];
+  /** The answer to NAIC's request for information that goes with it. */
+  readonly answer?: SealedAnswer | null;
 }
 
 interface SealedAttachment {
@@ -21,9 +24,13 @@ interface SealedAttachment {
 
 export const sealedAttachmentType = "ATTACHMENT";
 
-export function billToSeal({ id, number, version, body, filer, filed_by, attachments }: Bill) {
+/** What is sealed: the bill, and beside it the answer to a request for information. */
+export type SealedContent = FilingBody & { readonly answer?: SealedAnswer };
+
+export function billToSeal({ id, number, version, body, filer, filed_by, attachments, answer = null }: Bill) {
+  const content: SealedContent = answer === null ? body : { ...body, answer };
   return {
-    statement: sealStatements.MPCI,
+    statement: answer === null ? sealStatements.MPCI : sealStatements.MPCI_ANSWER,
     system: "MPCI",
     filingId: id,
     filingNumber: number,
@@ -33,7 +40,7 @@ export function billToSeal({ id, number, version, body, filer, filed_by, attachm
     registrationCode: filer.mpci_party_id ?? "",
     companyId: filed_by.id,
     version,
-    content: body,
+    content,
     documents: attachments.map(sealedAttachment),
   };
 }

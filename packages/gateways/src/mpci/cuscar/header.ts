@@ -2,7 +2,7 @@
 import { hasMaster, ownBillReference } from "./bill-reference.ts";
 import { addContact } from "./contact.ts";
 import { addSegment, type Part, type Sheet } from "./sheet.ts";
-import { addText } from "./text/free-text.ts";
+import { addLongText, addText } from "./text/free-text.ts";
 import { minuteOf } from "./text/minute.ts";
 
 export function addHeader(sheet: Sheet): void {
@@ -40,7 +40,7 @@ export function addHeader(sheet: Sheet): void {
     addSegment(sheet, "NAD", [parties.RECEIVER, [submission.recipientId, "", agencyQualifier]], null);
   }
   if (submission.reason !== null) addText(sheet, profile.texts.change, submission.reason, null);
-  if (submission.rfiAnswer !== null) addText(sheet, profile.texts.rfiAnswer, submission.rfiAnswer, null);
+  if (submission.rfiAnswer !== null) addLongText(sheet, profile.texts.rfiAnswer, submission.rfiAnswer.text);
 }
 
 function addReferences(sheet: Sheet, isCancellation: boolean): void {
@@ -60,6 +60,8 @@ function addReferences(sheet: Sheet, isCancellation: boolean): void {
     const version = carries.messageVersion ? ["", String(previousVersion)] : [];
     addSegment(sheet, "RFF", [[references.previousMessage, messageNumber, ...version]], null);
   }
+  const request = submission.rfiAnswer?.request ?? null;
+  if (request !== null) addSegment(sheet, "RFF", [[references.request, request]], null);
 }
 
 export function addTransport(sheet: Sheet): void {

@@ -18,6 +18,7 @@ const qualified: ReadonlyMap<string, SegmentMeaning> = new Map<string, SegmentMe
   ...Object.values(references.bills).map((code) => [`RFF+${code}`, "REFERENCE_BILL"] as const),
   [`RFF+${references.subHouse}`, "REFERENCE_BILL"],
   [`RFF+${references.previousMessage}`, "REFERENCE_PREVIOUS"],
+  [`RFF+${references.request}`, "REFERENCE_REQUEST"],
   [`RFF+${references.taxNumber}`, "REFERENCE_TAX"],
   [`TDT+${carriages.pre}`, "VOYAGE_PRE"],
   [`LOC+${places.receipt}`, "PLACE_RECEIPT"],

@@ -27,7 +27,7 @@ const contact = part("CTA", 0, 9, { "1.1": ["IC"] }, [part("COM", 0, 9, { "1.2":
 
 const reporter = part("NAD", 1, 2, { "1.1": ["MS", "MR"], ...naic }, [contact]);
 
-const headingReference = part("RFF", 1, 9, { "1.1": [...ownCodes, "ACW"] }, [
+const headingReference = part("RFF", 1, 9, { "1.1": [...ownCodes, "ACW", "AGI"] }, [
   part("DTM", 0, 1, { "1.1": ["182"], "1.3": ["102"] }),
 ]);
 

@@ -6,7 +6,7 @@ import type { NoticeSource } from "#filing/kept-notice";
 import { withOutcome } from "#mpci/cancellation/outcome";
 import type { LockedFiling } from "#mpci/lock-filing";
 import type { Changes } from "#mpci/state-machine";
-import type { AuthorityPoint, StoredAssessment } from "#mpci/stored-answers";
+import { type AuthorityPoint, openRequest, type StoredAssessment } from "#mpci/stored-answers";
 import type { AnsweredMessage } from "./answered-message.ts";
 
 export type Heard = Exclude<MpciNotice["kind"], "UNKNOWN">;
@@ -62,6 +62,7 @@ export function changesFor({
     points,
     reference: notice.reference,
     containers: notice.containers,
+    ...(event === "RFI" ? replacedBy(notice, filing) : {}),
     after_loading:
       filing.file_by !== null &&
       source.receivedAt.getTime() > filing.file_by.getTime() + limits.deadlineHours * 3_600_000,
@@ -72,6 +73,13 @@ export function changesFor({
     last_assessment: JSON.stringify(assessment),
     ...(event === "EXP" ? { locked: true } : {}),
   };
+}
+
+/** NAIC's latest request holds all that the unanswered one before it asked (domain 3.2). */
+function replacedBy({ reference }: MpciNotice, filing: LockedFiling): Pick<StoredAssessment, "replaces"> {
+  const before = openRequest(filing.last_assessment, filing);
+  if (before === null || before.number === reference) return {};
+  return { replaces: { number: before.number, issued_at: before.issued_at } };
 }
 
 function firstSubmission(answered: AnsweredMessage): Changes {

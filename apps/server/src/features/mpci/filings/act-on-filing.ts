@@ -1,4 +1,4 @@
-// Performs an action on a filing: discard, mark as read or unread, archive, ask again, or a sealed cancellation.
+// Performs an action on a filing: discard, mark as read or unread, archive, ask again, or a sealed answer or cancellation.
 import type { actOnMpciFiling, FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -22,6 +22,7 @@ import {
   isMpciTransitionAllowed,
   refusedTransition,
 } from "#mpci/state-machine";
+import { answerRequest } from "#mpci/submission/answer-request";
 import type { Tools } from "#tools";
 import { voidPreparations } from "./void-preparations.ts";
 
@@ -49,8 +50,10 @@ export async function actOnFiling(tools: Tools, call: ActCall): Promise<FilingDe
     await cancelFiling(tools, { ...call, filing });
     return shown();
   }
-  // It needs a seal and has no preparation yet.
-  if (body.action === "ANSWER_RFI") throw refusedTransition(filing, event);
+  if (body.action === "ANSWER_RFI") {
+    await answerRequest(tools, { ...call, filing });
+    return shown();
+  }
   if (!isMpciTransitionAllowed(filing, event, now)) throw refusedTransition(filing, event);
   const firing: Firing = {
     event,
@@ -72,7 +75,8 @@ function afterwards(
   filing: DetailRow,
   { after, firing: { event, now, history }, name }: { after: LockedFiling; firing: Firing; name: string },
 ): DetailRow {
-  const entry = { at: now.toISOString(), kind: event, actor: "USER", actor_name: name, text: null } as const;
+  const actor = { actor: "USER", actor_name: name } as const;
+  const entry = { at: now.toISOString(), kind: event, ...actor, text: null, answer: null };
   const events = history === undefined ? filing.events : [...filing.events, entry];
   return { ...filing, ...after, updated_at: now, events };
 }

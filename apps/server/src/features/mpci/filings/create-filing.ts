@@ -131,7 +131,16 @@ function newDraft({ number, body, delegationId, caller, now, origin, findings }:
       updated_at: now,
     },
     ...{ last_event_seq: event.seq, last_event_hash: event.hash, errors_to_fix: countErrors(findings) },
-    events: [{ at: now.toISOString(), kind: "CREATE", actor: "USER", actor_name: caller.name, text: null } as const],
+    events: [
+      {
+        at: now.toISOString(),
+        kind: "CREATE",
+        actor: "USER",
+        actor_name: caller.name,
+        text: null,
+        answer: null,
+      } as const,
+    ],
   };
   return { row, columns, event };
 }

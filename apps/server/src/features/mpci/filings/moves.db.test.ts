@@ -176,8 +176,9 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
         { path: "goods_items[1]", text: "Attach the safety data sheet", wants_attachment: true },
         { path: null, text: "State the brand", wants_attachment: false },
       ]);
-      expect(asked.available_actions).not.toContain("ANSWER_RFI");
+      expect(asked.available_actions).toContain("ANSWER_RFI");
       await convert(id);
+      expect((await show(id)).available_actions).toContain("ANSWER_RFI");
       expect((await show(id)).rfi).toEqual(asked.rfi);
       await submitted(server.tools, id);
       expect(await show(id)).toMatchObject({ rfi: null, last_assessment: { code: "RFI", superseded: true } });
@@ -264,7 +265,11 @@ describe.each(oneKind("postgres"))("moves of a filing on %s", (kind) => {
     test("what is switched off is not there, and appears with its flag", async () => {
       const id = await loaded("FLAG1");
       expect((await act(id, "CANCEL")).body.code).toBe("feature_off");
+      await sql`insert into feature_flags (name, is_enabled) values ('mpci_rfi_answer_enabled', false)`.execute(
+        server.database.db,
+      );
       expect((await act(id, "ANSWER_RFI")).status).toBe(404);
+      await sql`delete from feature_flags where name = 'mpci_rfi_answer_enabled'`.execute(server.database.db);
       expect((await show(id)).available_actions).not.toContain("CANCEL");
       await sql`
         insert into feature_flags (name, is_enabled, enabled_company_ids)

@@ -15,7 +15,7 @@ interface SealedVersion {
   readonly number: string;
   readonly registration_number: string | null;
   readonly version: number;
-  readonly body: Record<string, unknown>;
+  readonly content: Record<string, unknown>;
   readonly seal: {
     typed_data: UnsignedReceipt["submission"]["typed_data"];
     digest: string;
@@ -45,7 +45,7 @@ export async function mpciReceipt(tools: Tools, { db, caller, params }: ReceiptC
     submission: {
       version: sealed.version,
       typed_data: sealed.seal.typed_data,
-      header: sealed.body,
+      header: sealed.content,
       digest: sealed.seal.digest,
       signature: sealed.seal.signature,
       signature_type: "EIP712",
@@ -72,7 +72,7 @@ async function sealedVersion(
   { filingId, companyId }: { filingId: string; companyId: string },
 ): Promise<SealedVersion> {
   const { rows } = await sql<SealedVersion>`
-    select f.number, f.registration_number, v.version, v.body, v.seal, p.documents, k.type as key_type, k.created_at as key_created_at,
+    select f.number, f.registration_number, v.version, p.content::jsonb as content, v.seal, p.documents, k.type as key_type, k.created_at as key_created_at,
       u.id as user_id, u.name as user_name, c.id as company_id, c.name as company_name
     from filings f
     join filing_versions v on v.filing_id = f.id and v.version = f.last_sent_version

@@ -18,6 +18,7 @@ import { sql, type Tx } from "#db/open";
 import { pipeline } from "#db/pipelined";
 import { newId } from "#db/uuid";
 import { usableKey } from "#filing/usable-key";
+import { effectiveFlags } from "#flags";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { quoteMpci } from "#ledger/price";
@@ -28,50 +29,57 @@ import { partyIdOf } from "#mpci/carrier-party-id";
 import { checkStored } from "#mpci/check";
 import { type LockedFiling, lockFiling } from "#mpci/lock-filing";
 import { isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
+import { givenAnswer } from "#mpci/submission/given-answer";
+import { refuseUnsayable } from "#mpci/submission/sayable";
+import { wasPricedBefore } from "#mpci/submission/seal-version";
 import type { Tools } from "#tools";
 
-/** The characters that the message can carry, ISO 8859-1. */
-const sayable = /^[\x20-\x7e\xa0-\xff]*$/;
 
 type PrepareCall = Call<typeof prepareMpciSubmission> & { tx: Tx; caller: Caller };
 
 export async function prepareSubmission(tools: Tools, call: PrepareCall): Promise<Preparation> {
   const { body } = call;
-  if (body.purpose === "ANSWER_RFI") throw new Problem("feature_off");
-  refuseUnsayable(body.reason);
-  return body.purpose === "CANCEL" ? prepareCancellation(tools, call) : prepareSubmit(tools, call);
+  refuseUnsayable(body.reason, "reason");
+  return body.purpose === "CANCEL" ? prepareCancellation(tools, call) : prepareVersion(tools, call);
 }
 
-async function prepareSubmit(
+/** A draft to submit, or a filed bill to send again with an answer: then its data is unchanged. */
+async function prepareVersion(
   tools: Tools,
   { tx, caller, params, body, locale, now }: PrepareCall,
 ): Promise<Preparation> {
+  const isAnswer = body.purpose === "ANSWER_RFI";
+  if (isAnswer || body.answers !== undefined) await requireAnswersOn(tx, caller);
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
-  if (!isMpciTransitionAllowed(filing, "PREPARE", now)) throw refusedTransition(filing, "PREPARE");
+  const event = isAnswer ? "ANSWER_RFI" : "PREPARE";
+  const isDraft = filing.status === "DRAFTED";
+  if (isDraft === isAnswer || !isMpciTransitionAllowed(filing, event, now)) throw refusedTransition(filing, event);
   const isUpdate = filing.first_submitted_at !== null;
-  const reason = isUpdate ? statedReason(body.reason) : null;
+  // An answer alone changes nothing, so it has no reason but the question.
+  const reason = isUpdate && !isAnswer ? statedReason(body.reason) : null;
   const key = await usableKey(tx, caller, body.key_id);
   const filer = await activeFiler(tx, filing);
 
-  const content = await bodyOf(tx, filing.id);
-  const findings = await checkStored(tx, tools, {
-    filingId: filing.id,
-    companyId: caller.companyId,
-    delegationId: filing.delegation_id,
-    body: content,
-    now,
-  });
+  const bill = await bodyOf(tx, filing.id);
+  // What NAIC has already is not checked again.
+  const findings = isAnswer ? [] : await findingsOf(tools, { tx, filing, bill, now });
   const errors = findings.filter((finding) => finding.severity === "error");
   if (errors.length > 0) throw new Problem("has_errors", { params: { count: errors.length }, errors });
 
   const attachments = await attachmentsToSeal(tx, filing.id);
   const documents = attachments.map(listedAs);
+  const answer = isAnswer || body.answers !== undefined ? givenAnswer(filing, body, attachments) : null;
+  const version = isAnswer ? filing.version + 1 : filing.version;
   const price = await quote(tx, { filing, caller, locale, now });
-  const canonical = canonicalJson(content);
+  const toSeal = billToSeal({
+    ...filing,
+    ...{ body: bill, version, filer, filed_by: { id: caller.companyId }, attachments, answer },
+  });
+  const canonical = canonicalJson(toSeal.content);
   const expiresAt = new Date(now.getTime() + limits.preparationMinutes * 60_000);
   const typedData = filingSubmission({
+    ...toSeal,
     environment: tools.settings.environment,
-    ...billToSeal({ ...filing, body: content, filer, filed_by: { id: caller.companyId }, attachments }),
     signer: checksumAddress(key.ethereum_address),
     contentHash: sha256Hex(utf8(canonical)),
     nonce: toHex(randomBytes(32)),
@@ -81,7 +89,7 @@ async function prepareSubmit(
   const preparation = {
     preparation_id: newId(now.getTime()),
     revision: filing.revision,
-    version: filing.version,
+    version,
     message_function: isUpdate ? ("UPDATE" as const) : ("ORIGINAL" as const),
     digest: toHex(typedDataDigest(typedData)),
     expires_at: expiresAt.toISOString(),
@@ -94,8 +102,9 @@ async function prepareSubmit(
     signer: key.ethereum_address,
     canonical,
     typedData,
+    purpose: isAnswer ? "ANSWER_RFI" : "SUBMIT",
     reason,
-    carrierPartyId: await partyIdOf(tx, { carrierId: content.carrier_id, companyId: caller.companyId }),
+    carrierPartyId: await partyIdOf(tx, { carrierId: bill.carrier_id, companyId: caller.companyId }),
     documents,
     price,
     findings,
@@ -104,17 +113,27 @@ async function prepareSubmit(
   return {
     ...preparation,
     typed_data: typedData as unknown as Preparation["typed_data"],
-    content,
+    content: toSeal.content,
     documents,
     price,
     findings: findings.map((finding) => ({ ...finding, message: findingSentence(locale, finding, now) })),
   };
 }
 
-function refuseUnsayable(reason: string | undefined): void {
-  if (reason === undefined || sayable.test(reason)) return;
-  const params = { expected: "ISO 8859-1" };
-  throw new Problem("wrong_value", { errors: [{ path: "reason", code: "wrong_value", severity: "error", params }] });
+async function requireAnswersOn(tx: Tx, { companyId }: Caller): Promise<void> {
+  if (!(await effectiveFlags(tx, companyId)).has("mpci_rfi_answer_enabled")) throw new Problem("feature_off");
+}
+
+interface BillToCheck {
+  readonly tx: Tx;
+  readonly filing: LockedFiling;
+  readonly bill: FilingBody;
+  readonly now: Date;
+}
+
+function findingsOf(tools: Tools, { tx, filing, bill, now }: BillToCheck): Promise<Finding[]> {
+  const { id: filingId, company_id: companyId, delegation_id: delegationId } = filing;
+  return checkStored(tx, tools, { filingId, companyId, delegationId, body: bill, now });
 }
 
 async function bodyOf(tx: Tx, filingId: string): Promise<FilingBody> {
@@ -131,11 +150,6 @@ async function quote(
     tx,
   );
   return quoteSubmission(tx, { filing, pricedBefore: rows[0]!.priced_before, caller, locale, now });
-}
-
-/** Whether this filing was paid, or is about to be. */
-export function wasPricedBefore(filingId: string) {
-  return sql<boolean>`exists (select 1 from ledger_reservations where filing_id = ${filingId} and state <> 'RELEASED')`;
 }
 
 interface SubmissionToQuote {
@@ -170,6 +184,7 @@ interface Kept {
   readonly signer: string;
   readonly canonical: string;
   readonly typedData: TypedData;
+  readonly purpose: "SUBMIT" | "ANSWER_RFI";
   /** Null: a first filing states none. */
   readonly reason: string | null;
   readonly carrierPartyId: string | null;
@@ -195,7 +210,7 @@ async function keep(
   const insertion = sql`
     insert into preparations (id, filing_id, company_id, user_id, key_id, purpose, version, revision, signer, content, typed_data,
       digest, documents, price, findings, detail, created_at, expires_at)
-    values (${preparation.preparation_id}, ${filing.id}, ${caller.companyId}, ${caller.userId}, ${keyId}, 'SUBMIT',
+    values (${preparation.preparation_id}, ${filing.id}, ${caller.companyId}, ${caller.userId}, ${keyId}, ${kept.purpose},
       ${preparation.version}, ${preparation.revision}, ${signer}, ${canonical}, ${JSON.stringify(typedData)}::jsonb,
       ${preparation.digest}, ${JSON.stringify(documents)}::jsonb, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(findings)}::jsonb,
       ${JSON.stringify(detail)}::jsonb, ${now}, ${preparation.expires_at})`;

@@ -130,9 +130,12 @@ describe.each(kindsHere())("preparing a submission on %s", (kind) => {
 
   test("an answer or a cancellation is not prepared while that is switched off", async () => {
     const { id } = await amira.draft("PREP8");
+    const { db } = app.database;
+    await sql`insert into feature_flags (name, is_enabled) values ('mpci_rfi_answer_enabled', false)`.execute(db);
     for (const purpose of ["ANSWER_RFI", "CANCEL"]) {
       expect((await prepare(id, { key_id: amira.keyId, purpose, reason: "sold" })).body.code).toBe("feature_off");
     }
+    await sql`delete from feature_flags where name = 'mpci_rfi_answer_enabled'`.execute(db);
   });
 
   test("the reason of an update is refused where NAIC's character set cannot say it", async () => {

@@ -7,7 +7,7 @@ let close: () => void = () => {};
 afterEach(() => close());
 
 function anEvent(kind: string, at: string): FilingDetail["events"][number] {
-  return { at, kind, actor: "AUTHORITY", actor_name: null, text: kind };
+  return { at, kind, actor: "AUTHORITY", actor_name: null, answer: null, text: kind };
 }
 
 it("says what happened newest first, and what fell into one millisecond in the order in which it happened", async () => {

@@ -1,11 +1,9 @@
-// Uploads one document as a multipart form, which the typed client does not send.
-import { type AdcDocument, adcDocument, uploadAdcDocument } from "@filings/contract/api/adc/documents";
-import { type ApiClient, answerWithinMs, RefusedError } from "../service/api-client.ts";
+// Uploads one file as a multipart form, which the typed client does not send.
+import { type ApiClient, answerWithinMs, RefusedError } from "./api-client.ts";
 
-export interface Paper {
+export interface FileToUpload {
   readonly api: ApiClient;
   readonly authorization: string;
-  readonly filingId: string;
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -13,10 +11,13 @@ export interface Paper {
 /** The server inspects and scans the file before it answers. */
 const lookedIntoMs = 60_000;
 
-export async function uploadPaper({ api, authorization, filingId, name, bytes }: Paper): Promise<AdcDocument> {
+export async function uploadFile(
+  { api, authorization, name, bytes }: FileToUpload,
+  to: { readonly path: string; readonly filingId: string },
+): Promise<unknown> {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(bytes)]), name);
-  const path = uploadAdcDocument.path.replace(":filingId", encodeURIComponent(filingId));
+  const path = to.path.replace(":filingId", encodeURIComponent(to.filingId));
   const headers = { authorization, "accept-language": "en-GB" };
   const response = await fetch(api.server + path, {
     method: "POST",
@@ -26,5 +27,5 @@ export async function uploadPaper({ api, authorization, filingId, name, bytes }:
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) throw new RefusedError(`POST ${path}`, response.status, answer as RefusedError["answer"]);
-  return adcDocument.parse(answer);
+  return answer;
 }
