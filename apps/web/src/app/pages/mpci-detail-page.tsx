@@ -12,6 +12,9 @@ const SyncDialog = latePart(async () => (await import("#features/mpci/seal/sync-
 // Few bills are withdrawn.
 const WithdrawDialog = latePart(async () => (await import("#features/mpci/seal/withdraw-dialog.tsx")).WithdrawDialog);
 
+// Few are asked about.
+const AnswerDialog = latePart(async () => (await import("#features/mpci/seal/answer-dialog.tsx")).AnswerDialog);
+
 /** Asks for the filing before its page is drawn. */
 export function askAhead(queries: QueryClient, call: Call, id: string): void {
   void queries.prefetchQuery(filingQuery(call, id));
@@ -28,6 +31,11 @@ export function DetailPage() {
       withdraw={(props) => (
         <Suspense>
           <WithdrawDialog {...props} />
+        </Suspense>
+      )}
+      answer={(props) => (
+        <Suspense>
+          <AnswerDialog {...props} />
         </Suspense>
       )}
     />

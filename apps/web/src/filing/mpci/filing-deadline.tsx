@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { DeadlineChip, type DeadlineTone } from "#ui/status/deadline-chip.tsx";
-import { shownDeadline, waitsForAnswer } from "./deadline-state.ts";
+import { shownDeadline } from "./deadline-state.ts";
 
 export interface FilingDeadlineProps {
   readonly status: string;
@@ -18,7 +18,7 @@ export function FilingDeadline({ status, isReceived, plannedLoadingAt, now }: Fi
   const { state, away, part } = shownDeadline(status, plannedLoadingAt, now);
   const tone = state === "met" && !isReceived ? "sent" : state;
   const time = away === null ? "" : timeLeft(away);
-  const left = () => (waitsForAnswer(status) ? <Trans>{time} left to answer</Trans> : <Trans>{time} left</Trans>);
+  const left = () => <Trans>{time} left</Trans>;
   const words: Readonly<Record<DeadlineTone, () => ReactNode>> = {
     calm: left,
     soon: left,

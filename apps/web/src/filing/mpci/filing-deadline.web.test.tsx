@@ -27,7 +27,7 @@ it("says that a bill is filed once the authority has it", async () => {
   expect(await chipOf("LOAD", true)).toEqual(["Filed", "met"]);
 });
 
-it("counts the time to answer a request for information, and none to file what is filed", async () => {
+it("counts the time to the deadline of a draft and of a request for information, which has none of its own", async () => {
   expect(await chipOf("DRAFTED", false)).toEqual(["1 d left", "soon"]);
-  expect(await chipOf("ADDITIONAL_INFO_NEEDED", true)).toEqual(["1 d left to answer", "soon"]);
+  expect(await chipOf("ADDITIONAL_INFO_NEEDED", true)).toEqual(["1 d left", "soon"]);
 });

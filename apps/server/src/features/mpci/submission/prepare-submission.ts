@@ -34,7 +34,6 @@ import { refuseUnsayable } from "#mpci/submission/sayable";
 import { wasPricedBefore } from "#mpci/submission/seal-version";
 import type { Tools } from "#tools";
 
-
 type PrepareCall = Call<typeof prepareMpciSubmission> & { tx: Tx; caller: Caller };
 
 export async function prepareSubmission(tools: Tools, call: PrepareCall): Promise<Preparation> {

@@ -28,7 +28,7 @@ import {
 import { useGo } from "#ui/navigation/address.ts";
 import { LateMenu } from "#ui/navigation/late-menu.tsx";
 import type { MenuItem } from "#ui/navigation/menu.tsx";
-import { isFinishedDraft, nextSteps } from "./status/next-steps.ts";
+import { isFinishedDraft, nextBegins } from "./status/next-steps.ts";
 import { type Simple, useAct } from "./use-act.ts";
 import { useConvert } from "./use-convert.ts";
 
@@ -49,7 +49,6 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const { id, available_actions: available } = filing;
   const { isBusy: isConverting, convert } = useConvert(id);
   const { busy, run, keep, act: perform } = useAct(filing);
-  const [next] = nextSteps(filing);
   const isFinished = isFinishedDraft(filing);
   const may = (action: (typeof available)[number]) => available.includes(action);
   const sends = whatSyncSends(filing);
@@ -129,7 +128,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
       )}
       {!isFinished && sealButton}
       {/* Where it is the next step it stands with that. */}
-      {may("convert") && next?.by !== "convert" && (
+      {may("convert") && nextBegins(filing) !== "convert" && (
         <Button icon={squarePenIcon} isBusy={isConverting} onClick={() => convert()}>
           <Trans>Update filing</Trans>
         </Button>

@@ -22,7 +22,7 @@ it("a filing that is not there is said as a page that is not there, with a way o
   close = showScreen({
     path: "/ae/mpci/filings/$id",
     address: "/ae/mpci/filings/01a00000-0000-7000-8000-000000000009",
-    Screen: () => <DetailScreen seal={() => null} withdraw={() => null} />,
+    Screen: () => <DetailScreen seal={() => null} withdraw={() => null} answer={() => null} />,
     answers: () => refuses(404, "not_found", said),
   }).close;
   expect(await layout("Filing not found")).toEqual(page);

@@ -1,6 +1,7 @@
 // One filing: whose move it is, what the authority said, what was sent and heard, and the proof of it.
 
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { GivenAnswer } from "@filings/contract/mpci/rfi";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
@@ -27,19 +28,27 @@ import { StatusHero } from "./status/status-hero.tsx";
 const LastReceipt = latePart(async () => (await import("./last-receipt.tsx")).LastReceipt);
 const MessageView = latePart(async () => (await import("./messages/message-view.tsx")).MessageView);
 
+interface AnswerProps {
+  readonly filing: FilingDetail;
+  readonly given: readonly GivenAnswer[];
+  readonly onClose: () => void;
+}
+
 interface DetailScreenProps {
   /** The sealing dialogs, which are another feature. */
   readonly seal: (props: { readonly filing: FilingDetail; readonly onClose: () => void }) => ReactNode;
   readonly withdraw: (props: { readonly filing: FilingDetail; readonly onClose: () => void }) => ReactNode;
+  readonly answer: (props: AnswerProps) => ReactNode;
 }
 
-export function DetailScreen({ seal, withdraw }: DetailScreenProps) {
+export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
   const { t } = useLingui();
   const call = useCall();
   const { id = "" } = useParams({ strict: false });
   const { data: filing, error, refetch } = useQuery(filingQuery(call, id));
   const [isSealing, openSeal] = useSealAddress(filing?.available_actions.includes("prepare") === true);
   const [isWithdrawing, setWithdrawing] = useState(false);
+  const [given, setGiven] = useState<readonly GivenAnswer[] | null>(null);
   const bill = filing?.body.bill_number ?? filing?.number ?? null;
   usePageTitle(bill);
   if (filing === undefined) {
@@ -87,7 +96,7 @@ export function DetailScreen({ seal, withdraw }: DetailScreenProps) {
       }
       main={
         <>
-          <AnswerSection filing={filing} />
+          <AnswerSection filing={filing} onAnswer={setGiven} />
           <BodySummary filing={filing} />
           <Suspense fallback={<Skeleton label={t`Loading the messages`} look="box" />}>
             <MessageView filingId={filing.id} />
@@ -103,9 +112,11 @@ export function DetailScreen({ seal, withdraw }: DetailScreenProps) {
         </>
       }
       dialog={
-        isWithdrawing
-          ? withdraw({ filing, onClose: () => setWithdrawing(false) })
-          : isSealing && seal({ filing, onClose: () => openSeal(false) })
+        given !== null
+          ? answer({ filing, given, onClose: () => setGiven(null) })
+          : isWithdrawing
+            ? withdraw({ filing, onClose: () => setWithdrawing(false) })
+            : isSealing && seal({ filing, onClose: () => openSeal(false) })
       }
     />
   );

@@ -3,8 +3,13 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { eventLines } from "@filings/phrases/mpci/events";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 import { Timeline, TimelineEntry } from "#filing/detail/timeline.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { Card } from "#ui/layout/card.tsx";
+
+// Few bills are asked about.
+const SentAnswer = latePart(async () => (await import("#filing/mpci/request/sent-answer.tsx")).SentAnswer);
 
 export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
   const { i18n } = useLingui();
@@ -17,7 +22,15 @@ export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
         {events.map((event) => {
           const line = Object.hasOwn(lines, event.kind) ? lines[event.kind] : undefined;
           const title = line === undefined ? event.kind : i18n._(line);
-          return <TimelineEntry key={event.place} event={event} title={title} isQuiet />;
+          return (
+            <TimelineEntry key={event.place} event={event} title={title} isQuiet>
+              {event.answer !== null && event.answer !== undefined && (
+                <Suspense>
+                  <SentAnswer answer={event.answer} attachments={filing.attachments} />
+                </Suspense>
+              )}
+            </TimelineEntry>
+          );
         })}
       </Timeline>
     </Card>

@@ -6,6 +6,7 @@ import {
   prepareMpciSubmission,
   submitMpciFiling,
 } from "@filings/contract/api/mpci/filings";
+import { answerToSeal, type GivenAnswer, type SealedAnswer } from "@filings/contract/mpci/rfi";
 import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
@@ -13,8 +14,11 @@ import { useCall } from "#api/api-context.tsx";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
+import { SentAnswer } from "#filing/mpci/request/sent-answer.tsx";
+import { forgetAnswers, givenAnswers, slotOf, writtenAnswers } from "#filing/mpci/request/written-answers.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Cargo } from "./cargo.tsx";
 import { FilingSent, useNextDraft } from "./filing-sent.tsx";
@@ -33,6 +37,8 @@ export function SealDialog({ filingId, reason, onClose }: SealDialogProps) {
   // Looked for from the start: it is there when the dialog leads on to it.
   const due = useNextDraft(filingId);
   const params = { filingId };
+  const user = useCurrentUser();
+  const slot = slotOf(user?.identifier ?? "", filingId);
   const kinds: Readonly<Record<Preparation["message_function"], string>> = {
     ORIGINAL: t`First filing`,
     UPDATE: t`Update`,
@@ -40,16 +46,21 @@ export function SealDialog({ filingId, reason, onClose }: SealDialogProps) {
   };
   const course: SealingCourse<Preparation, FilingDetail> = {
     filingId,
-    variant: reason ?? "",
+    variant: `${slot} ${reason ?? ""}`,
     prepare: async (keyId, signal) => {
       const filing = await call(getMpciFiling, { params, signal });
       keepAnswer(queries, queryKeys.mpciFiling(filingId), filing);
-      const body = { key_id: keyId, ...(reason === null ? {} : { reason }) };
+      const body = {
+        key_id: keyId,
+        ...(reason === null ? {} : { reason }),
+        ...answersToPrepare(filing, answersBeside(filing, slot)),
+      };
       return { filing, preparation: await call(prepareMpciSubmission, { params, body, signal }) };
     },
-    filingToSeal: billToSeal,
+    filingToSeal: (filing) => billToSeal({ ...filing, answer: sealedBeside(filing, slot) }),
     submit: async (body, idempotencyKey) => {
       const answer = await call(submitMpciFiling, { params, body, idempotencyKey });
+      forgetAnswers(localStorage, slot);
       keepAnswer(queries, queryKeys.mpciFiling(filingId), answer);
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       return answer;
@@ -65,17 +76,37 @@ export function SealDialog({ filingId, reason, onClose }: SealDialogProps) {
         {message}
       </FilingLink>
     ),
-    cargo: (filing) => (
-      <>
-        <Cargo filing={filing} />
-        {reason !== null && (
-          <AlertBox type="info" title={t`The reason that NAIC is told`}>
-            <bdi>{reason}</bdi>
-          </AlertBox>
-        )}
-      </>
-    ),
+    cargo: (filing) => {
+      const answer = sealedBeside(filing, slot);
+      return (
+        <>
+          <Cargo filing={filing} />
+          {reason !== null && (
+            <AlertBox type="info" title={t`The reason that NAIC is told`}>
+              <bdi>{reason}</bdi>
+            </AlertBox>
+          )}
+          {answer !== null && <SentAnswer answer={answer} attachments={filing.attachments} />}
+        </>
+      );
+    },
     sent: (filing) => <FilingSent sent={filing} due={due} onClose={onClose} />,
   };
   return <SealingDialog course={course} onClose={onClose} />;
+}
+
+/** What is written to an open request goes with the update. */
+function answersBeside(filing: FilingDetail, slot: string): GivenAnswer[] {
+  if (!filing.available_actions.includes("ANSWER_RFI")) return [];
+  return givenAnswers(writtenAnswers(localStorage, slot, filing), filing);
+}
+
+function answersToPrepare({ rfi }: FilingDetail, given: readonly GivenAnswer[]) {
+  if (rfi === null || given.length === 0) return {};
+  return { answers: [...given], answer_received_at: rfi.received_at };
+}
+
+function sealedBeside(filing: FilingDetail, slot: string): SealedAnswer | null {
+  const given = answersBeside(filing, slot);
+  return filing.rfi === null || given.length === 0 ? null : answerToSeal(filing.rfi, given, filing.attachments);
 }

@@ -1,70 +1,67 @@
-// The points of the authority, each with the way to its field.
+// The points of the authority, each with the way to its field; an open request that may be answered has its own card.
 
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { GivenAnswer } from "@filings/contract/mpci/rfi";
 import { Trans } from "@lingui/react/macro";
-import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
+import { Suspense } from "react";
 import { answersOf } from "#filing/mpci/answers.ts";
-import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
 import { SaidPoint } from "#filing/mpci/points/said-point.tsx";
-import { Button } from "#ui/button/button.tsx";
+import { hasWritten, slotOf } from "#filing/mpci/request/written-answers.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { cornerDownRightIcon, paperclipIcon } from "#ui/icon/icons.ts";
+import { paperclipIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "../detail.module.css";
-import { useConvert } from "../use-convert.ts";
 import { AnswerWords, useAnswerTitle } from "./answer-words.tsx";
+import { ToField } from "./to-field.tsx";
 
-export function AnswerSection({ filing }: { readonly filing: FilingDetail }) {
-  const titleOf = useAnswerTitle();
-  return answersOf(filing)
-    .filter(({ points }) => points.length > 0)
-    .map((answer) => (
-      <Card key={answer.kind} title={titleOf(answer.kind)}>
-        <div className={styles.said}>
-          <AnswerWords answer={answer} />
-          <ol className={styles.points}>
-            {answer.points.map((point, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: NAIC may send a point twice, and their order never changes
-              <li key={index}>
-                <div>
-                  <SaidPoint point={point} />
-                  {point.wantsAttachment && (
-                    <p className={styles.pointWay}>
-                      <Icon shape={paperclipIcon} size="sm" />
-                      <Trans>NAIC asks for a document</Trans>
-                    </p>
-                  )}
-                  {point.path && <ToField filing={filing} path={point.path} />}
-                </div>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </Card>
-    ));
+// Few bills are asked about.
+const RequestCard = latePart(async () => (await import("./request-card.tsx")).RequestCard);
+
+interface AnswerSectionProps {
+  readonly filing: FilingDetail;
+  readonly onAnswer: (given: readonly GivenAnswer[]) => void;
 }
 
-/** A filing that may be edited is; one that may be turned into a draft becomes one on the way. */
-function ToField({ filing, path }: { readonly filing: FilingDetail; readonly path: string }) {
-  const name = useFieldName(filing.body)(path);
-  const { isBusy, convert } = useConvert(filing.id);
-  const may = filing.available_actions;
+export function AnswerSection({ filing, onAnswer }: AnswerSectionProps) {
+  const titleOf = useAnswerTitle();
+  const user = useCurrentUser();
+  const isAsked = filing.rfi !== null && filing.available_actions.includes("ANSWER_RFI");
+  const hasUnsent = user !== null && hasWritten(localStorage, slotOf(user.identifier, filing.id));
   return (
-    <p className={styles.pointWay}>
-      <Icon shape={cornerDownRightIcon} size="sm" isDirectional />
-      {may.includes("save") ? (
-        <FilingLink to={editFilingPath(filing.id)} search={{ field: path }}>
-          <Trans>Correct {name}</Trans>
-        </FilingLink>
-      ) : may.includes("convert") ? (
-        <Button kind="link" isBusy={isBusy} onClick={() => convert(path)}>
-          <Trans>Correct {name}</Trans>
-        </Button>
-      ) : (
-        <span>
-          <Trans>About: {name}</Trans>
-        </span>
+    <>
+      {(isAsked || (filing.rfi === null && hasUnsent)) && (
+        <Suspense>
+          <RequestCard filing={filing} onAnswer={onAnswer} />
+        </Suspense>
       )}
-    </p>
+      {answersOf(filing)
+        .filter(({ kind, points }) => points.length > 0 && !(isAsked && kind === "request"))
+        .map((answer) => (
+          <Card key={answer.kind} title={titleOf(answer.kind)}>
+            <div className={styles.said}>
+              <AnswerWords answer={answer} />
+              <ol className={styles.points}>
+                {answer.points.map((point, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: NAIC may send a point twice, and their order never changes
+                  <li key={index}>
+                    <div>
+                      <SaidPoint point={point} />
+                      {point.wantsAttachment && (
+                        <p className={styles.pointWay}>
+                          <Icon shape={paperclipIcon} size="sm" />
+                          <Trans>NAIC asks for a document</Trans>
+                        </p>
+                      )}
+                      {point.path && <ToField filing={filing} path={point.path} />}
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </Card>
+        ))}
+    </>
   );
 }

@@ -33,15 +33,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
       {runs ? (
         <p className={styles.left}>
           <b>{timeLeft(away)}</b>
-          <span>
-            {isFiled ? (
-              <Trans>left to answer</Trans>
-            ) : state === "late" ? (
-              <Trans>past the deadline</Trans>
-            ) : (
-              <Trans>left until the deadline</Trans>
-            )}
-          </span>
+          <span>{state === "late" ? <Trans>past the deadline</Trans> : <Trans>left until the deadline</Trans>}</span>
         </p>
       ) : (
         <FilingDeadline status={status} isReceived={filing.received} plannedLoadingAt={loadingAt} now={now} />
@@ -55,7 +47,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
       <dl className={styles.clockFacts}>
         {(runs || !isFiled) && (
           <div>
-            <dt>{isFiled ? <Trans>Answer by</Trans> : <Trans>File by</Trans>}</dt>
+            <dt>{isFiled ? <Trans>Filing deadline</Trans> : <Trans>File by</Trans>}</dt>
             <dd>{fileBy === null ? "-" : <time dateTime={fileBy}>{nearTime(fileBy, now)}</time>}</dd>
           </div>
         )}

@@ -2,27 +2,41 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
-import { checkCheckIcon, squarePenIcon } from "#ui/icon/icons.ts";
+import { checkCheckIcon, messageCircleQuestionMarkIcon, squarePenIcon } from "#ui/icon/icons.ts";
 import { useAct } from "../use-act.ts";
 import { useConvert } from "../use-convert.ts";
-import { nextSteps } from "./next-steps.ts";
+import { nextBegins } from "./next-steps.ts";
 
 export function NextAction({ filing }: { readonly filing: FilingDetail }) {
-  const [next] = nextSteps(filing);
+  const by = nextBegins(filing);
   const { isBusy, convert } = useConvert(filing.id);
   const { busy, act } = useAct(filing);
   const { available_actions: available } = filing;
-  if (next?.by === "convert" && available.includes("convert")) {
+  if (by === "convert" && available.includes("convert")) {
     return (
       <Button kind="primary" icon={squarePenIcon} isBusy={isBusy} onClick={() => convert()}>
         <Trans>Update filing</Trans>
       </Button>
     );
   }
-  if (next?.by !== "read" || !available.includes("MARK_READ")) return null;
+  if (by === "answer") {
+    return (
+      <Button kind="primary" icon={messageCircleQuestionMarkIcon} onClick={leadToQuestions}>
+        <Trans>Answer NAIC’s questions</Trans>
+      </Button>
+    );
+  }
+  if (by !== "read" || !available.includes("MARK_READ")) return null;
   return (
     <Button kind="primary" icon={checkCheckIcon} isBusy={busy !== null} onClick={() => void act("MARK_READ")}>
       <Trans>Mark the answer as read</Trans>
     </Button>
   );
+}
+
+/** To the first answer, which stands further down the page. */
+function leadToQuestions(): void {
+  const first = document.getElementById("request")?.querySelector("textarea");
+  first?.scrollIntoView({ block: "center" });
+  first?.focus({ preventScroll: true });
 }

@@ -8,7 +8,7 @@ export interface NextStep {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
   /** What begins it, where that is not to seal. */
-  readonly by?: "convert" | "read";
+  readonly by?: "convert" | "read" | "answer";
 }
 
 const sealAndSubmit = msg`You seal and submit`;
@@ -37,8 +37,8 @@ const steps: Readonly<Record<MpciStatus, readonly NextStep[]>> = {
   ADDITIONAL_INFO_NEEDED: [
     {
       title: msg`You answer and seal`,
-      text: msg`Choose Update filing to edit it. An answer is free of charge.`,
-      by: "convert",
+      text: msg`Below, question by question. An answer is free of charge.`,
+      by: "answer",
     },
     assessesAgain,
     decides,
@@ -90,4 +90,10 @@ export function nextSteps(filing: Standing): readonly NextStep[] {
   if (status === "DO_NOT_LOAD" && last_assessment?.reference) return stoppedWithReference;
   if (isFinishedDraft(filing)) return [seals, decides];
   return Object.hasOwn(steps, status) ? steps[status as MpciStatus] : [];
+}
+
+/** What begins the next step; who may not seal an answer begins an update. */
+export function nextBegins(filing: Standing & { readonly available_actions: readonly string[] }): NextStep["by"] {
+  const by = nextSteps(filing)[0]?.by;
+  return by === "answer" && !filing.available_actions.includes("ANSWER_RFI") ? "convert" : by;
 }

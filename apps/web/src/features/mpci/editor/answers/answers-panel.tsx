@@ -4,10 +4,14 @@ import { fieldNames } from "@filings/phrases/mpci/finding-paths";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type Answer, openAnswers, type Point, pathInForm } from "#filing/mpci/answers.ts";
 import { SaidPoint } from "#filing/mpci/points/said-point.tsx";
+import { AnswerFields } from "#filing/mpci/request/answer-fields.tsx";
+import { useWrittenAnswers } from "#filing/mpci/request/use-written-answers.ts";
+import { slotOf } from "#filing/mpci/request/written-answers.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { paperclipIcon } from "#ui/icon/icons.ts";
@@ -25,9 +29,7 @@ export function AnswersPanel({ filing }: { readonly filing: FilingDetail }) {
     request: t`What NAIC wants to know`,
     answer: t`What NAIC has decided`,
   };
-  const fileBy = filing.deadline.file_by;
-  const isOpen = fileBy !== null && new Date(fileBy) > now;
-  const by = isOpen ? nearTime(fileBy, now) : "";
+  const mayAnswer = filing.rfi !== null && filing.available_actions?.includes("ANSWER_RFI") === true;
   return openAnswers(filing).map((answer) => {
     const id = `answer-${answer.kind}`;
     const received = nearTime(answer.at, now);
@@ -45,21 +47,41 @@ export function AnswersPanel({ filing }: { readonly filing: FilingDetail }) {
             {answer.text}
           </blockquote>
         )}
-        {answer.points.length > 0 && (
-          <ol className={styles.points}>
-            {answer.points.map((point, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: NAIC may send a point twice, and their order never changes
-              <Said key={index} point={point} filingId={filing.id} />
-            ))}
-          </ol>
+        {answer.kind === "request" && mayAnswer ? (
+          <WrittenAnswers filing={filing} />
+        ) : (
+          answer.points.length > 0 && (
+            <ol className={styles.points}>
+              {answer.points.map((point, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: NAIC may send a point twice, and their order never changes
+                <Said key={index} point={point} filingId={filing.id} />
+              ))}
+            </ol>
+          )
         )}
         <p className={styles.how}>
-          {answer.kind === "request" && isOpen && <Trans>Answer by {by}.</Trans>}{" "}
           <Trans>It stays in the work queue until you have sealed and submitted this update.</Trans>
         </p>
       </section>
     );
   });
+}
+
+/** Written here or beside the filing, the answers go with the update. */
+function WrittenAnswers({ filing }: { readonly filing: FilingDetail }) {
+  const user = useCurrentUser();
+  return user === null ? null : <Fields filing={filing} slot={slotOf(user.identifier, filing.id)} />;
+}
+
+function Fields({ filing, slot }: { readonly filing: FilingDetail; readonly slot: string }) {
+  const writing = useWrittenAnswers(filing, slot);
+  return (
+    <AnswerFields
+      filing={filing}
+      writing={writing}
+      wayOf={({ path }) => path !== null && path !== "" && <ToField path={pathInForm(path)} />}
+    />
+  );
 }
 
 function Said({ point, filingId }: { readonly point: Point; readonly filingId: string }) {

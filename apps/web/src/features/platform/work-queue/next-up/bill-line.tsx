@@ -138,7 +138,7 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
           <p className={styles.by}>
             {waitsForAnswer(row.status) ? (
               <Trans>
-                Answer by <time dateTime={fileBy}>{by}</time>
+                Filing deadline <time dateTime={fileBy}>{by}</time>
               </Trans>
             ) : (
               <Trans>

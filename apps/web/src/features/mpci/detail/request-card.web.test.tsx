@@ -1,0 +1,140 @@
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { GivenAnswer } from "@filings/contract/mpci/rfi";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { buttonNamed, showScreen, soon, typeInto } from "#session/screen-for-tests.tsx";
+import { AnswerSection } from "./status/answer-section.tsx";
+
+const at = "2026-11-21T08:00:00.000Z";
+const paper = { id: "01a00000-0000-7000-8000-0000000000b1", name: "invoice.pdf", sha256: `0x${"ab".repeat(32)}` };
+const rfi = {
+  number: "NAIC7000005",
+  version: 1,
+  issued_at: at,
+  received_at: at,
+  text: "More is needed",
+  points: [
+    { path: null, text: "Attach the invoice", wants_attachment: true },
+    { path: null, text: "State the brand", wants_attachment: false },
+  ],
+  replaces: null as null | { number: string; issued_at: string },
+};
+const key = {
+  id: "k1",
+  ethereum_address: `0x${"11".repeat(20)}`,
+  type: "privatekey",
+  created: at,
+  transaction_pending: false,
+  transaction_confirmed: true,
+  removable: true,
+};
+
+let close: () => void = () => {};
+beforeEach(() => localStorage.clear());
+afterEach(() => close());
+
+function aFiling(of: Partial<Record<keyof FilingDetail, unknown>> = {}): FilingDetail {
+  const filing = {
+    id: "01a00000-0000-7000-8000-000000000001",
+    number: "MPCI2026000042",
+    status: "ADDITIONAL_INFO_NEEDED",
+    rejection: null,
+    rfi,
+    last_assessment: { code: "RFI", received_at: at, text: rfi.text, points: [] },
+    deadline: { planned_loading_at: "2026-11-30T08:00:00.000Z", file_by: "2026-11-29T08:00:00.000Z", state: "ON_TIME" },
+    expires_at: "2027-06-01T08:00:00.000Z",
+    attachments: [paper],
+    events: [],
+    body: {},
+    available_actions: ["ANSWER_RFI", "convert"],
+  };
+  return { ...filing, ...of } as unknown as FilingDetail;
+}
+
+function show(filing: FilingDetail): GivenAnswer[][] {
+  const answered: GivenAnswer[][] = [];
+  ({ close } = showScreen({
+    path: "/",
+    Screen: () => <AnswerSection filing={filing} onAnswer={(given) => answered.push([...given])} />,
+    answers: () => Response.json({ blockchain_keys: [key] }),
+  }));
+  return answered;
+}
+const fieldOf = (number: number) =>
+  [...document.querySelectorAll("textarea")].find((one) => one.labels?.[0]?.textContent?.includes(`${number}`))!;
+const page = () => document.body.textContent ?? "";
+
+it("each question has its field, and what is written goes to the seal with the papers that are chosen", async () => {
+  const answered = show(aFiling());
+  await soon(() => expect(page()).toMatch(/Attach the invoice.*NAIC asks for a document.*State the brand/));
+  await soon(() => buttonNamed("Seal and send the answer").click());
+  await soon(() => expect(page()).toContain("Answer this question, or choose a paper that answers it."));
+  expect(answered).toEqual([]);
+  document.querySelector<HTMLInputElement>("[type=checkbox]")!.click();
+  typeInto(fieldOf(2), "GULF LIGHT");
+  await soon(() => expect(page()).not.toContain("Answer this question"));
+  buttonNamed("Seal and send the answer").click();
+  await soon(() =>
+    expect(answered).toEqual([
+      [
+        { question: 1, text: "", attachment_ids: [paper.id] },
+        { question: 2, text: "GULF LIGHT", attachment_ids: [] },
+      ],
+    ]),
+  );
+});
+
+it("says since when NAIC waits and which days count, and names no day by which it wants an answer", async () => {
+  show(aFiling({ rfi: { ...rfi, replaces: { number: "NAIC7000004", issued_at: "2026-11-20T08:00:00.000Z" } } }));
+  await soon(() =>
+    expect(page()).toMatch(/Open for.*Received.*Filing deadline.*Planned loading.*Answers are taken until/),
+  );
+  expect(page()).toMatch(/It replaces the request of .*: answer this one only/);
+  expect(page()).not.toMatch(/Answer by|left to answer/);
+});
+
+it("letters that NAIC does not read, and too many of them, are said at once and not sent", async () => {
+  const answered = show(aFiling());
+  await soon(() => expect(fieldOf(1)).toBeDefined());
+  typeInto(fieldOf(1), "العلامة");
+  typeInto(fieldOf(2), "A".repeat(2_001));
+  await soon(() => expect(page()).toMatch(/Write the answer in Latin letters/));
+  expect(page()).toMatch(/The answers are \d+ letters too long/);
+  await soon(() => buttonNamed("Seal and send the answer").click());
+  await new Promise((done) => setTimeout(done, 50));
+  expect(answered).toEqual([]);
+});
+
+it("what was written is there after a reload, and is shown apart once NAIC asks for it no more", async () => {
+  show(aFiling());
+  await soon(() => expect(fieldOf(2)).toBeDefined());
+  typeInto(fieldOf(2), "GULF LIGHT");
+  close();
+  show(aFiling());
+  await soon(() => expect(fieldOf(2).value).toBe("GULF LIGHT"));
+  close();
+  const points = [{ path: null, text: "State the model", wants_attachment: false }];
+  show(aFiling({ rfi: { ...rfi, received_at: "2026-11-22T08:00:00.000Z", points } }));
+  await soon(() => expect(page()).toMatch(/This answer was not sent.*State the brand.*GULF LIGHT/));
+  expect(fieldOf(1).value).toBe("");
+  close();
+  show(aFiling({ rfi: null, status: "EXPIRED", available_actions: [] }));
+  await soon(() => expect(page()).toMatch(/This answer was not sent.*GULF LIGHT/));
+  buttonNamed("Remove").click();
+  await soon(() => expect(page()).not.toContain("GULF LIGHT"));
+});
+
+it("an answer that NAIC refused, or that did not arrive, is in the fields again", async () => {
+  const answer = {
+    purpose: "ANSWER_RFI",
+    request: { number: rfi.number, version: 1, issued_at: at },
+    answers: [{ question: 2, asked: "State the brand", text: "GULF LIGHT", papers: [] }],
+  };
+  show(aFiling({ events: [{ answer }] }));
+  await soon(() => expect(fieldOf(2).value).toBe("GULF LIGHT"));
+});
+
+it("who may not submit reads the questions and has no field", async () => {
+  show(aFiling({ available_actions: ["convert"] }));
+  await vi.waitFor(() => expect(page()).toMatch(/Attach the invoice/));
+  expect(document.querySelectorAll("textarea")).toHaveLength(0);
+});

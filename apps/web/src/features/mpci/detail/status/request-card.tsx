@@ -1,0 +1,122 @@
+// NAIC's open request for information: what it asks, since when, and the answers, to be sealed and sent.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { answerLettersLeft, type GivenAnswer, questionsOf } from "@filings/contract/mpci/rfi";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { AnswerFields } from "#filing/mpci/request/answer-fields.tsx";
+import styles from "#filing/mpci/request/request.module.css";
+import { useWrittenAnswers } from "#filing/mpci/request/use-written-answers.ts";
+import { givenAnswers, slotOf, unsayable } from "#filing/mpci/request/written-answers.ts";
+import { useNow } from "#filing/use-now.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { shieldCheckIcon } from "#ui/icon/icons.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { ToField } from "./to-field.tsx";
+import { UnsentAnswers } from "./unsent-answers.tsx";
+
+interface RequestCardProps {
+  readonly filing: FilingDetail;
+  readonly onAnswer: (given: readonly GivenAnswer[]) => void;
+}
+
+export function RequestCard(props: RequestCardProps) {
+  const user = useCurrentUser();
+  // Another request than the one on screen has fields of its own.
+  const key = props.filing.rfi?.received_at ?? "none";
+  return user === null ? null : <OpenRequest key={key} {...props} slot={slotOf(user.identifier, props.filing.id)} />;
+}
+
+function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly slot: string }) {
+  const { t } = useLingui();
+  const writing = useWrittenAnswers(filing, slot);
+  const [isTried, setTried] = useState(false);
+  const { rfi } = filing;
+  const given = givenAnswers(writing.answers, filing);
+  // A draft is sealed with its own button, and the answers go with it.
+  const isDraft = filing.available_actions.includes("submit");
+  if (rfi === null) return <UnsentAnswers writing={writing} filing={filing} />;
+  function go(): void {
+    setTried(true);
+    const isWhole = rfi !== null && given.length === questionsOf(rfi).length;
+    if (isWhole && answerLettersLeft(given) >= 0 && !given.some(({ text }) => unsayable(text ?? ""))) onAnswer(given);
+  }
+  return (
+    <Card title={t`Request for information`}>
+      <div className={styles.card} id="request">
+        <RequestFacts filing={filing} rfi={rfi} />
+        {rfi.points.length > 0 && rfi.text !== null && (
+          <blockquote className={styles.asked} dir="auto">
+            {rfi.text}
+          </blockquote>
+        )}
+        <AnswerFields
+          filing={filing}
+          writing={writing}
+          isTried={isTried}
+          wayOf={({ path }) => path !== null && path !== "" && <ToField filing={filing} path={path} />}
+        />
+        <UnsentAnswers writing={writing} filing={filing} />
+        <div className={styles.foot}>
+          {isDraft ? (
+            <p className={styles.hint}>
+              <Trans>Your answers go with the update when you seal and submit it.</Trans>
+            </p>
+          ) : (
+            <>
+              <GuardedButton kind="primary" icon={shieldCheckIcon} onGo={go}>
+                <Trans>Seal and send the answer</Trans>
+              </GuardedButton>
+              <p className={styles.hint}>
+                <Trans>The filing stays as it is. An answer is free of charge.</Trans>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface RequestFactsProps {
+  readonly filing: FilingDetail;
+  readonly rfi: NonNullable<FilingDetail["rfi"]>;
+}
+
+/** NAIC names no day by which it wants an answer; these are the days that count. */
+function RequestFacts({ filing, rfi }: RequestFactsProps) {
+  const { t } = useLingui();
+  const now = useNow();
+  const { nearTime, duration } = useFormats();
+  const { deadline, expires_at } = filing;
+  const open = Math.max(60_000, now.getTime() - Date.parse(rfi.received_at));
+  const facts = [
+    { name: t`Open for`, value: duration(open) },
+    { name: t`Received`, value: nearTime(rfi.received_at, now) },
+    { name: t`Filing deadline`, value: deadline.file_by && nearTime(deadline.file_by, now) },
+    { name: t`Planned loading`, value: deadline.planned_loading_at && nearTime(deadline.planned_loading_at, now) },
+    { name: t`Answers are taken until`, value: expires_at && nearTime(expires_at, now) },
+  ];
+  const before = rfi.replaces === null ? "" : nearTime(rfi.replaces.issued_at, now);
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(
+          ({ name, value }) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {rfi.replaces !== null && (
+        <p className={styles.hint}>
+          <Trans>It replaces the request of {before}: answer this one only.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// Seals the answer to NAIC's request for information and sends it; the bill stays as it was filed.
+import {
+  actOnMpciFiling,
+  type FilingDetail,
+  getMpciFiling,
+  type Preparation,
+  prepareMpciSubmission,
+} from "@filings/contract/api/mpci/filings";
+import { answerToSeal, type GivenAnswer } from "@filings/contract/mpci/rfi";
+import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { keepAnswer } from "#api/keep-answer.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import { SentAnswer } from "#filing/mpci/request/sent-answer.tsx";
+import { forgetAnswers, slotOf } from "#filing/mpci/request/written-answers.ts";
+import type { SealingCourse } from "#sealing/sealing-course.ts";
+import { SealingDialog } from "#sealing/sealing-dialog.tsx";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
+import { Cargo } from "./cargo.tsx";
+
+interface AnswerDialogProps {
+  readonly filing: FilingDetail;
+  readonly given: readonly GivenAnswer[];
+  readonly onClose: () => void;
+}
+
+export function AnswerDialog({ filing: { id, rfi }, given, onClose }: AnswerDialogProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const user = useCurrentUser();
+  const params = { filingId: id };
+  const course: SealingCourse<Preparation, FilingDetail> = {
+    filingId: id,
+    variant: JSON.stringify(given),
+    prepare: async (keyId, signal) => {
+      const filing = await call(getMpciFiling, { params, signal });
+      keepAnswer(queries, queryKeys.mpciFiling(id), filing);
+      // The request that was read: a later one is not answered by these texts.
+      const seen = rfi === null ? {} : { answer_received_at: rfi.received_at };
+      const body = { key_id: keyId, purpose: "ANSWER_RFI" as const, answers: [...given], ...seen };
+      return { filing, preparation: await call(prepareMpciSubmission, { params, body, signal }) };
+    },
+    filingToSeal: (filing) =>
+      billToSeal({ ...filing, version: filing.version + 1, answer: sealedAnswer(filing, given) }),
+    submit: async ({ preparation_id, signature, ethereum_address }, idempotencyKey) => {
+      const body = { action: "ANSWER_RFI" as const, preparation_id, signature, ethereum_address };
+      const answer = await call(actOnMpciFiling, { params, body, idempotencyKey });
+      if (user !== null) forgetAnswers(localStorage, slotOf(user.identifier, id));
+      keepAnswer(queries, queryKeys.mpciFiling(id), answer);
+      void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
+      toasts.show({ title: t`Your answer is on its way to NAIC`, tone: "success", titleIconName: "circle-check" });
+      onClose();
+      return answer;
+    },
+    headingOf: (name) => t`Seal the answer about ${name}`,
+    action: t`Seal and send`,
+    titleOf: ({ body, number }) => body.bill_number ?? number,
+    numberOf: ({ number }) => number,
+    kindOf: () => t`Answer to a request for information`,
+    fault: ({ message }) => message,
+    cargo: (filing) => {
+      const answer = sealedAnswer(filing, given);
+      return (
+        <>
+          <Cargo filing={filing} />
+          {answer !== null && <SentAnswer answer={answer} attachments={filing.attachments} />}
+        </>
+      );
+    },
+    sent: () => null,
+  };
+  return <SealingDialog course={course} onClose={onClose} />;
+}
+
+/** Null where the request is not open any more, which the server refuses. */
+function sealedAnswer({ rfi, attachments }: FilingDetail, given: readonly GivenAnswer[]) {
+  return rfi === null ? null : answerToSeal(rfi, given, attachments);
+}

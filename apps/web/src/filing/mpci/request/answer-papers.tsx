@@ -1,0 +1,38 @@
+// The papers of a filing that answer a question: chosen among those that are attached.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Checkbox } from "#ui/field/checkbox.tsx";
+import styles from "./request.module.css";
+
+interface AnswerPapersProps {
+  readonly filing: FilingDetail;
+  readonly number: number;
+  readonly chosen: readonly string[];
+  /** NAIC asks for a document. */
+  readonly isAsked: boolean;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+export function AnswerPapers({ filing, number, chosen, isAsked, onChange }: AnswerPapersProps) {
+  const { t } = useLingui();
+  const { attachments } = filing;
+  if (attachments.length === 0) {
+    return isAsked ? (
+      <p className={styles.hint}>
+        <Trans>Attach the paper under Papers, then choose it here.</Trans>
+      </p>
+    ) : null;
+  }
+  return (
+    <fieldset className={styles.papers} aria-label={t`Papers that answer question ${number}`}>
+      {attachments.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={<bdi>{name}</bdi>}
+          checked={chosen.includes(id)}
+          onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+        />
+      ))}
+    </fieldset>
+  );
+}
