@@ -20,9 +20,9 @@ type Line = "up" | "cut" | "down";
 
 export interface MpciStage {
   readonly app: TestApp;
-  /** Files house and co-load master bills. */
+  /** Files a forwarder's bills. */
   readonly amira: Filer;
-  /** Files master and direct bills for a shipping line. */
+  /** Files a shipping line's bills. */
   readonly salim: Filer;
   /** One attempt to deliver what the bill has queued. */
   readonly deliver: (filingId: string, line?: Line) => Promise<void>;

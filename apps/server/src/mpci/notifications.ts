@@ -59,7 +59,7 @@ export async function notifyOfMpciEvent(
   if (event === "CANCEL_ACCEPTED") await notifyBeneath(tx, filing, now);
 }
 
-/** Whoever files beneath a withdrawn bill has lost the bill above (T41). */
+/** The filers of the bills beneath a withdrawn one have lost the bill above (T41). */
 async function notifyBeneath(tx: Tx, withdrawn: ToldFiling, now: Date): Promise<void> {
   const { above, bills } = await billsBeneath(tx, withdrawn);
   for (const { id, company_id: companyId, number, version } of bills) {

@@ -1,4 +1,4 @@
-// When a bill is withdrawn, whoever files beneath it is notified, in this company and in others, and nobody else.
+// When a bill is withdrawn, the filers of the bills beneath it are notified, in this company and in others, and nobody else.
 import { randomUUID } from "node:crypto";
 import type { FilingChange } from "@filings/contract/mpci/filing";
 import { aCoLoadMasterBill, aMasterBill } from "@filings/contract/mpci/types/other-bills.example";
