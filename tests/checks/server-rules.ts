@@ -28,7 +28,7 @@ export function bindingViolations(sources: readonly Source[], names: readonly st
 
 const stateMachine = "apps/server/src/mpci/state-machine.ts";
 /** Where a filing or its version is created with its first status. */
-const births = /\/(create-filing|submit-filing|seed-[\w-]+)\.ts$|\/demo\//;
+const births = /\/(create-filing|submit-filing|seal-version|seed-[\w-]+)\.ts$|\/demo\//;
 
 /** SQL that writes the status of a filing outside the state machine, and status words in SQL that changes rows. */
 export function statusWriters(sources: readonly Source[], statuses: readonly string[]): Violation[] {

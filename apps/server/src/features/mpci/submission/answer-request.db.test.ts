@@ -127,7 +127,7 @@ describe.each(kindsHere())("answering a request for information on %s", (kind) =
     expect(checkPreparation(preparation, shown("ANOTHER ANSWER"))).toEqual(["content"]);
   });
 
-  test("it is sent as the next version with the data unchanged, and NAIC decides on it [spec 7.mpci.action]", async () => {
+  test("it is sent as the next version with the data unchanged, and NAIC decides on it [mpci T32] [spec 7.mpci.action]", async () => {
     const filing = await asked();
     const sent = await answer(filing.id);
     expect(sent).toMatchObject({ status: "SUBMITTED", version: 2, rfi: null, body: filing.body });
@@ -167,7 +167,7 @@ describe.each(kindsHere())("answering a request for information on %s", (kind) =
     expect(checks.filter(({ result }) => result === "bad")).toEqual([]);
   });
 
-  test("a correction and the answer are one sealed update", async () => {
+  test("a correction and the answer are one sealed update [mpci T72]", async () => {
     const filing = await asked();
     await amira.call("POST", `${path(filing.id)}convert/`);
     const draft = await amira.save(filing.id, { master_bill_number: "EGLV142600000099" });

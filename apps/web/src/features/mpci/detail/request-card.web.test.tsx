@@ -100,7 +100,8 @@ it("letters that NAIC does not read, and too many of them, are said at once and 
   await soon(() => expect(page()).toMatch(/Write the answer in Latin letters/));
   expect(page()).toMatch(/The answers are \d+ letters too long/);
   await soon(() => buttonNamed("Seal and send the answer").click());
-  await new Promise((done) => setTimeout(done, 50));
+  // It is idle again once the press has been heard.
+  await soon(() => expect(buttonNamed("Seal and send the answer").getAttribute("aria-busy")).not.toBe("true"));
   expect(answered).toEqual([]);
 });
 
