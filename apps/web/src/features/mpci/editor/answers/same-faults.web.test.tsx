@@ -31,6 +31,7 @@ function show(value: string) {
     path: "/",
     Screen: () => (
       <EditorProvider value={parts}>
+        <p data-drawn="" />
         <SameFaults filingId={open} point={point} />
       </EditorProvider>
     ),
@@ -48,7 +49,7 @@ function show(value: string) {
 
 it("is not offered before the value at fault was corrected", async () => {
   show(refused);
-  await new Promise((later) => setTimeout(later));
+  await soon(() => expect(document.querySelector("[data-drawn]")).not.toBeNull());
   expect(document.querySelector("button")).toBeNull();
 });
 
