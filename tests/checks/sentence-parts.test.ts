@@ -1,6 +1,9 @@
 // Each screen's catalogue part holds the sentences of the screen and of everything it imports.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sentencesByPart } from "../../apps/web/sentences-by-part.ts";
+import { root } from "./sources.ts";
 
 const sources: Readonly<Record<string, { code: string; importedIds: readonly string[] }>> = {
   main: { code: `say({ id: "hello1" }); import("./list")`, importedIds: ["button"] },
@@ -29,6 +32,13 @@ describe("the parts of a catalogue", () => {
 
   it("do not say again what everybody has, but both say what two of them share", () => {
     expect(parts.get("identity")).toEqual(new Set(["keys_1", "table1", "field.rows[].number"]));
+  });
+
+  it("that sources belong to are those that a page can fetch", () => {
+    const read = (file: string) => readFileSync(join(root, "apps/web", file), "utf8");
+    const cut = [...read("phrases-for-browser.ts").matchAll(/\bpart: "(\w+)"/g)].map(([, part]) => part);
+    const fetched = [...read("src/i18n/load-catalogue.ts").matchAll(/\?part=(\w+)"/g)].map(([, part]) => part);
+    expect([...cut, "more"].toSorted()).toEqual(fetched.toSorted());
   });
 
   it("hold nothing that no screen says", () => {

@@ -89,7 +89,8 @@ function Change({ change: { path, kind, before: was, after: is }, now, before }:
   const { t } = useLingui();
   const nameOf = useFieldName(kind === "removed" ? before : now);
   const shown = useShownValue();
-  const name = nameOf(path);
+  // A line of a list begins without the article of a sentence.
+  const name = nameOf(path).replace(/^the /, "");
   const fields = { changed: name, added: t`Added: ${name}`, removed: t`Removed: ${name}` };
   return (
     <li className={styles.change}>
