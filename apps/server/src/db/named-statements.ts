@@ -57,7 +57,7 @@ export function isStalePlan(error: unknown): boolean {
 }
 
 /** The name of a text from its second use on; undefined: unnamed. */
-function statementNames(): (text: string) => string | undefined {
+export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const once = new Set<string>();
   return (text) => {

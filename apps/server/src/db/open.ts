@@ -56,8 +56,10 @@ const dateType = 1082;
 
 const parsers = { [int8]: Number, [dateType]: (value: string) => value };
 
-function embedded(pglite: PGlite, release: () => void): Database {
-  const db = new Kysely<unknown>({ dialect: new SerialDialect({ pglite }) });
+async function embedded(pglite: PGlite, release: () => void): Promise<Database> {
+  // Loaded with PGlite, which a server on PostgreSQL never loads.
+  const { prepareEmbedded: prepare } = await import("./prepared-embedded.ts");
+  const db = new Kysely<unknown>({ dialect: new SerialDialect({ pglite, prepare }) });
   return {
     db,
     patient: db,
@@ -87,7 +89,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       import("./durable-files.ts"),
     ]);
     const pglite = await PGlite.create({ fs: new DurableFs(dir), parsers });
-    return embedded(pglite, lock.release);
+    return await embedded(pglite, lock.release);
   } catch (error) {
     lock.release();
     throw error;
@@ -99,7 +101,7 @@ export async function openInMemory(dump?: Blob): Promise<Database & { dump: () =
   const { PGlite } = await import("@electric-sql/pglite");
   const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
   const pglite = await PGlite.create({ parsers, startParams, ...(dump ? { loadDataDir: dump } : {}) });
-  return { ...embedded(pglite, () => {}), dump: async () => (await pglite.dumpDataDir("none")) as Blob };
+  return { ...(await embedded(pglite, () => {})), dump: async () => (await pglite.dumpDataDir("none")) as Blob };
 }
 
 export async function openPostgres(
