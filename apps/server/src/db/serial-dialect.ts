@@ -41,6 +41,8 @@ class SerialDriver extends PGliteDriver {
   override async commitTransaction(connection: Connection) {
     this.#isInTransaction = false;
     await super.commitTransaction(connection);
+    // PGlite's own transaction leaves it to the next statement.
+    await this.#embedded.pglite.syncToFs();
   }
 
   override async rollbackTransaction(connection: Connection) {
