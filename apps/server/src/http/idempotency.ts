@@ -9,6 +9,8 @@ import { pipeline } from "../db/pipelined.ts";
 export interface StoredAnswer {
   readonly status: number;
   readonly answer: unknown;
+  /** The answer as JSON; absent: not written yet. */
+  readonly text?: string | undefined;
 }
 
 interface Claim {
@@ -51,24 +53,27 @@ export async function claimKey(tx: Tx, { scope, key, request, now }: Claim): Pro
       where idempotency_keys.created_at <= ${forgottenBefore}
   `.execute(tx);
   if (claimed.numAffectedRows === 1n) return null;
-  const { rows } = await sql<{ request_hash: string; status: number | null; answer: unknown }>`
+  const { rows } = await sql<{ request_hash: string; status: number | null; answer: string }>`
     select request_hash, status, answer from idempotency_keys where scope = ${scope} and key = ${key}
   `.execute(tx);
   const stored = rows[0];
   if (stored === undefined || stored.status === null)
     throw new Problem("idempotency_in_progress", { retryAfterSeconds: 1 });
   if (stored.request_hash !== hash) throw new Problem("idempotency_conflict");
-  return { status: stored.status, answer: stored.answer };
+  return { status: stored.status, answer: JSON.parse(stored.answer), text: stored.answer };
 }
 
+/** Returns the answer as JSON. */
 export async function keepAnswer(
   tx: Tx,
-  { scope, key, status, answer }: { scope: string; key: string } & StoredAnswer,
-): Promise<void> {
+  { scope, key, status, answer }: { scope: string; key: string; status: number; answer: unknown },
+): Promise<string> {
+  const text = JSON.stringify(answer ?? null);
   await pipeline(
     tx,
     sql`
-      update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer ?? null)}::jsonb
+      update idempotency_keys set status = ${status}, answer = ${text}
       where scope = ${scope} and key = ${key}`,
   );
+  return text;
 }

@@ -57,7 +57,8 @@ export function bindUpload<E extends Endpoint>(
                 signal: senderLeaves(call.reply),
               });
         const upload = { file, fields: form.fields };
-        return await writeOnce(tools, { endpoint, call, caller, request: sameness(call.request.url, form) }, (tx) =>
+        const request = () => sameness(call.request.url, form);
+        return await writeOnce(tools, { endpoint, call, caller, request }, (tx) =>
           useCase(tools, { ...call, tx, caller, upload }),
         );
       } finally {

@@ -59,15 +59,15 @@ export function bindWrite<E extends Endpoint>(
 ): void {
   route(app, tools, endpoint, async (call, caller) => {
     const { method, url } = call.request;
-    const request = `${method} ${url}\n${JSON.stringify(call.body ?? null)}`;
+    const request = () => `${method} ${url}\n${JSON.stringify(call.body ?? null)}`;
     return writeOnce(tools, { endpoint, call, caller, request }, (tx) => useCase(tools, { ...call, tx, caller }));
   });
 }
 
-/** `request`: the values by which two requests count as the same. */
+/** `request`: the values by which two requests with one key count as the same. */
 export async function writeOnce<E extends Endpoint>(
   tools: Tools,
-  { endpoint, call, caller, request }: { endpoint: E; call: Call<E>; caller: Caller; request: string },
+  { endpoint, call, caller, request }: { endpoint: E; call: Call<E>; caller: Caller; request: () => string },
   work: (tx: Tx) => MaybePromise<unknown>,
 ): Promise<StoredAnswer> {
   tools.failpoint("after-auth");
@@ -79,14 +79,14 @@ export async function writeOnce<E extends Endpoint>(
       const stored = key === null ? null : await claim(tx, key);
       if (stored !== null) return stored;
       const answer = await work(tx);
-      if (key !== null) await keepAnswer(tx, { scope, key, status, answer });
+      const text = key === null ? undefined : await keepAnswer(tx, { scope, key, status, answer });
       tools.failpoint("in-transaction");
-      return { answer, status };
+      return { answer, status, text };
     });
-  const asked = { scope, request, now: call.now };
-  const result = await once((tx, key) => claimNewKey(tx, { ...asked, key }).then(() => null)).catch((error) => {
+  const asked = (key: string) => ({ scope, key, request: request(), now: call.now });
+  const result = await once((tx, key) => claimNewKey(tx, asked(key)).then(() => null)).catch((error) => {
     if (!isKeyKnown(error)) throw error;
-    return once((tx, key) => claimKey(tx, { ...asked, key }));
+    return once((tx, key) => claimKey(tx, asked(key)));
   });
   tools.failpoint("after-commit-before-answer");
   return result;
@@ -129,7 +129,7 @@ export function route<E extends Endpoint>(
         request,
         reply,
       } as Call<E>;
-      const { answer, status } = await run(call, caller).catch((error: unknown) => {
+      const { answer, status, text } = await run(call, caller).catch((error: unknown) => {
         if (error instanceof Problem && !declared.has(error.code)) {
           reportUndeclared(
             tools,
@@ -146,10 +146,14 @@ export function route<E extends Endpoint>(
         const places = fitted.faults.map(({ path, code }) => `${path} (${code})`).join(", ");
         reportUndeclared(tools, request, `${endpoint.id} answered what its endpoint does not declare: ${places}`);
       }
+      // What fits goes out as it was kept.
+      if (text !== undefined && fitted.answer === answer) return reply.code(status).type(json).send(text);
       return reply.code(status).send(fitted.answer);
     },
   });
 }
+
+const json = "application/json; charset=utf-8";
 
 /** Throws in development and in tests; in production the caller is served and the log names the mismatch. */
 function reportUndeclared(tools: Tools, request: FastifyRequest, says: string): void {

@@ -1,4 +1,5 @@
 // What a change of a bill answers, which is made before its commit, is what reading the bill gives afterwards.
+import { randomUUID } from "node:crypto";
 import { aHouseBill, exampleCarrier } from "@filings/contract/mpci/house-bill.example";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
@@ -16,7 +17,13 @@ describe.each(kindsHere())("answers to changes on %s", (kind) => {
   const unpublished = { id: newId(), name: "Quiet Line" };
   let delegationId: string;
   beforeAll(async () => {
-    server = await openTestServer(kind, [bindMpciFilings]);
+    server = await openTestServer(kind, [
+      bindMpciFilings,
+      (app, tools) => {
+        const serving = { ...tools, settings: { ...tools.settings, production: true } };
+        app.register(async (served) => bindMpciFilings(served, serving), { prefix: "/serving" });
+      },
+    ]);
     const { db } = server.database;
     await sql`
       insert into carriers (id, name, scac, mpci_party_id) values
@@ -103,5 +110,16 @@ describe.each(kindsHere())("answers to changes on %s", (kind) => {
     }
     const { id: other } = await create(bill());
     await answered("PATCH", `${filings}${other}/action/`, { action: "DISCARD" });
+  });
+
+  test("of a new bill, asked for twice under one key where the product serves: the same to the letter", async () => {
+    const headers = { "idempotency-key": randomUUID() };
+    const body = bill();
+    const one = await server.call(amira, "POST", `/serving${filings}`, body, headers);
+    const other = await server.call(amira, "POST", `/serving${filings}`, body, headers);
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect(JSON.stringify(other.body)).toBe(JSON.stringify(one.body));
+    expect(other.headers["content-type"]).toBe(one.headers["content-type"]);
+    expect(one.headers["content-type"]).toBe("application/json; charset=utf-8");
   });
 });
