@@ -118,10 +118,8 @@ create table adc_filing_words (
   company_id uuid not null,
   word text not null,
   filing_id uuid not null,
-  PRIMARY KEY (company_id, word, filing_id),
-  FOREIGN KEY (filing_id) REFERENCES adc_filings(id)
+  PRIMARY KEY (filing_id, word)
 );
-CREATE INDEX adc_filing_words_filing ON public.adc_filing_words USING btree (filing_id);
 CREATE INDEX adc_filing_words_prefix ON public.adc_filing_words USING btree (company_id, word text_pattern_ops, filing_id);
 
 create table adc_filings (
@@ -181,7 +179,8 @@ CREATE INDEX adc_filings_principal ON public.adc_filings USING btree (principal_
 CREATE INDEX adc_filings_status ON public.adc_filings USING btree (company_id, is_closed, status, created_at, id);
 CREATE INDEX adc_filings_status_changed ON public.adc_filings USING btree (status, status_changed_at);
 CREATE INDEX adc_filings_updated ON public.adc_filings USING btree (company_id, is_closed, updated_at, id);
-CREATE CONSTRAINT TRIGGER adc_filings_counted AFTER INSERT OR UPDATE ON public.adc_filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_adc_filings();
+CREATE CONSTRAINT TRIGGER adc_filings_counted AFTER INSERT ON public.adc_filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_adc_filings();
+CREATE CONSTRAINT TRIGGER adc_filings_moved AFTER UPDATE ON public.adc_filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.is_closed IS DISTINCT FROM new.is_closed))) EXECUTE FUNCTION count_adc_filings();
 
 create table adc_messages (
   id uuid not null,
@@ -579,10 +578,8 @@ create table filing_words (
   company_id uuid not null,
   word text not null,
   filing_id uuid not null,
-  PRIMARY KEY (company_id, word, filing_id),
-  FOREIGN KEY (filing_id) REFERENCES filings(id)
+  PRIMARY KEY (filing_id, word)
 );
-CREATE INDEX filing_words_filing ON public.filing_words USING btree (filing_id);
 CREATE INDEX filing_words_prefix ON public.filing_words USING btree (company_id, word text_pattern_ops, filing_id);
 
 create table filings (
@@ -658,14 +655,15 @@ CREATE INDEX filings_expiry ON public.filings USING btree (expires_at) WHERE ((e
 CREATE UNIQUE INDEX filings_number ON public.filings USING btree (number);
 CREATE INDEX filings_status_updated ON public.filings USING btree (company_id, archived, status, updated_at, id);
 CREATE INDEX filings_updated ON public.filings USING btree (company_id, archived, updated_at, id);
-CREATE CONSTRAINT TRIGGER filings_counted AFTER INSERT OR UPDATE OF status, archived ON public.filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_filings();
+CREATE CONSTRAINT TRIGGER filings_counted AFTER INSERT ON public.filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_filings();
+CREATE CONSTRAINT TRIGGER filings_moved AFTER UPDATE OF status, archived ON public.filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.archived IS DISTINCT FROM new.archived))) EXECUTE FUNCTION count_filings();
 
 create table idempotency_keys (
   scope text not null,
   key text not null,
   request_hash text not null,
   status integer,
-  answer jsonb,
+  answer text,
   created_at timestamp with time zone not null,
   PRIMARY KEY (scope, key)
 );
@@ -1299,12 +1297,8 @@ CREATE OR REPLACE FUNCTION public.count_adc_filings()
  LANGUAGE plpgsql
 AS $function$
 declare
-  -- Eight rows a count, so that writers of one company seldom wait for each other.
-  chosen smallint := floor(random() * 8);
+  chosen smallint := pg_backend_pid() % 16;
 begin
-  if tg_op = 'UPDATE' and old.status = new.status and old.is_closed = new.is_closed then
-    return null;
-  end if;
   insert into adc_filing_counts (company_id, is_closed, status, slot, count)
   select company_id, is_closed, status, chosen, change from (
     select new.company_id, new.is_closed, new.status, 1 as change
@@ -1322,12 +1316,8 @@ CREATE OR REPLACE FUNCTION public.count_filings()
  LANGUAGE plpgsql
 AS $function$
 declare
-  -- Eight rows a count, so that writers of one company seldom wait for each other.
-  chosen smallint := floor(random() * 8);
+  chosen smallint := pg_backend_pid() % 16;
 begin
-  if tg_op = 'UPDATE' and old.status = new.status and old.archived = new.archived then
-    return null;
-  end if;
   insert into filing_counts (company_id, archived, status, slot, count)
   select company_id, archived, status, chosen, change from (
     select new.company_id, new.archived, new.status, 1 as change
