@@ -1,5 +1,6 @@
 // The HTTP line to an authority: signs requests, and classifies each reply as accepted, refused, unavailable or
 // unknown.
+import type { Readable } from "node:stream";
 import type { OutsideAnswer } from "./gateway.ts";
 import { signBody } from "./hmac.ts";
 import { readShortText, reasonOf, retryAfterSeconds, shownText } from "./http-answer.ts";
@@ -66,6 +67,19 @@ export async function openLine(
 export async function callLine(line: LineOptions, request: LineRequest): Promise<Reply> {
   const opened = await openLine(line, request);
   return opened.kind === "answered" ? { ...opened, text: await readShortText(opened.response) } : opened;
+}
+
+/** A file as the body of a request, never held as a whole. */
+export function streamOf(body: Readable): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(new Uint8Array(value as Uint8Array));
+    },
+    cancel: () => void body.destroy(),
+  });
 }
 
 /** An answer that was no decision, for the log and the history. */

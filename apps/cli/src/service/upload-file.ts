@@ -6,16 +6,18 @@ export interface FileToUpload {
   readonly authorization: string;
   readonly name: string;
   readonly bytes: Buffer;
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** The server inspects and scans the file before it answers. */
 const lookedIntoMs = 60_000;
 
 export async function uploadFile(
-  { api, authorization, name, bytes }: FileToUpload,
+  { api, authorization, name, bytes, fields = {} }: FileToUpload,
   to: { readonly path: string; readonly filingId: string },
 ): Promise<unknown> {
   const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set("file", new Blob([new Uint8Array(bytes)]), name);
   const path = to.path.replace(":filingId", encodeURIComponent(to.filingId));
   const headers = { authorization, "accept-language": "en-GB" };

@@ -1,10 +1,10 @@
 // The HTTP client of Abu Dhabi Customs: sends messages and attachments, fetches documents and pulls notices.
 import type { Readable } from "node:stream";
-import { callLine, type LineOptions, openLine, parseObject, sortReply } from "../authority-line.ts";
+import { callLine, type LineOptions, openLine, parseObject, sortReply, streamOf } from "../authority-line.ts";
+import { bareHex } from "../bare-hex.ts";
 import type { OutsideAnswer } from "../gateway.ts";
 import { verifyBody } from "../hmac.ts";
 import { readLimitedText, readShortText, shownText } from "../http-answer.ts";
-import { bareHex } from "./write-message.ts";
 
 export interface AttachmentRef {
   /** The id of the submission that names the attachment. */
@@ -122,16 +122,4 @@ export function createAdcGateway(line: LineOptions): AdcGateway {
 /** A request without a body is signed over method and path, so that it cannot be altered. */
 function asked(path: string): Uint8Array {
   return new TextEncoder().encode(`GET ${path}`);
-}
-
-function streamOf(body: Readable): ReadableStream<Uint8Array> {
-  const chunks = body[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(new Uint8Array(value as Uint8Array));
-    },
-    cancel: () => void body.destroy(),
-  });
 }

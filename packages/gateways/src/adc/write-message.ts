@@ -1,6 +1,7 @@
 // Writes our messages to Abu Dhabi Customs as XML with WCO names.
 import type { XmlElement } from "@filings/xml/element";
 import { element, leaf, writeXml } from "@filings/xml/write-xml";
+import { bareHex } from "../bare-hex.ts";
 import type {
   AdcHeader,
   AdcMessage,
@@ -174,10 +175,6 @@ function amount(
 
 function currencyOf(currency: string | null | undefined): Record<string, string> {
   return currency ? { currencyID: currency } : {};
-}
-
-export function bareHex(hash: string): string {
-  return hash.replace(/^0x/i, "").toLowerCase();
 }
 
 function instant(at: Date): string {

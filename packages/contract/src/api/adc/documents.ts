@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { currencyCode, nothingHidden, paperAmount } from "#adc/header";
 import { documentFields, documentTypes, userDocumentTypes } from "#adc/types/document-types";
 import { limits } from "#limits";
+import { earlierFilesAnswer } from "../earlier-file.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 
@@ -89,19 +90,8 @@ export const uploadAdcDocument = endpoint({
   ],
 });
 
-export const earlierFile = z.object({
-  sha256: wire.hex32,
-  file_name: z.string(),
-  mime_type: z.string(),
-  size: z.int(),
-  /** The document type at its last use. */
-  document_type: z.nullable(z.enum(documentTypes)),
-  used_at: wire.instant,
-  used_in: z.object({ id: wire.uuid, filing_number: z.nullable(z.string()), name: z.string() }),
-  /** The requested filing has the file too. */
-  is_here: z.boolean(),
-});
-export type EarlierFile = z.infer<typeof earlierFile>;
+const earlierFiles = earlierFilesAnswer(z.nullable(z.enum(documentTypes)));
+export type EarlierFile = z.infer<typeof earlierFiles>["results"][number];
 
 export const listEarlierAdcFiles = endpoint({
   id: "listEarlierAdcFiles",
@@ -112,10 +102,7 @@ export const listEarlierAdcFiles = endpoint({
   permission: "prepare",
   params: z.object({ filingId: wire.uuid }),
   query: z.object({ search: wire.search }),
-  answer: z.object({
-    results: z.array(earlierFile).check(z.maxLength(limits.earlierFilesShownMost)),
-    more: z.boolean(),
-  }),
+  answer: earlierFiles,
   refuses: ["feature_off"],
 });
 

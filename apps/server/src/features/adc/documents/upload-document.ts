@@ -1,7 +1,7 @@
 // Adds a document to a filing; its type is guessed from the file name until a person sets it.
 
 import { documentsOpen } from "@filings/contract/adc/situation";
-import { type UserDocumentType, userDocumentTypes } from "@filings/contract/adc/types/document-types";
+import { userDocumentTypes } from "@filings/contract/adc/types/document-types";
 import { guessDocumentType } from "@filings/contract/adc/types/guess-document-type";
 import type { AdcDocument, uploadAdcDocument } from "@filings/contract/api/adc/documents";
 import { Problem } from "@filings/contract/errors";
@@ -13,6 +13,7 @@ import { type LockedAdcFiling, lockAdcFiling, lockedAdc, noteOnAdc } from "#adc/
 import { type Db, sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { fileOf, useFile } from "#documents/company-files";
+import { saidType } from "#documents/said-type";
 import type { KeptFile } from "#documents/take-in";
 import type { Call } from "#http/bind/bind";
 import type { Upload } from "#http/bind/bind-upload";
@@ -35,7 +36,7 @@ export async function uploadDocument(
   _tools: Tools,
   { tx, caller, params, now, upload }: Asked & { tx: Tx; upload: Upload },
 ): Promise<AdcDocument> {
-  const said = saidType(upload.fields.document_type);
+  const said = saidType(upload.fields.document_type, userDocumentTypes);
   const filing = await lockAdcFiling(tx, params.filingId, caller.companyId);
   if (!documentsOpen(filing.status, filing.failure)) throw lockedAdc(filing);
   const file = await fileOf(tx, upload, caller.companyId);
@@ -64,16 +65,6 @@ async function scanNow(tx: Tx, { sha256 }: KeptFile): Promise<KeptFile["scan"]> 
   const scan = rows[0]!.scan;
   if (scan === "INFECTED") throw new Problem("infected_file", { params: { found: "" } });
   return scan;
-}
-
-function saidType(text: string | undefined): UserDocumentType | null {
-  if (text === undefined || text === "") return null;
-  const type = userDocumentTypes.find((one) => one === text);
-  if (type !== undefined) return type;
-  const params = { expected: userDocumentTypes.join(", ") };
-  throw new Problem("wrong_value", {
-    errors: [{ path: "document_type", code: "wrong_value", severity: "error", params }],
-  });
 }
 
 function refuseExcess(others: readonly StoredDocument[], file: KeptFile): void {

@@ -14,7 +14,7 @@ import {
 } from "#adc/state-machine";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
-import { StoreDamage } from "#documents/store/store";
+import { sendStoredFile } from "#documents/send-stored-file";
 import { deadLetter } from "#filing/dead-letter";
 import type { Job } from "#jobs/boss";
 import type { Breaker } from "#jobs/circuit-breaker";
@@ -91,22 +91,11 @@ async function deliver(tools: Tools, message: QueuedMessage): Promise<OutsideAns
   return tools.gateways.adc.send(new Uint8Array(message.bytes), message.id);
 }
 
-/** Compares the bytes with the sealed hash while streaming; a different file is not sent. */
-async function upload(tools: Tools, messageId: string, attachment: Attachment): Promise<OutsideAnswer> {
+function upload(tools: Tools, messageId: string, attachment: Attachment): Promise<OutsideAnswer> {
   const { id: documentId, mime_type: mimeType, size, sha256 } = attachment;
-  const refused = (by: StoreDamage) => ({ kind: "refused", reason: `${documentId}: ${by.message}` }) as const;
-  try {
-    const body = await tools.documents.store.open(sha256);
-    const broken: unknown[] = [];
-    body.once("error", (error) => broken.push(error));
-    const answer = await tools.gateways.adc.uploadAttachment({ messageId, documentId, mimeType, size, sha256 }, body);
-    const [damage] = broken;
-    // A damaged file breaks the upload like a lost connection; a retry would not help.
-    return answer.kind === "unknown" && damage instanceof StoreDamage ? refused(damage) : answer;
-  } catch (error) {
-    if (error instanceof StoreDamage) return refused(error);
-    throw error;
-  }
+  return sendStoredFile(tools, { sha256, called: documentId }, (body) =>
+    tools.gateways.adc.uploadAttachment({ messageId, documentId, mimeType, size, sha256 }, body),
+  );
 }
 
 /** Whether the message needs no further attempt. */

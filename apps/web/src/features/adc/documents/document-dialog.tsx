@@ -19,6 +19,8 @@ import { ApiError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { documentBlob } from "#filing/adc/download.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
+import styles from "#filing/papers/papers.module.css";
+import { isShown, Preview } from "#filing/papers/preview.tsx";
 import { FormCountryField } from "#forms/form-country-field.tsx";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
@@ -29,8 +31,6 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
-import styles from "./documents.module.css";
-import { isShown, Preview } from "./preview.tsx";
 import { Refusals } from "./refusals.tsx";
 import { RemoveDocument } from "./remove-document.tsx";
 

@@ -1,8 +1,8 @@
 // What the authority refused about one paper, in its words: shown wherever that paper is.
 import type { AdcDocument } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
+import styles from "#filing/papers/papers.module.css";
 import { OwnWords } from "#ui/layout/bdi.tsx";
-import styles from "./documents.module.css";
 
 interface RefusalsProps {
   readonly document: AdcDocument;

@@ -1,9 +1,11 @@
 // Sends one paper as multipart; by XMLHttpRequest, the only one that tells how far an upload is.
-import { uploadAdcDocument } from "@filings/contract/api/adc/documents";
+import type { Endpoint } from "@filings/contract/api/endpoint";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { Session } from "#session/session.ts";
 
-interface Sent {
+export interface Sent {
+  /** The call that takes it. */
+  readonly endpoint: Pick<Endpoint, "method" | "path">;
   /** The paper itself under `file`, or the `sha256` of an earlier one; and its `document_type` if that is known. */
   readonly parts: Readonly<Record<string, File | string>>;
   readonly filingId: string;
@@ -12,15 +14,15 @@ interface Sent {
   readonly onProgress?: (part: number) => void;
 }
 
-export async function sendDocument(session: Pick<Session, "current">, sent: Sent): Promise<void> {
-  const { parts, filingId, languageTag, signal, onProgress } = sent;
-  const url = uploadAdcDocument.path.replace(":filingId", encodeURIComponent(filingId));
+export async function sendFile(session: Pick<Session, "current">, sent: Sent): Promise<void> {
+  const { endpoint, parts, filingId, languageTag, signal, onProgress } = sent;
+  const url = endpoint.path.replace(":filingId", encodeURIComponent(filingId));
   const token = await session.current();
   const body = new FormData();
   for (const [name, part] of Object.entries(parts)) body.append(name, part);
   await new Promise<void>((done, failed) => {
     const request = new XMLHttpRequest();
-    request.open(uploadAdcDocument.method, url);
+    request.open(endpoint.method, url);
     request.setRequestHeader("accept", "application/json");
     request.setRequestHeader("accept-language", languageTag);
     if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);

@@ -7,7 +7,7 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { externalLinkIcon } from "#ui/icon/icons.ts";
-import styles from "./documents.module.css";
+import styles from "./papers.module.css";
 
 interface PreviewProps {
   readonly name: string;

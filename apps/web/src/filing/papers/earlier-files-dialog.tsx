@@ -1,57 +1,68 @@
-// The files of other declarations, to use one of them here without uploading it a second time.
-
-import { isUserDocumentType, needOf } from "@filings/contract/adc/types/document-types";
-import { type EarlierFile, listEarlierAdcFiles } from "@filings/contract/api/adc/documents";
-import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
+// The files of other filings, to use one of them here without uploading it a second time.
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useCall } from "#api/api-context.tsx";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
-import { queryKeys } from "#api/query-keys.ts";
-import { useLanguage } from "#i18n/language-context.ts";
 import { SearchField } from "#list/filter/search-field.tsx";
 import { ListFailure } from "#list/state/list-failure.tsx";
-import { useSession } from "#session/session-context.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import type { Ticker } from "#ui/document/ticker-pill.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { filesIcon, searchIcon } from "#ui/icon/icons.ts";
 import { useToasts } from "#ui/toast/toasts.ts";
-import styles from "./documents.module.css";
 import { EarlierFileRow } from "./earlier-file-row.tsx";
-import { sendDocument } from "./send-document.ts";
+import styles from "./papers.module.css";
 
-interface EarlierFilesDialogProps {
-  readonly filing: AdcFilingDetail;
+export interface EarlierFile {
+  readonly sha256: string;
+  readonly file_name: string;
+  readonly size: number;
+  readonly used_at: string;
+  readonly used_in: { readonly filing_number: string | null; readonly name: string };
+  readonly is_here: boolean;
+}
+
+export interface EarlierFilesDialogProps<File extends EarlierFile> {
+  readonly words: {
+    readonly title: ReactNode;
+    readonly description: ReactNode;
+    /** Names the list. */
+    readonly list: string;
+    readonly none: ReactNode;
+    readonly noneHint: ReactNode;
+  };
+  readonly queryKey: readonly unknown[];
+  readonly fetchFiles: (
+    search: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly results: readonly File[]; readonly more: boolean }>;
+  readonly tickerOf: (file: File) => Ticker;
+  readonly add: (file: File) => Promise<void>;
+  /** Whether it was taken or is gone: the filing and this list say so. */
+  readonly onSettled: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-export function EarlierFilesDialog({ filing, onClose }: EarlierFilesDialogProps) {
+export function EarlierFilesDialog<File extends EarlierFile>(props: EarlierFilesDialogProps<File>) {
+  const { words, queryKey, fetchFiles, tickerOf, onClose } = props;
   const { t } = useLingui();
-  const call = useCall();
   const [search, setSearch] = useState("");
   const query = useQuery({
-    queryKey: [...queryKeys.adcFiling(filing.id), "earlier-files", search],
-    queryFn: ({ signal }) => call(listEarlierAdcFiles, { params: { filingId: filing.id }, query: { search }, signal }),
+    queryKey: [...queryKey, search],
+    queryFn: ({ signal }) => fetchFiles(search, signal),
     placeholderData: keepPreviousData,
     // Colleagues add and take out papers meanwhile.
     staleTime: 0,
   });
-  const use = useEarlierFile(filing, onClose);
+  const use = useEarlierFile(props);
   const { error } = query;
   // That nothing was found for other words says nothing of these.
   const data = query.isPlaceholderData && query.data?.results.length === 0 ? undefined : query.data;
   const isNone = data?.results.length === 0;
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
-      title={<Trans>Use a file from another declaration</Trans>}
-      description={<Trans>Added here too; it also stays in the other declaration.</Trans>}
-    >
+    <Dialog isOpen isWide onClose={onClose} title={words.title} description={words.description}>
       {!(isNone && search === "") && <SearchField label={t`Search by file name`} value={search} onSearch={setSearch} />}
       {use.refusal !== null && (
         <AlertBox type="failed" isLive>
@@ -69,17 +80,18 @@ export function EarlierFilesDialog({ filing, onClose }: EarlierFilesDialogProps)
         />
       )}
       {data === undefined && error === null && <Skeleton label={t`Loading the files`} look="rows" lines={5} />}
-      {isNone && <Nothing search={search} />}
+      {isNone && <Nothing search={search} words={words} />}
       {data !== undefined && !isNone && (
         <>
           <p role="status" className="vh">
             <Plural value={data.results.length} one="# file" other="# files" />
           </p>
-          <ul className={styles.documents} aria-label={t`Files of other declarations`}>
+          <ul className={styles.documents} aria-label={words.list}>
             {data.results.map((file) => (
               <EarlierFileRow
                 key={file.sha256}
                 file={file}
+                ticker={tickerOf(file)}
                 isBusy={use.adding === file.sha256}
                 isDisabled={use.adding !== null}
                 onUse={() => use.start(file)}
@@ -97,26 +109,21 @@ export function EarlierFilesDialog({ filing, onClose }: EarlierFilesDialogProps)
   );
 }
 
-function useEarlierFile(filing: AdcFilingDetail, onDone: () => void) {
+function useEarlierFile<File extends EarlierFile>({
+  add,
+  onSettled,
+  onClose,
+}: Pick<EarlierFilesDialogProps<File>, "add" | "onSettled" | "onClose">) {
   const { t } = useLingui();
-  const session = useSession();
-  const queries = useQueryClient();
   const toasts = useToasts();
-  const { tag } = useLanguage();
   const adding = useMutation({
-    mutationFn: ({ sha256, document_type: type }: EarlierFile) => {
-      // What this kind of declaration does not know, its name may tell.
-      const isKnown = type !== null && isUserDocumentType(type) && needOf(type, filing.filing_type) !== null;
-      const parts = { sha256, ...(isKnown && { document_type: type }) };
-      return sendDocument(session, { parts, filingId: filing.id, languageTag: tag });
-    },
+    mutationFn: add,
     onSuccess: (_, { file_name }) => {
       const name = `\u2068${file_name}\u2069`;
       toasts.show({ title: t`${name} added`, tone: "success", titleIconName: "circle-check" });
-      onDone();
+      onClose();
     },
-    // Whether it was taken or is gone: the declaration and this list say so.
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.adcFiling(filing.id) }),
+    onSettled,
   });
   const { error } = adding;
   return {
@@ -133,11 +140,11 @@ function useEarlierFile(filing: AdcFilingDetail, onDone: () => void) {
   };
 }
 
-function Nothing({ search }: { readonly search: string }) {
+function Nothing({ search, words }: { readonly search: string } & Pick<EarlierFilesDialogProps<EarlierFile>, "words">) {
   if (search === "")
     return (
-      <EmptyState icon={filesIcon} title={<Trans>No files in other declarations yet</Trans>} headingLevel={3}>
-        <Trans>Add a document to this declaration, and you can reuse it in the next one.</Trans>
+      <EmptyState icon={filesIcon} title={words.none} headingLevel={3}>
+        {words.noneHint}
       </EmptyState>
     );
   return (

@@ -1,36 +1,36 @@
-// One file of another declaration in its list: what it is, where and when it was last used, and the way to use it here.
-import type { EarlierFile } from "@filings/contract/api/adc/documents";
+// One file of another filing in its list: what it is, where and when it was last used, and the way to use it here.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useDocumentTicker } from "#filing/adc/papers/document-ticker.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { DocumentChip } from "#ui/document/document-chip.tsx";
 import { FileNameChip } from "#ui/document/file-name-chip.tsx";
+import type { Ticker } from "#ui/document/ticker-pill.tsx";
 import { circleCheckIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { useFileSize } from "#ui/upload/file-size.ts";
-import styles from "./documents.module.css";
+import type { EarlierFile } from "./earlier-files-dialog.tsx";
+import styles from "./papers.module.css";
 
 interface EarlierFileRowProps {
   readonly file: EarlierFile;
+  readonly ticker: Ticker;
   readonly isBusy: boolean;
   /** Another one is being added. */
   readonly isDisabled: boolean;
   readonly onUse: () => void;
 }
 
-export function EarlierFileRow({ file, isBusy, isDisabled, onUse }: EarlierFileRowProps) {
+export function EarlierFileRow({ file, ticker, isBusy, isDisabled, onUse }: EarlierFileRowProps) {
   const { t } = useLingui();
-  const tickerOf = useDocumentTicker();
   const { date } = useFormats();
   const sizeOf = useFileSize();
-  const { file_name: name, document_type: type, used_in: from } = file;
+  const { file_name: name, used_in: from } = file;
   return (
     <li className={styles.document}>
       <div className={styles.words}>
         <p className={styles.chips}>
-          <DocumentChip ticker={tickerOf(type)} />
+          <DocumentChip ticker={ticker} />
           <FileNameChip fileName={name} size={sizeOf(file.size)} />
         </p>
         <p className={styles.small}>

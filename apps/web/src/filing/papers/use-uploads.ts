@@ -1,0 +1,70 @@
+// Sends the files that a person adds to a filing, and tells of each how far it is.
+import type { ErrorCode } from "@filings/contract/errors";
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { ApiError, NoAnswerError } from "#api/api-error.ts";
+import { useLanguage } from "#i18n/language-context.ts";
+import { useSession } from "#session/session-context.tsx";
+import { createUploadQueue, type QueuedFile, type UploadQueue } from "#ui/upload/upload-queue.ts";
+import { useLatest } from "#ui/use-latest.ts";
+import { type Sent, sendFile } from "./send-file.ts";
+
+/** Why the same file would be refused again. */
+const aboutTheFile: readonly string[] = [
+  "empty_file",
+  "encrypted_pdf",
+  "infected_file",
+  "active_content",
+  "damaged_file",
+  "file_too_large",
+  "too_large",
+  "unsupported_type",
+  "duplicate_document",
+] satisfies readonly ErrorCode[];
+
+export interface Uploads {
+  readonly files: readonly QueuedFile[];
+  readonly queue: UploadQueue;
+}
+
+interface Uploading extends Pick<Sent, "endpoint" | "filingId"> {
+  /** What is said beside a file, such as its kind. */
+  readonly fieldsOf?: (file: File) => Readonly<Record<string, string>>;
+  readonly onTaken: () => Promise<unknown>;
+}
+
+export function useUploads(given: Uploading): Uploads {
+  const { t } = useLingui();
+  const session = useSession();
+  const { tag } = useLanguage();
+  const latest = useLatest(given);
+  const [files, setFiles] = useState<readonly QueuedFile[]>([]);
+  const say = useLatest((error: unknown) =>
+    error instanceof NoAnswerError
+      ? t`The server is not answering. Check your connection, then try again.`
+      : error instanceof Error
+        ? error.message
+        : String(error),
+  );
+  const [queue] = useState(() =>
+    createUploadQueue({
+      send: async (file, { signal, onProgress }) => {
+        const { endpoint, filingId, fieldsOf } = latest.current;
+        const parts = { file, ...fieldsOf?.(file) };
+        await sendFile(session, { endpoint, parts, filingId, languageTag: tag, signal, onProgress });
+        await latest.current.onTaken();
+      },
+      say: (error) => say.current(error),
+      canRetry: (error) => !(error instanceof ApiError) || !aboutTheFile.includes(error.code ?? ""),
+      changed: () => setFiles(queue.files()),
+    }),
+  );
+  const isSending = files.some(({ state }) => state !== "failed");
+  useEffect(() => {
+    if (!isSending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isSending]);
+  return { files, queue };
+}
