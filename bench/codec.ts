@@ -27,6 +27,7 @@ export function measureCodec(): { writePerSecond: number; readPerSecond: number;
         body,
         reason: null,
         rfiAnswer: null,
+        papers: [],
       },
       aeMpciD13a,
     );

@@ -19,14 +19,14 @@ test("a planted finding without a test, one of no rule, and a rule that lost its
   expect(tests.map(({ title }) => title)).toEqual(["V01: one", "V02: two of %s"]);
   expect(testsOf("v02_two", tests).map(({ title }) => title)).toEqual(["V02: two of %s"]);
   const { v01_bill_number: _, ...others } = built;
-  const ruleOf = { ...others, v01_bill_number_long: "V02", v99_none: "V99", v64_paper: "V64" };
+  const ruleOf = { ...others, v01_bill_number_long: "V02", v99_none: "V99", v70_parent: "V70" };
   const found = ruleViolations(ruleOf, ruleTestsIn(allSources())).map(({ says }) => says);
   expect(found).toEqual([
     "v99_none is driven by no test",
-    "v64_paper is driven by no test",
+    "v70_parent is driven by no test",
     "V99 is no rule",
     "V01 has no finding",
-    "V64 is built",
+    "V70 is built",
   ]);
 });
 

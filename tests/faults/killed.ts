@@ -1,4 +1,4 @@
-// Kills the server at each step between the click and the answer, of a submission, a withdrawal and an answer, one bill after the other, lets it live, and counts effects: one each.
+// Kills the server at each step between the click and the answer, of a submission, its papers, a withdrawal and an answer, one bill after the other, lets it live, and counts effects: one each.
 // A file for each database runs this, so that the two run side by side. In `npm test` the steps take turns at the two; in the soak every step meets both, ten times.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -6,9 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSandbox } from "@filings/sandbox/start-sandbox";
 import { openEmbedded, openPostgres, sql } from "@filings/server/db/open";
-import { type Failpoint, failpoints } from "@filings/server/failpoint";
+import { type Failpoint, failpoints, mpciPaperFailpoints } from "@filings/server/failpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { amirasKey, type Clerk, type SubmitBody, signIn, waitForStatus } from "../kit/clerk.ts";
+import { aPdf } from "../kit/sample-files.ts";
 import { type DatabaseKind, freshPostgres, inTurn } from "../kit/servers/databases.ts";
 import { freePort } from "../kit/servers/postgres-server.ts";
 import { type MortalServer, startMortalServer } from "./mortal-server.ts";
@@ -168,6 +169,43 @@ export function killedAtEachStep(kind: DatabaseKind): void {
         expect(pending_operation).toBeNull();
         await expectHeardTwice(filing.body.bill_number);
         await expectOnce(filing.id, events);
+      }
+    },
+    mostMs,
+  );
+
+  const withPapers =
+    times > 1 ? mpciPaperFailpoints : ([kind === "embedded" ? "mpci-paper-delivered" : "mpci-paper-answered"] as const);
+
+  it(
+    `each of two papers and their bill reach NAIC once, killed at ${withPapers.join(", ")}`,
+    async () => {
+      await server.live();
+      await freshSession();
+      const filings: Sealed[] = [];
+      for (const step of withPapers) {
+        const filing = await clerk.create(await clerk.houseBill(`KILL-${randomUUID().slice(0, 8).toUpperCase()}`));
+        for (const name of ["dgd.pdf", "sds.pdf"]) {
+          await clerk.attach(filing, { name, bytes: aPdf({ objects: `% ${filing.id} ${name}\n` }) });
+        }
+        filings.push({ step, key: randomUUID(), filing, body: clerk.seal(await clerk.prepare(filing)) });
+      }
+      for (const { step, filing, body, key } of filings) {
+        await freshSession();
+        await server.dieAt(step, () => clerk.submit(filing, body, key));
+      }
+      await server.live();
+      await freshSession();
+      for (const { filing } of filings) {
+        const { attachments } = await waitForStatus(clerk, filing.id, ["LOAD"]);
+        expect(attachments.map(({ delivery }) => delivery)).toEqual(["DELIVERED", "DELIVERED"]);
+        const response = await fetch(`${sandbox.url}/mpci/papers/?message_number=${filing.number}`);
+        const { results } = (await response.json()) as { results: { name: string; times: number }[] };
+        expect(results.map(({ name, times: came }) => [name, came])).toEqual([
+          ["dgd.pdf", 1],
+          ["sds.pdf", 1],
+        ]);
+        await expectOneEffect(filing.id, filing.body.bill_number);
       }
     },
     mostMs,

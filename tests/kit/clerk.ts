@@ -1,7 +1,7 @@
 // A clerk who uses only the public API: signs in, drafts, seals, submits and reads.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { FilingDetail, Preparation } from "@filings/contract/api/mpci/filings";
+import type { FilingDetail, MpciAttachment, Preparation } from "@filings/contract/api/mpci/filings";
 import type { BlockchainKey } from "@filings/contract/api/platform/service";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
@@ -9,6 +9,7 @@ import { fromHex, toHex } from "@filings/seal/hash/hex";
 import { openKeystore } from "@filings/seal/keystore/keystore";
 import { sign } from "@filings/seal/signed/signature";
 import { type TypedData, typedDataDigest } from "@filings/seal/signed/typed-data";
+import { aForm, type FormFile } from "./forms.ts";
 
 export interface Answer<T> {
   readonly status: number;
@@ -34,6 +35,8 @@ export interface Clerk {
   /** A valid house bill, planned ten days ahead, with a bill number of its own. */
   readonly houseBill: (billNumber: string) => Promise<FilingBody>;
   readonly create: (body: object, key?: string) => Promise<FilingDetail>;
+  /** Attaches a file to a draft. */
+  readonly attach: (filing: { id: string }, file: FormFile) => Promise<MpciAttachment>;
   readonly prepare: (filing: { id: string }) => Promise<Preparation>;
   readonly prepareWithdrawal: (filing: { id: string }) => Promise<Preparation>;
   /** The answer to the first question of NAIC's request. */
@@ -170,6 +173,17 @@ export async function signIn({
     },
     create: (body, key = randomUUID()) =>
       expect(201, call("POST", `${mpci}/filings/`, body, { "idempotency-key": key })),
+    attach: async (filing, file) => {
+      const { payload, headers } = aForm(file);
+      const response = await fetch(`${server()}${mpci}/filings/${filing.id}/attachments/`, {
+        method: "POST",
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        body: new Uint8Array(payload),
+      });
+      const answer = (await response.json()) as MpciAttachment;
+      if (response.status !== 201) throw new Error(`answered ${response.status}: ${JSON.stringify(answer)}`);
+      return answer;
+    },
     prepare: (filing) =>
       expect(
         200,

@@ -4,6 +4,7 @@ import { adcStatuses } from "@filings/contract/adc/workflow";
 import { type FilingSystem, filingSystemNames } from "@filings/contract/filing/systems";
 import { type FilingChange, filingChangeSchema } from "@filings/contract/mpci/filing";
 import { billTypes } from "@filings/contract/mpci/filing-codes";
+import { type PaperType, paperTypes } from "@filings/contract/mpci/papers";
 import { billForms } from "@filings/contract/mpci/types/bill-forms";
 import { type CancellationOutcome, cancellationOutcomes, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { type AdcFile, readAdcFile } from "./adc/file.ts";
@@ -24,6 +25,7 @@ export interface MpciFile {
   readonly answers: readonly FileAnswer[] | null;
   /** The bill is withdrawn once NAIC has answered it; null: it is not. */
   readonly cancel: { readonly reason: string; readonly outcome: CancellationOutcome } | null;
+  readonly papers: readonly MpciFilePaper[];
   readonly body: FilingChange;
 }
 
@@ -33,6 +35,12 @@ export interface FileAnswer {
   readonly text: string | null;
   /** Its paper, by the path relative to the filing's file. */
   readonly paper: string | null;
+}
+
+export interface MpciFilePaper {
+  /** The path relative to the filing's file. */
+  readonly file: string;
+  readonly documentType: PaperType;
 }
 
 export interface Filling {
@@ -68,7 +76,7 @@ export function uniquePart(now: Date, chance: number = Math.random()): string {
   return `${time}${rest}`.toUpperCase();
 }
 
-const members = ["system", "says", "expect", "carrier_mpci_party_id", "answers", "cancel", "body"];
+const members = ["system", "says", "expect", "carrier_mpci_party_id", "answers", "cancel", "papers", "body"];
 
 export function readFilingFile(text: string, filling: Filling): FilingFile {
   const value = parse(fillIn(text, filling));
@@ -108,6 +116,7 @@ export function readMpciFile(value: Record<string, unknown>): MpciFile {
     carrierPartyId: carrier,
     answers: readAnswers(value.answers),
     cancel: readCancel(value.cancel),
+    papers: readPapers(value.papers ?? []),
     body: body.data,
   };
 }
@@ -123,6 +132,16 @@ function readAnswers(value: unknown): MpciFile["answers"] {
   const known = answers.filter((one) => one !== null);
   if (known.length > 0 && known.length === answers.length) return known;
   throw new FileError('"answers" is a list of { "question": 1, "text": "…", "paper": "documents/….pdf" }.');
+}
+
+function readPapers(value: unknown): MpciFilePaper[] {
+  if (!Array.isArray(value)) throw new FileError('"papers" must be a list.');
+  return value.map((paper) => {
+    const { file, document_type: wanted } = Object(paper) as Record<string, unknown>;
+    const documentType = paperTypes.find((one) => one === wanted);
+    if (typeof file === "string" && file !== "" && documentType !== undefined) return { file, documentType };
+    throw new FileError(`"papers" name each a "file" and a "document_type", one of ${paperTypes.join(", ")}.`);
+  });
 }
 
 function readCancel(value: unknown): MpciFile["cancel"] {

@@ -29,6 +29,7 @@ const contextOf = (name: string): CheckContext => ({
   now: filling.now,
   filer: demoClerkOf(textOf(name)) === "LINE" ? exampleLine : exampleFiler,
   billNumberTakenBy: null,
+  papers: null,
 });
 
 const textOf = (name: string) => readFileSync(new URL(name, folder), "utf8");

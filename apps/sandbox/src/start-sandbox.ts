@@ -10,6 +10,7 @@ import { openJournal } from "./journal.ts";
 import { createMailbox, registerMailboxRoutes, startSmtp } from "./mailbox/mailbox.ts";
 import { registerAuthorityRoutes } from "./mpci/authority-routes.ts";
 import { createNaic } from "./mpci/naic.ts";
+import { createPapers } from "./mpci/registered/papers.ts";
 import { createParties } from "./mpci/registered/parties.ts";
 import { registerMpciRoutes } from "./mpci/routes.ts";
 import type { Settings } from "./mpci/settings.ts";
@@ -82,9 +83,10 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
     journal,
     shelfName: "bytes",
   });
-  const naic = createNaic({ log, deliveries, settings, now, journal });
+  const papers = createPapers({ adoptsUnknown: () => settings.adopts_unknown, now, journal });
+  const naic = createNaic({ log, deliveries, papers, settings, now, journal });
   const verdictOn = createParties({ settings, now, journal });
-  registerMpciRoutes(app, { naic, verdictOn, deliveries, settings, secret, now });
+  registerMpciRoutes(app, { naic, papers, verdictOn, deliveries, settings, secret, now });
   registerAuthorityRoutes(app, { naic, log, deliveries, settings });
   registerMailboxRoutes(app, mailbox);
   const adoptsUnknown = () => settings.adopts_unknown;

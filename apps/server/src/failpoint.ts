@@ -15,6 +15,9 @@ export const failpoints = [
   "before-publish",
 ] as const;
 
+/** The additional steps of an MPCI filing with papers. */
+export const mpciPaperFailpoints = ["mpci-paper-mid-send", "mpci-paper-answered", "mpci-paper-delivered"] as const;
+
 /** The additional steps of an ADC filing. */
 export const adcFailpoints = [
   "file-known",
@@ -34,10 +37,13 @@ export const adcFailpoints = [
   "paper-kept",
   "paper-in-transaction",
 ] as const;
-export type Failpoint = (typeof failpoints)[number] | (typeof adcFailpoints)[number];
+export type Failpoint =
+  | (typeof failpoints)[number]
+  | (typeof mpciPaperFailpoints)[number]
+  | (typeof adcFailpoints)[number];
 
 /** There the process dies one turn later, when the call that was begun is on its way. */
-const aTurnLater: ReadonlySet<Failpoint> = new Set(["worker-mid-send"]);
+const aTurnLater: ReadonlySet<Failpoint> = new Set(["worker-mid-send", "mpci-paper-mid-send"]);
 
 /** `armed` is `step` or `step:n`, n counting from 1; null in production. */
 export function createFailpoint(armed: string | null): (step: Failpoint) => void {

@@ -93,6 +93,7 @@ export const errorStatuses = {
   duplicate_document: 409,
   no_documents: 409,
   document_not_clean: 409,
+  paper_refused: 409,
   nothing_to_pay: 409,
   payment_not_in_doubt: 409,
   decision_by_colleague: 409,

@@ -244,6 +244,10 @@ export const errors = {
     message:
       "{scan, select, INFECTED {Remove {name}: the scan found harmful content in it.} other {Wait until {name} has been scanned for viruses, then try again.}}",
   },
+  paper_refused: /*i18n*/ {
+    id: "error.paper_refused",
+    message: "Remove {name} or replace it with another file: NAIC refused it.",
+  },
   file_too_large: /*i18n*/ {
     id: "error.file_too_large",
     message: "Upload a smaller file: the limit is {megabytes} MB.",

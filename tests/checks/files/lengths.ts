@@ -45,7 +45,6 @@ export const functionsToSplit: readonly string[] = [
   "apps/web/src/features/adc/detail/payment/charges-card.tsx",
   "apps/web/src/features/adc/detail/payment/settle-payment-card.tsx",
   "apps/web/src/features/adc/documents/document-dialog.tsx",
-  "apps/web/src/features/adc/documents/documents-section.tsx",
   "apps/web/src/features/adc/list/list-filters.tsx",
   "apps/web/src/features/adc/request/form/field-words.ts",
   "apps/web/src/features/adc/request/form/goods-fields.tsx",

@@ -18,7 +18,12 @@ import { SealRefusedError, sealPreparation } from "./seal-preparation.ts";
 const privateKey = new Uint8Array(32).fill(7);
 const signer = addressOfPrivateKey(privateKey);
 const companyId = "0199a000-0000-7000-8000-00000000000b";
-const paper = { id: "a1f0b7d2-0001-4c00-8000-000000000001", size: 13, sha256: `0x${"ab".repeat(32)}` };
+const paper = {
+  id: "a1f0b7d2-0001-4c00-8000-000000000001",
+  document_type: "OTHER",
+  size: 13,
+  sha256: `0x${"ab".repeat(32)}`,
+};
 
 const filings = {
   MPCI: billToSeal({

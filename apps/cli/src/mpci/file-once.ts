@@ -24,6 +24,7 @@ import type { Report } from "../report.ts";
 import { type ApiClient, RefusedError } from "../service/api-client.ts";
 import { signIn } from "../service/sign-in.ts";
 import { answerOnce } from "./answer-once.ts";
+import { attachPapers } from "./attach-papers.ts";
 import { cancelOnce } from "./cancel-once.ts";
 import { saveReceipt } from "./save-receipt.ts";
 
@@ -32,7 +33,7 @@ export interface FileOnce {
   readonly sandbox: string;
   readonly environment: Environment;
   readonly filing: MpciFile;
-  /** The path of the filing's file. */
+  /** The path of the filing's file; its papers lie beside it. */
   readonly file: string;
   readonly report: Report;
   readonly email: string;
@@ -72,6 +73,7 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
     { id: draft.id, number: draft.number, status: draft.status },
   );
   reportFindings(report, draft.findings);
+  const attachments = await attachPapers({ ...job, authorization, filingId: draft.id, papers: file.papers });
 
   const following = followFiling({
     api,
@@ -82,7 +84,8 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
     heard: (status, by) => report.tell("status", status, { id: draft.id, number: draft.number, status, by }),
   });
   try {
-    const submitted = await submit(job, { draft, sent: applyChange(emptyBody(), body), key, authorization });
+    const sent = applyChange(emptyBody(), body);
+    const submitted = await submit(job, { draft, sent, attachments, key, authorization });
     if (!submitted) return conclude(report, { number: draft.number, status: draft.status, expected });
     const { answers, cancel } = file;
     const first = answers === null && cancel === null ? expected : assessed;
@@ -114,15 +117,18 @@ async function carrierOf(api: ApiClient, authorization: string, partyId: string)
   return carrier.id;
 }
 
+interface Submitting {
+  readonly draft: FilingDetail;
+  readonly sent: FilingBody;
+  readonly attachments: Parameters<typeof billToSeal>[0]["attachments"];
+  readonly key: SealingKey;
+  readonly authorization: string;
+}
+
 /** False when the server finds errors in the filing, which are reported. */
 async function submit(
   { api, report, environment }: FileOnce,
-  {
-    draft,
-    sent,
-    key,
-    authorization,
-  }: { draft: FilingDetail; sent: FilingBody; key: SealingKey; authorization: string },
+  { draft, sent, attachments, key, authorization }: Submitting,
 ): Promise<boolean> {
   const params = { filingId: draft.id };
   const price = await api.call(getMpciPrice, { params, authorization });
@@ -137,7 +143,7 @@ async function submit(
     report.tell("not_prepared", preparation.message, { code: preparation.answer.code });
     return false;
   }
-  const filing = billToSeal({ ...draft, body: sent, attachments: [] });
+  const filing = billToSeal({ ...draft, body: sent, attachments });
   const shown = { filing, environment, signer: key.address, totalE5: price.total_e5 };
   const signature = sealPreparation({ preparation, shown, privateKey: key.privateKey });
   const { digest } = preparation;

@@ -9,6 +9,7 @@ import type { About, Facts } from "./answering/answers.ts";
 import { type HandAnswer, isVerdict, planByHand } from "./answering/by-hand.ts";
 import type { Envelope, Reading } from "./reading/read-message.ts";
 import { readMessage } from "./reading/read-message.ts";
+import type { Papers } from "./registered/papers.ts";
 import { createRegistrations, registrationNumber } from "./registered/registrations.ts";
 import { scenarioOf } from "./scenarios.ts";
 import type { Settings } from "./settings.ts";
@@ -23,6 +24,7 @@ export interface Receipt {
 export interface NaicOptions {
   readonly log: TrafficLog;
   readonly deliveries: Deliveries<LogEntry>;
+  readonly papers: Pick<Papers, "check">;
   readonly settings: Settings;
   readonly now: () => Date;
   readonly journal: Journal;
@@ -48,7 +50,7 @@ export interface Naic {
 
 type KeptReceipt = Receipt & { readonly digest: string };
 
-export function createNaic({ log, deliveries, settings, now, journal }: NaicOptions): Naic {
+export function createNaic({ log, deliveries, papers, settings, now, journal }: NaicOptions): Naic {
   const receipts = new Map<string, KeptReceipt>();
   const shelf = journal.shelf<KeptReceipt>("receipt", () => receipts.values());
   for (const receipt of shelf.past) receipts.set(receipt.control_reference, receipt);
@@ -81,7 +83,7 @@ export function createNaic({ log, deliveries, settings, now, journal }: NaicOpti
   }
 
   function answerByItself(entry: LogEntry, reading: Reading, envelope: Envelope): void {
-    const plan = noting(entry, reading, () => answerPlan(reading, registrations));
+    const plan = noting(entry, reading, () => answerPlan(reading, { registrations, papers }));
     // Immediate answers are sent before delayed ones, however short the delay is.
     const atOnce = Math.min(50, settings.delay_ms / 4);
     const queue = plan

@@ -4,17 +4,20 @@ import { EdifactError } from "@filings/edifact/edifact-error";
 import { readHeader } from "@filings/edifact/read";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cutOff, refuseCall as refuse } from "../control/cut-off.ts";
-import { type Deliveries, maxEntries } from "../deliveries.ts";
+import type { Deliveries } from "../deliveries.ts";
 import { refuseSignature } from "../signature.ts";
 import { billNumberIn, type Naic } from "./naic.ts";
+import { registerPaperRoutes } from "./paper-routes.ts";
 import type { Envelope } from "./reading/read-message.ts";
+import type { Papers } from "./registered/papers.ts";
 import type { Claim, Verdict } from "./registered/parties.ts";
-import { scenarioOf } from "./scenarios.ts";
+import { createTroubles, scenarioOf } from "./scenarios.ts";
 import type { Settings } from "./settings.ts";
 import type { LogEntry } from "./traffic-log.ts";
 
 export interface MpciRoutesOptions {
   readonly naic: Naic;
+  readonly papers: Papers;
   readonly verdictOn: (claim: Claim) => Verdict;
   readonly deliveries: Deliveries<LogEntry>;
   readonly settings: Settings;
@@ -28,7 +31,7 @@ const nothing = new Uint8Array(0);
 
 export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOptions): void {
   const { naic, deliveries, now } = options;
-  const troubles = new Map<string, number>();
+  const troubleFor = createTroubles();
 
   app.post("/mpci/messages/", async (request, reply) => {
     const bytes = request.body instanceof Uint8Array ? request.body : nothing;
@@ -37,7 +40,7 @@ export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOpti
     if (typeof envelope === "string") return refuse(reply, 400, "unreadable", envelope);
 
     const scenario = scenarioOf(billNumberIn(latin1Text(bytes)));
-    const trouble = naic.receiptOf(envelope.controlReference) ? null : troubleFor(envelope.controlReference);
+    const trouble = naic.receiptOf(envelope.controlReference) ? null : troubleFor(scenario, envelope.controlReference);
     if (trouble === "unavailable") {
       return refuse(reply.header("retry-after", "1"), 503, "unavailable", "NAIC is not available");
     }
@@ -52,15 +55,6 @@ export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOpti
     deliveries.later(scenario.receiptDelayMs, resolve);
     await promise;
     return reply.code(202).send(receipt);
-
-    function troubleFor(controlReference: string): string | null {
-      const { trouble } = scenario;
-      const times = (troubles.get(controlReference) ?? 0) + 1;
-      if (!trouble || times > trouble.posts) return null;
-      troubles.set(controlReference, times);
-      if (troubles.size > maxEntries) troubles.delete(troubles.keys().next().value!);
-      return trouble.how;
-    }
   });
 
   app.get<{ Querystring: Query }>("/mpci/messages/status/", async (request, reply) => {
@@ -80,6 +74,7 @@ export function registerMpciRoutes(app: FastifyInstance, options: MpciRoutesOpti
     return reply.code(202).send({ receipt: entry.id, received_at, control_reference: entry.control_reference });
   });
   registerPartyRoute(app, options);
+  registerPaperRoutes(app, { ...options, isStopped: (...call) => isStopped(options, ...call) });
 }
 
 function registerPartyRoute(app: FastifyInstance, options: MpciRoutesOptions): void {

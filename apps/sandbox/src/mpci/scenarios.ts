@@ -1,4 +1,5 @@
 // The scenarios of NAIC, selected by a bill number, as in `ABC-SIM-RFI-0001`; any other bill is accepted.
+import { maxEntries } from "../deliveries.ts";
 
 export type Decision = "ACT" | "ACW" | "RFI" | "DNL" | "PSF" | "EXP";
 
@@ -32,6 +33,8 @@ export interface Scenario {
   /** The answers to an update, if they differ. */
   readonly updateAnswers?: readonly PlannedAnswer[];
   readonly cancellation: "confirmed" | "refused" | "unanswered";
+  /** A paper with this scenario in its file name is refused. */
+  readonly refusesPaper?: boolean;
 }
 
 const acknowledged: PlannedAnswer = { answer: { is: "acknowledged" }, after: 0 };
@@ -140,6 +143,13 @@ export const scenarios: readonly Scenario[] = [
     answers: [{ answer: { is: "garbage" }, after: 0 }, ...accepts],
     ...confirms,
   },
+  {
+    name: "PAPERNO",
+    happens: "a paper with this in its file name is refused; a bill is accepted",
+    refusesPaper: true,
+    answers: accepts,
+    ...confirms,
+  },
   { name: "CANCELNO", happens: "accepted; its cancellation is refused", answers: accepts, cancellation: "refused" },
 ];
 
@@ -148,4 +158,16 @@ export const usualScenario = scenarios[0]!;
 export function scenarioOf(billNumber: string): Scenario {
   const name = /(?:^|[-/])SIM-([A-Z0-9]+)/.exec(billNumber)?.[1];
   return scenarios.find((scenario) => scenario.name === name) ?? usualScenario;
+}
+
+/** What goes wrong with the next post under this reference; null: nothing any more. */
+export function createTroubles(): (scenario: Scenario, reference: string) => Trouble["how"] | null {
+  const posts = new Map<string, number>();
+  return ({ trouble }, reference) => {
+    const times = (posts.get(reference) ?? 0) + 1;
+    if (!trouble || times > trouble.posts) return null;
+    posts.set(reference, times);
+    if (posts.size > maxEntries) posts.delete(posts.keys().next().value!);
+    return trouble.how;
+  };
 }

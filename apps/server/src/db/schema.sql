@@ -524,12 +524,21 @@ create table filing_attachments (
   uploaded_by uuid not null,
   uploaded_at timestamp with time zone not null,
   sealed_version integer,
+  document_type text default 'OTHER'::text not null,
+  delivery text default 'WAITING'::text not null,
+  tries integer default 0 not null,
+  receipt text,
+  delivered_at timestamp with time zone,
+  delivery_error text,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (filing_id) REFERENCES filings(id),
   FOREIGN KEY (sha256) REFERENCES stored_files(sha256),
-  FOREIGN KEY (uploaded_by) REFERENCES users(id)
+  FOREIGN KEY (uploaded_by) REFERENCES users(id),
+  CHECK ((delivery = ANY (ARRAY['WAITING'::text, 'UNKNOWN'::text, 'DELIVERED'::text, 'REFUSED'::text]))),
+  CHECK ((document_type = ANY (ARRAY['DANGEROUS_GOODS_DECLARATION'::text, 'SAFETY_DATA_SHEET'::text, 'COMMERCIAL_INVOICE'::text, 'OTHER'::text])))
 );
+CREATE INDEX filing_attachments_company ON public.filing_attachments USING btree (company_id, uploaded_at DESC, id DESC);
 CREATE INDEX filing_attachments_filing ON public.filing_attachments USING btree (filing_id, uploaded_at);
 CREATE INDEX filing_attachments_sha256 ON public.filing_attachments USING btree (sha256);
 

@@ -1,7 +1,6 @@
 // The attachments of an MPCI filing: shown with the filing, sealed with its next version, and kept once sealed.
 import type { MpciAttachment, Preparation } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
-import { sealedAttachmentType } from "@filings/contract/mpci/seal/bill-to-seal";
 import type { RawBuilder } from "kysely";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { leaveFile } from "../documents/company-files.ts";
@@ -11,7 +10,8 @@ import type { LockedFiling } from "./lock-filing.ts";
 export function attachmentsOf(filingId: RawBuilder<unknown>) {
   return sql`(select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'mime_type', a.mime_type,
       'sha256', a.sha256, 'uploaded_at', a.uploaded_at, 'uploaded_by', u.name, 'version', a.version, 'for_rfi', a.for_rfi,
-      'sealed_version', a.sealed_version, 'scan', s.scan) order by a.uploaded_at, a.id), '[]')
+      'sealed_version', a.sealed_version, 'scan', s.scan, 'document_type', a.document_type, 'delivery', a.delivery,
+      'delivered_at', a.delivered_at, 'delivery_error', a.delivery_error) order by a.uploaded_at, a.id), '[]')
     from filing_attachments a join users u on u.id = a.uploaded_by join stored_files s on s.sha256 = a.sha256
     where a.filing_id = ${filingId})`;
 }
@@ -20,19 +20,28 @@ export async function listAttachments(db: Db, filingId: string): Promise<MpciAtt
   const { rows } = await sql<{ attachments: MpciAttachment[] }>`
     select ${attachmentsOf(sql`${filingId}`)} as attachments
   `.execute(db);
-  return rows[0]!.attachments.map((file) => ({ ...file, uploaded_at: new Date(file.uploaded_at).toISOString() }));
+  return rows[0]!.attachments.map(shownAttachment);
 }
 
-/** Throws `document_not_clean` for a file that the virus scanner has not passed. */
+/** Instants inside JSON have the database's format. */
+export function shownAttachment({ uploaded_at, delivered_at, ...file }: MpciAttachment): MpciAttachment {
+  const utc = (instant: string) => new Date(instant).toISOString();
+  return { ...file, uploaded_at: utc(uploaded_at), delivered_at: delivered_at && utc(delivered_at) };
+}
+
+/** Throws for a file that the virus scanner has not passed, and for one that NAIC refused. */
 export async function attachmentsToSeal(tx: Tx, filingId: string): Promise<MpciAttachment[]> {
   const attachments = await listAttachments(tx, filingId);
   const held = attachments.find(({ scan }) => scan === "PENDING" || scan === "INFECTED");
   if (held !== undefined) throw new Problem("document_not_clean", { params: { name: held.name, scan: held.scan } });
+  const refused = attachments.find(({ delivery }) => delivery === "REFUSED");
+  if (refused !== undefined) throw new Problem("paper_refused", { params: { name: refused.name } });
   return attachments;
 }
 
-export function listedAs({ id, name, size, sha256 }: MpciAttachment): Preparation["documents"][number] {
-  return { id, document_type: sealedAttachmentType, file_name: name, size, sha256 };
+export function listedAs(file: MpciAttachment): Preparation["documents"][number] {
+  const { id, document_type, name, size, sha256 } = file;
+  return { id, document_type, file_name: name, size, sha256 };
 }
 
 export function sealAttachments(filingId: string, version: number) {

@@ -2,6 +2,7 @@
 
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { CheckContext, Finding } from "@filings/contract/mpci/findings";
+import type { PaperType } from "@filings/contract/mpci/papers";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
 import type { FilingRight } from "@filings/contract/mpci/types/bill-forms";
 import { type Db, sql } from "../db/open.ts";
@@ -77,16 +78,17 @@ export interface CheckFacts {
   readonly filer: CheckContext["filer"];
   readonly carrier: { readonly name: string; readonly mpci_party_id: string | null } | null;
   readonly billNumberTakenBy: string | null;
+  readonly papers: readonly PaperType[];
 }
 
 /** Applies the rules to a body whose facts are already fetched. */
 export function checkWith(
   tools: Tools,
   body: FilingBody,
-  { filer, carrier, billNumberTakenBy }: CheckFacts,
+  { filer, carrier, billNumberTakenBy, papers }: CheckFacts,
   now: Date,
 ) {
-  return checkFiling(body, { ...tools.references.lookups, carrier }, { now, filer, billNumberTakenBy });
+  return checkFiling(body, { ...tools.references.lookups, carrier }, { now, filer, billNumberTakenBy, papers });
 }
 
 export async function checkStored(
@@ -101,7 +103,12 @@ export async function checkStored(
   }: { filingId: string | null; companyId: string; delegationId: string | null; body: FilingBody; now: Date },
 ): Promise<Finding[]> {
   const filer = await filerOf(db, { companyId, delegationId, now });
-  const { rows } = await sql<{ name: string | null; mpci_party_id: string | null; taken_by: string | null }>`
+  const { rows } = await sql<{
+    name: string | null;
+    mpci_party_id: string | null;
+    taken_by: string | null;
+    papers: PaperType[];
+  }>`
     select c.name, ${carrierPartyId({ carrier: "c", companyId: sql`${companyId}::uuid` })} as mpci_party_id, ${billNumberTakenBy(
       {
         companyId: sql`${companyId}::uuid`,
@@ -109,7 +116,8 @@ export async function checkStored(
         filingId: sql`${filingId}::uuid`,
         billNumber: sql`${storedBillNumber(body)}::text`,
       },
-    )} as taken_by
+    )} as taken_by,
+      array(select document_type from filing_attachments where filing_id = ${filingId}::uuid) as papers
     from (select 1) one left join carriers c on c.id = ${body.carrier_id}::uuid
   `.execute(db);
   const found = rows[0];
@@ -121,6 +129,7 @@ export async function checkStored(
       filer,
       carrier: name === null ? null : { name, mpci_party_id: found?.mpci_party_id ?? null },
       billNumberTakenBy: found?.taken_by ?? null,
+      papers: found?.papers ?? [],
     },
     now,
   );

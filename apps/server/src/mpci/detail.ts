@@ -12,9 +12,9 @@ import type { ReleasedLocale } from "@filings/phrases/say";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { flagsFor, type StoredFlag } from "../flags.ts";
 import type { Tools } from "../tools.ts";
-import { attachmentsOf } from "./attachments.ts";
+import { attachmentsOf, shownAttachment } from "./attachments.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";
-import { billNumberTakenBy, checkWith } from "./check.ts";
+import { billNumberTakenBy, type CheckFacts, checkWith } from "./check.ts";
 import { acknowledged, isReceived } from "./list/row.ts";
 import { filingColumns, joinVersionBefore, type LockedFiling, lockWithNext } from "./lock-filing.ts";
 import { factsOf } from "./state-machine.ts";
@@ -210,7 +210,7 @@ export function detailOf(
     rejection: row.rejection && { ...row.rejection, points: [...row.rejection.points] },
     rfi: openRequest(row.last_assessment, row),
     sub_filings: [],
-    attachments: row.attachments.map((file) => ({ ...file, uploaded_at: utc(file.uploaded_at) })),
+    attachments: row.attachments.map(shownAttachment),
     versions: versionsOf(row),
     events: row.events.map((event) => ({ ...event, at: utc(event.at) })),
     transport: row.transport && { ...row.transport, acknowledged_at: utcOrNull(row.transport.acknowledged_at) },
@@ -228,9 +228,16 @@ export function detailOf(
   };
 }
 
+/** What the rules ask of a filing beside its body. */
+export function checkFacts(
+  row: Pick<DetailRow, "filer" | "carrier" | "bill_number_taken_by" | "attachments">,
+): CheckFacts {
+  const { filer, carrier, bill_number_taken_by: billNumberTakenBy, attachments } = row;
+  return { filer, carrier, billNumberTakenBy, papers: attachments.map(({ document_type }) => document_type) };
+}
+
 function findingsOf(tools: Tools, row: DetailRow, now: Date): Finding[] {
-  const facts = { filer: row.filer, carrier: row.carrier, billNumberTakenBy: row.bill_number_taken_by };
-  return checkWith(tools, row.body, facts, now);
+  return checkWith(tools, row.body, checkFacts(row), now);
 }
 
 function said(findings: readonly Finding[], locale: ReleasedLocale, now: Date): FilingDetail["findings"] {

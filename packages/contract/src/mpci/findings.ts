@@ -1,5 +1,6 @@
 // The types of findings and of the context that the rules read: each finding has a code, a severity and a domain rule.
 import type { Params, Severity } from "../errors.ts";
+import type { PaperType } from "./papers.ts";
 import type { FilingRight } from "./types/bill-forms.ts";
 
 export interface Finding {
@@ -50,4 +51,6 @@ export interface CheckContext {
   readonly filer: FilingRight & { readonly company_name: string; readonly mpci_party_id: string | null };
   /** The other filing of this filer with the same bill number that is not cancelled (V02); null: none. */
   readonly billNumberTakenBy: string | null;
+  /** The kinds of the attached papers (V64); null: not known. */
+  readonly papers: readonly PaperType[] | null;
 }

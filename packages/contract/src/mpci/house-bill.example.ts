@@ -195,4 +195,5 @@ export const exampleContext: CheckContext = {
   now: new Date("2026-11-21T06:00:00.000Z"),
   filer: exampleFiler,
   billNumberTakenBy: null,
+  papers: null,
 };

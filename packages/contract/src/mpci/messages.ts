@@ -120,6 +120,7 @@ export const segmentMeanings = [
   "TEXT",
   "TEXT_CHANGE",
   "TEXT_RFI_ANSWER",
+  "TEXT_PAPERS",
   "TEXT_DESCRIPTION",
   "TEXT_DANGEROUS_NAME",
   "MEASURE",

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
 import { verifyBody } from "../hmac.ts";
 import { createMpciClient } from "./client.ts";
@@ -213,6 +214,51 @@ describe("asking for answers again", () => {
     expect(heard[0]).toMatchObject({
       method: "POST",
       url: "/mpci/answers/resend/?message_number=MPCI2026000042&version=2",
+    });
+  });
+});
+
+describe("sending a paper", () => {
+  const paper = {
+    messageNumber: "MPCI2026000042",
+    version: 2,
+    name: "إقرار & DGD.pdf",
+    documentType: "DANGEROUS_GOODS_DECLARATION",
+    mimeType: "application/pdf",
+    size: 3,
+    sha256: `0x${"a".repeat(64)}`,
+  };
+
+  it("signs what the paper is together with its hash, and streams its bytes", async () => {
+    const { client, heard } = await outside(answer(202, receipt));
+    expect((await client.sendPaper(paper, Readable.from([Buffer.from("PDF")]))).kind).toBe("accepted");
+    const { method, url, headers, body } = heard[0]!;
+    expect([method, Buffer.from(body).toString()]).toEqual(["POST", "PDF"]);
+    expect(Object.fromEntries(new URL(url!, "http://naic").searchParams)).toEqual({
+      message_number: "MPCI2026000042",
+      version: "2",
+      name: "إقرار & DGD.pdf",
+      document_type: "DANGEROUS_GOODS_DECLARATION",
+      mime_type: "application/pdf",
+      size: "3",
+      sha256: "a".repeat(64),
+    });
+    const signed = { timestamp: String(headers["x-timestamp"]), signature: String(headers["x-signature"]) };
+    const covered = new TextEncoder().encode(`POST ${url}`);
+    expect(verifyBody({ ...signed, body: covered, secret, now, toleranceSeconds: 1 })).toBe("ok");
+  });
+
+  it("is sorted like a message, and asked about like one", async () => {
+    const refusing = await outside(answer(400, '{"detail":"The paper cannot be read"}'));
+    expect(await refusing.client.sendPaper(paper, Readable.from([Buffer.from("PDF")]))).toEqual({
+      kind: "refused",
+      reason: "HTTP 400: The paper cannot be read",
+    });
+    const asked = await outside(answer(200, '{"received":true}'));
+    expect(await asked.client.wasPaperReceived(paper)).toBe("yes");
+    expect(asked.heard[0]).toMatchObject({
+      method: "GET",
+      url: `/mpci/papers/status/?message_number=MPCI2026000042&sha256=${"a".repeat(64)}`,
     });
   });
 });

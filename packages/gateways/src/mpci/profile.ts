@@ -50,7 +50,7 @@ export interface MessageProfile {
   readonly carriages: Readonly<Record<"pre" | "main", string>>;
   readonly dates: Readonly<Record<"message" | "issue" | "plannedLoading" | "departure" | "arrival", string>>;
   readonly texts: Readonly<
-    Record<"change" | "rfiAnswer" | "description" | "dangerousName" | "dangerousRemark", string>
+    Record<"change" | "rfiAnswer" | "papers" | "description" | "dangerousName" | "dangerousRemark", string>
   >;
   readonly movements: Readonly<Record<MovementType, string>>;
   /** GEI since D.97A, GIS before it. */
@@ -125,7 +125,14 @@ export const aeMpciD13a: MessageProfile = {
   },
   carriages: { pre: "10", main: "20" },
   dates: { message: "137", issue: "182", plannedLoading: "342", departure: "133", arrival: "132" },
-  texts: { change: "CHG", rfiAnswer: "ACB", description: "AAA", dangerousName: "AAD", dangerousRemark: "AAC" },
+  texts: {
+    change: "CHG",
+    rfiAnswer: "ACB",
+    papers: "ABX",
+    description: "AAA",
+    dangerousName: "AAD",
+    dangerousRemark: "AAC",
+  },
   movements: { IMPORT: "23", TRANSIT: "24", TRANSHIPMENT: "28", FROB: "ZZZ" },
   movementSegment: "GEI",
   equipmentStatuses: { IMPORT: "3", TRANSIT: "3", TRANSHIPMENT: "6", FROB: "4" },

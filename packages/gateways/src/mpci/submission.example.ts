@@ -17,6 +17,7 @@ export function aSubmission(change: Partial<MpciSubmission> = {}): MpciSubmissio
     body: aHouseBill(),
     reason: null,
     rfiAnswer: null,
+    papers: [],
     ...change,
   };
 }

@@ -42,4 +42,6 @@ export interface MpciSubmission {
   readonly reason: string | null;
   /** Our answer to a request for information, and the number of NAIC's message that asks. */
   readonly rfiAnswer: { readonly request: string | null; readonly text: string } | null;
+  /** The SHA-256 of each paper of the filing; NAIC has the papers before the message (record 71). */
+  readonly papers: readonly string[];
 }

@@ -76,6 +76,19 @@ describe("the worked examples", () => {
     expect(lines.filter((line) => line.startsWith("RFF+AGI"))).toEqual([]);
   });
 
+  it("papers are listed by their hashes after the reason, five in a segment", () => {
+    const papers = ["1", "2", "3", "4", "5", "6"].map((digit) => `0x${digit.repeat(64)}`);
+    const lines = linesOf(
+      aSubmission({ function: "UPDATE", version: 2, previousVersion: 1, reason: "SEAL REPLACED", papers }),
+    );
+    const first = lines.indexOf("FTX+CHG+++SEAL REPLACED'") + 1;
+    const hashes = papers.map((paper) => paper.slice(2));
+    expect(lines.slice(first, first + 2)).toEqual([
+      `FTX+ABX+++${hashes.slice(0, 5).join(":")}'`,
+      `FTX+ABX+++${hashes[5]}'`,
+    ]);
+  });
+
   it("every segment written has its place in the list of paths", () => {
     const { bytes, paths, segmentCount } = writeCuscar(aSubmission(), aeMpciD13a);
     const [message] = readInterchange(bytes).messages;

@@ -411,6 +411,10 @@ export const findings = {
     id: "finding.v62_flashpoint",
     message: "Item {line}: enter the flashpoint. Class 3 goods are stowed by it.",
   },
+  v64_declaration_missing: /*i18n*/ {
+    id: "finding.v64_declaration_missing",
+    message: "Attach the dangerous goods declaration: without it NAIC often asks for it.",
+  },
   v63_dangerous_word: /*i18n*/ {
     id: "finding.v63_dangerous_word",
     message: "Item {line}: the description says “{word}”. Add its dangerous goods, or accept that there are none.",

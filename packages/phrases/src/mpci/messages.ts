@@ -148,6 +148,7 @@ export const segmentMeaningLines = {
   TEXT: /*i18n*/ { id: "message.segment.TEXT", message: "Free text: goods description, reason or question" },
   TEXT_CHANGE: /*i18n*/ { id: "message.segment.TEXT_CHANGE", message: "The reason for the change" },
   TEXT_RFI_ANSWER: /*i18n*/ { id: "message.segment.TEXT_RFI_ANSWER", message: "The answer to a question" },
+  TEXT_PAPERS: /*i18n*/ { id: "message.segment.TEXT_PAPERS", message: "The attached files, each by its SHA-256" },
   TEXT_DESCRIPTION: /*i18n*/ { id: "message.segment.TEXT_DESCRIPTION", message: "The description of the goods" },
   TEXT_DANGEROUS_NAME: /*i18n*/ {
     id: "message.segment.TEXT_DANGEROUS_NAME",

@@ -2,6 +2,7 @@
 
 import type { Reading } from "../reading/read-message.ts";
 import type { Report } from "../reading/report.ts";
+import type { Papers } from "../registered/papers.ts";
 import type { Registrations } from "../registered/registrations.ts";
 import { type Decision, type PlannedAnswer, scenarioOf } from "../scenarios.ts";
 import {
@@ -38,14 +39,19 @@ export interface Planned {
 
 type Understood = Extract<Reading, { kind: "read" }>;
 
-export function answerPlan(reading: Reading, registrations: Registrations): Planned[] {
+interface Known {
+  readonly registrations: Registrations;
+  readonly papers: Pick<Papers, "check">;
+}
+
+export function answerPlan(reading: Reading, { registrations, papers }: Known): Planned[] {
   if (reading.kind === "unreadable") return [];
   if (reading.kind === "malformed") {
     const { envelope, header, faults } = reading;
     return [{ after: 0, write: () => syntaxRejection(envelope, header, faults) }];
   }
   const { envelope, report, points } = reading;
-  const wrong = [...points, ...registrations.check(report)];
+  const wrong = [...points, ...papers.check(report), ...registrations.check(report)];
   if (wrong.length > 0) {
     return [
       { after: 0, write: () => acknowledgement(envelope) },

@@ -59,7 +59,7 @@ function checkReferences({ heading, function: asked, kind, isRfiAnswer }: Report
   if (isRfiAnswer && asked !== "update") note("E0141", firstOf(heading, "FTX", "ACB")!.segment);
   if (asked === "original") return;
   if (!firstOf(heading, "RFF", "ACW")) note("E0119", bgm);
-  if (nodesOf(heading, "FTX").length === 0) note("E0130", bgm);
+  if (!firstOf(heading, "FTX", "CHG") && !firstOf(heading, "FTX", "ACB")) note("E0130", bgm);
 }
 
 function checkFiler({ heading }: Report, note: Note): void {

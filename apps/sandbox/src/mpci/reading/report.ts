@@ -18,6 +18,8 @@ export interface Report {
   readonly isRfiAnswer: boolean;
   /** The request for information that is answered, by the number of NAIC's message. */
   readonly request: string | null;
+  /** The papers that NAIC is to have already. */
+  readonly papers: readonly { readonly sha256: string; readonly position: number }[];
   readonly heading: readonly Node[];
   readonly bill: Node | null;
   readonly goods: readonly Node[];
@@ -60,6 +62,9 @@ export function understand(tree: readonly Node[]): Report {
     previous: previous ? { messageNumber: value(previous, 1, 2), version: Number(value(previous, 1, 4)) } : null,
     request: request ? value(request.segment, 1, 2) : null,
     isRfiAnswer: nodesOf(tree, "FTX", "ACB").length > 0,
+    papers: nodesOf(tree, "FTX", "ABX").flatMap(({ segment }) =>
+      (segment.elements[3] ?? []).map((sha256) => ({ sha256, position: segment.position })),
+    ),
     heading: tree,
     bill,
     goods: nodesOf(bill?.children ?? [], "GID"),

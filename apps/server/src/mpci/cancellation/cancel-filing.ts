@@ -156,6 +156,7 @@ async function queueCancellation(
       body,
       reason: preparation.detail.reason,
       rfiAnswer: null,
+      papers: [],
     },
     aeMpciD13a,
   );

@@ -34,6 +34,7 @@ export interface StoredPreparation {
   readonly digest: string;
   readonly price: { total_e5: number };
   readonly findings: readonly Finding[];
+  readonly documents: readonly { readonly sha256: string }[];
   readonly detail: { message_function: "ORIGINAL" | "UPDATE"; reason: string | null; carrier_party_id: string | null };
   readonly expires_at: Date;
   readonly used_at: Date | null;
@@ -64,7 +65,7 @@ interface Wanted {
 export async function preparationOf(tx: Tx, { id, purpose, filing, caller }: Wanted): Promise<StoredPreparation> {
   const { rows } = await sql<StoredPreparation>`
     select p.id, p.user_id, p.key_id, p.version, p.revision, p.signer, p.content, p.typed_data, p.digest, p.price, p.findings,
-      p.detail, p.expires_at, p.used_at, p.voided_at, ${wasPricedBefore(filing.id)} as priced_before,
+      p.documents, p.detail, p.expires_at, p.used_at, p.voided_at, ${wasPricedBefore(filing.id)} as priced_before,
       exists (select 1 from blockchain_keys k where k.id = p.key_id and ${isUsableKey(caller)}) as is_key_usable,
       (select json_build_object('name', c.name, 'scac', c.scac,
           'mpci_party_id', ${carrierPartyId({ carrier: "c", companyId: sql`f.company_id` })})
@@ -173,6 +174,7 @@ async function queueMessage(
       body,
       reason: kind === "UPDATE" ? detail.reason : null,
       rfiAnswer: answer === undefined ? null : { request: answer.request.number, text: answerText(answer) },
+      papers: preparation.documents.map(({ sha256 }) => sha256),
     },
     aeMpciD13a,
   );

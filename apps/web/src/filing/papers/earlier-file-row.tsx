@@ -9,8 +9,16 @@ import { circleCheckIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { useFileSize } from "#ui/upload/file-size.ts";
-import type { EarlierFile } from "./earlier-files-dialog.tsx";
 import styles from "./papers.module.css";
+
+export interface EarlierFile {
+  readonly sha256: string;
+  readonly file_name: string;
+  readonly size: number;
+  readonly used_at: string;
+  readonly used_in: { readonly filing_number: string | null; readonly name: string };
+  readonly is_here: boolean;
+}
 
 interface EarlierFileRowProps {
   readonly file: EarlierFile;

@@ -12,17 +12,8 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { filesIcon, searchIcon } from "#ui/icon/icons.ts";
 import { useToasts } from "#ui/toast/toasts.ts";
-import { EarlierFileRow } from "./earlier-file-row.tsx";
+import { type EarlierFile, EarlierFileRow } from "./earlier-file-row.tsx";
 import styles from "./papers.module.css";
-
-export interface EarlierFile {
-  readonly sha256: string;
-  readonly file_name: string;
-  readonly size: number;
-  readonly used_at: string;
-  readonly used_in: { readonly filing_number: string | null; readonly name: string };
-  readonly is_here: boolean;
-}
 
 export interface EarlierFilesDialogProps<File extends EarlierFile> {
   readonly words: {

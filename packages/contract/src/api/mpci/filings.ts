@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { limits } from "#limits";
 import { filingBodySchema, filingChangeSchema } from "#mpci/filing";
 import { billTypes } from "#mpci/filing-codes";
+import { paperDeliveries, paperTypes } from "#mpci/papers";
 import { connectionRoles, principalRoles } from "#mpci/types/bill-forms";
 import {
   answerCodes,
@@ -12,6 +13,7 @@ import {
   mpciCalledActions,
   mpciStatuses,
 } from "#mpci/workflow";
+import { earlierFilesAnswer } from "../earlier-file.ts";
 import { endpoint } from "../endpoint.ts";
 import { priceAnswer } from "../money/price.ts";
 import { sealedDocument, typedDataAnswer } from "../typed-data.ts";
@@ -77,6 +79,13 @@ export const mpciAttachment = z.object({
   /** The first sealed version that includes the file; a sealed file stays. */
   sealed_version: z.nullable(z.int()),
   scan: z.enum(["CLEAN", "PENDING", "INFECTED", "NOT_SCANNED"]),
+  /** What kind of paper it is. */
+  document_type: z.enum(paperTypes),
+  /** How far the file is on its way to NAIC. */
+  delivery: z.enum(paperDeliveries),
+  delivered_at: wire.nullableInstant,
+  /** Why NAIC refused it, or why it is not delivered yet. */
+  delivery_error: z.nullable(z.string()),
 });
 export type MpciAttachment = z.infer<typeof mpciAttachment>;
 
@@ -577,6 +586,7 @@ export const prepareMpciSubmission = endpoint({
     "has_errors",
     "not_connected",
     "document_not_clean",
+    "paper_refused",
     "no_usable_key",
     "key_not_usable",
     "invalid_transition",
@@ -622,12 +632,12 @@ export const submitMpciFiling = endpoint({
 });
 
 /** Beyond the specification: the sent and received messages, and the proof. */
-/** Multipart: one `file`, or `sha256` of a file that the company has uploaded before. */
+/** Multipart: one `file`, or `sha256` of a file that the company has uploaded before; optionally its `document_type`. */
 export const attachToMpciFiling = endpoint({
   id: "attachToMpciFiling",
   method: "POST",
   path: "/api/filings/ae/mpci/filings/:filingId/attachments/",
-  says: "Adds a file to a filing: multipart with the field `file`, or with `sha256` of one uploaded earlier.",
+  says: "Adds a file to a filing: multipart with the field `file`, or with `sha256` of one uploaded earlier; and `document_type` if known.",
   access: "bearer",
   permission: "prepare",
   takes: "file",
@@ -649,6 +659,37 @@ export const attachToMpciFiling = endpoint({
     "invalid_transition",
     "store_unavailable",
   ],
+});
+
+/** Beyond the specification: what kind of paper a file is. */
+export const changeMpciAttachment = endpoint({
+  id: "changeMpciAttachment",
+  method: "PATCH",
+  path: "/api/filings/ae/mpci/filings/:filingId/attachments/:filingAttachmentId/",
+  says: "Says what kind of paper a file is that no sealed version carries.",
+  access: "bearer",
+  permission: "prepare",
+  params: z.object({ filingId: wire.uuid, filingAttachmentId: wire.uuid }),
+  body: z.strictObject({ document_type: z.enum(paperTypes) }),
+  answer: mpciAttachment,
+  refuses: ["document_locked", "invalid_transition"],
+});
+
+const earlierMpciFiles = earlierFilesAnswer(z.enum(paperTypes));
+export type EarlierMpciFile = z.infer<typeof earlierMpciFiles>["results"][number];
+
+/** Beyond the specification: a paper need not be uploaded twice. */
+export const listEarlierMpciFiles = endpoint({
+  id: "listEarlierMpciFiles",
+  method: "GET",
+  path: "/api/filings/ae/mpci/filings/:filingId/earlier-files/",
+  says: `The files of the company's other filings that \`attachments\` takes by their \`sha256\`: the one last used first, at most ${limits.earlierFilesShownMost}; with \`search\`, those with these letters in their name, among the newest ${limits.earlierPapersLookedThrough} files. \`more\`: there are further ones.`,
+  access: "bearer",
+  permission: "prepare",
+  params: filingParams,
+  query: z.object({ search: wire.search }),
+  answer: earlierMpciFiles,
+  refuses: [],
 });
 
 export const detachFromMpciFiling = endpoint({

@@ -1,6 +1,7 @@
 // The rules of dangerous goods, on the example's paint.
 import { expect, test } from "vitest";
-import { findingsOf, foundIn, withDangers } from "./findings-of.example.ts";
+import type { CheckContext } from "../findings.ts";
+import { findingsOf, foundIn, withDangers, withGoods } from "./findings-of.example.ts";
 
 const prefix = "goods_items[1].dangerous_goods[0].";
 
@@ -93,4 +94,15 @@ test("V10: number, class and name are given; lengths hold; the contact can be ca
     `too_long ${prefix}ems`,
     `v34_phone ${prefix}emergency_contact.phone`,
   ]);
+});
+
+test("V64: dangerous goods come with their declaration, where the papers are known", () => {
+  const found = (papers: CheckContext["papers"]) => foundIn({}, { context: { papers } });
+  expect(found([])).toEqual(["v64_declaration_missing attachments"]);
+  expect(found(["SAFETY_DATA_SHEET", "OTHER"])).toEqual(["v64_declaration_missing attachments"]);
+  expect(found(["DANGEROUS_GOODS_DECLARATION"])).toEqual([]);
+  expect(found(null)).toEqual([]);
+  expect(
+    foundIn(withGoods({}, { dangerous_goods: [], description: "WALL TILES" }), { context: { papers: [] } }),
+  ).toEqual([]);
 });

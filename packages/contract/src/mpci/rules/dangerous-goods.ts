@@ -1,4 +1,5 @@
-// The rules of dangerous goods: a known UN number, with class, packing group and names of its entry (V60 to V62).
+// The rules of dangerous goods: a known UN number, with class, packing group and names of its entry, and a declaration
+// (V60 to V62, V64).
 import type { DangerousGoods } from "../filing.ts";
 import type { UndgEntry } from "../findings.ts";
 import { type Check, given, type Report, readDecimal, reportLengths, requireText, suggest } from "../report.ts";
@@ -14,6 +15,11 @@ export function checkDangerousGoods(check: Check): void {
     for (const [line, goods] of item.dangerous_goods.entries()) {
       checkGoods(check, `goods_items[${index}].dangerous_goods[${line}].`, goods);
     }
+  }
+  const { papers } = check.context;
+  const isDangerous = check.body.goods_items.some((item) => item.dangerous_goods.length > 0);
+  if (isDangerous && papers !== null && !papers.includes("DANGEROUS_GOODS_DECLARATION")) {
+    check.report("v64_declaration_missing", "attachments");
   }
 }
 

@@ -119,6 +119,7 @@ export const findingCodes = {
   v62_technical_name: { rule: "V62", severity: "error" },
   v62_flashpoint: { rule: "V62", severity: "warning" },
   v63_dangerous_word: { rule: "V63", severity: "warning" },
+  v64_declaration_missing: { rule: "V64", severity: "info" },
 } as const satisfies Record<string, FindingKind>;
 
 export type FindingCode = keyof typeof findingCodes;

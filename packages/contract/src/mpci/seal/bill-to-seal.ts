@@ -18,11 +18,10 @@ interface Bill {
 
 interface SealedAttachment {
   readonly id: string;
+  readonly document_type: string;
   readonly size: number;
   readonly sha256: string;
 }
-
-export const sealedAttachmentType = "ATTACHMENT";
 
 /** What is sealed: the bill, and beside it the answer to a request for information. */
 export type SealedContent = FilingBody & { readonly answer?: SealedAnswer };
@@ -45,6 +44,6 @@ export function billToSeal({ id, number, version, body, filer, filed_by, attachm
   };
 }
 
-export function sealedAttachment({ id, size, sha256 }: SealedAttachment) {
-  return { documentId: id, documentType: sealedAttachmentType, number: "", issueDate: "", size, sha256 };
+function sealedAttachment({ id, document_type, size, sha256 }: SealedAttachment) {
+  return { documentId: id, documentType: document_type, number: "", issueDate: "", size, sha256 };
 }

@@ -1,4 +1,5 @@
 // The header segments of the cargo report: message, bill, filer and voyage.
+import { bareHex } from "../../bare-hex.ts";
 import { hasMaster, ownBillReference } from "./bill-reference.ts";
 import { addContact } from "./contact.ts";
 import { addSegment, type Part, type Sheet } from "./sheet.ts";
@@ -41,6 +42,15 @@ export function addHeader(sheet: Sheet): void {
   }
   if (submission.reason !== null) addText(sheet, profile.texts.change, submission.reason, null);
   if (submission.rfiAnswer !== null) addLongText(sheet, profile.texts.rfiAnswer, submission.rfiAnswer.text);
+  addPapers(sheet);
+}
+
+/** A segment has five components of free text, each for the hash of one paper. */
+function addPapers(sheet: Sheet): void {
+  const hashes = sheet.submission.papers.map(bareHex);
+  for (let first = 0; first < hashes.length; first += 5) {
+    addSegment(sheet, "FTX", [sheet.profile.texts.papers, "", "", hashes.slice(first, first + 5)], null);
+  }
 }
 
 function addReferences(sheet: Sheet, isCancellation: boolean): void {

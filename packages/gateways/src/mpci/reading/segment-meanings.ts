@@ -32,6 +32,7 @@ const qualified: ReadonlyMap<string, SegmentMeaning> = new Map<string, SegmentMe
   [`LOC+${places.origin}`, "PLACE_ORIGIN"],
   [`FTX+${texts.change}`, "TEXT_CHANGE"],
   [`FTX+${texts.rfiAnswer}`, "TEXT_RFI_ANSWER"],
+  [`FTX+${texts.papers}`, "TEXT_PAPERS"],
   [`FTX+${texts.description}`, "TEXT_DESCRIPTION"],
   [`FTX+${texts.dangerousName}`, "TEXT_DANGEROUS_NAME"],
 ]);

@@ -184,6 +184,21 @@ export const contentWords = {
     cause: "bill_type",
     says: /*i18n*/ { id: "answer.says.E0136", message: "The container status does not fit the movement" },
   },
+  E0137: {
+    field: "paper",
+    cause: "line",
+    says: /*i18n*/ { id: "answer.says.E0137", message: "A document of the bill did not arrive" },
+  },
+  E0138: {
+    field: "paper",
+    cause: "ours",
+    says: /*i18n*/ { id: "answer.says.E0138", message: "A document is not named by its SHA-256" },
+  },
+  E0139: {
+    field: "paper",
+    cause: "many",
+    says: /*i18n*/ { id: "answer.says.E0139", message: "The bill has more than 20 documents" },
+  },
   E0201: {
     field: "placement",
     cause: "packed",

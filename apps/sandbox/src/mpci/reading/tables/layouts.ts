@@ -32,7 +32,7 @@ const headingReference = part("RFF", 1, 9, { "1.1": [...ownCodes, "ACW", "AGI"] 
 ]);
 
 const messageTime = part("DTM", 1, 1, { "1.1": ["137"], "1.3": ["203", "204"] });
-const reason = part("FTX", 0, 9, { "1.1": ["CHG", "ACB"] });
+const reason = part("FTX", 0, 9, { "1.1": ["CHG", "ACB", "ABX"] });
 
 const mainCarriage = part("TDT", 1, 1, { "1.1": ["20"], "3.1": ["1"], "5.3": ["ZZZ"], "8.3": ["11"] }, [
   part("LOC", 1, 9, { "1.1": ["125", "11"], "2.3": ["6"] }),

@@ -2,9 +2,11 @@
 import type { attachToMpciFiling, MpciAttachment } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { guessPaperType, paperTypes } from "@filings/contract/mpci/papers";
 import { type Db, sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { fileOf, useFile } from "#documents/company-files";
+import { saidType } from "#documents/said-type";
 import type { Call } from "#http/bind/bind";
 import type { Upload } from "#http/bind/bind-upload";
 import type { Caller } from "#http/caller";
@@ -16,7 +18,7 @@ import type { Tools } from "#tools";
 type Asked = Call<typeof attachToMpciFiling> & { caller: Caller };
 
 /** Another company's filing is `not_found`, whatever is sent. */
-export async function mayAttach(db: Db, { params, caller }: Asked): Promise<void> {
+export async function mayAttach(db: Db, { params, caller }: Pick<Asked, "params" | "caller">): Promise<void> {
   const { rows } = await sql`
     select 1 from filings where id = ${params.filingId} and company_id = ${caller.companyId}
   `.execute(db);
@@ -27,6 +29,7 @@ export async function attachFile(
   _tools: Tools,
   { tx, caller, params, now, upload }: Asked & { tx: Tx; upload: Upload },
 ): Promise<MpciAttachment> {
+  const said = saidType(upload.fields.document_type, paperTypes);
   const filing = await lockFiling(tx, params.filingId, caller.companyId);
   if (!isMpciTransitionAllowed(filing, "ATTACH", now)) throw refusedTransition(filing, "ATTACH");
   const file = await fileOf(tx, upload, caller.companyId);
@@ -39,9 +42,10 @@ export async function attachFile(
   await useFile(tx, { companyId: caller.companyId, file, now });
   const id = newId(now.getTime());
   await sql`
-    insert into filing_attachments (id, filing_id, company_id, sha256, name, mime_type, size, version, for_rfi, uploaded_by, uploaded_at)
+    insert into filing_attachments (id, filing_id, company_id, sha256, name, mime_type, size, document_type, version, for_rfi,
+      uploaded_by, uploaded_at)
     values (${id}, ${filing.id}, ${caller.companyId}, ${file.sha256}, ${file.fileName}, ${file.mimeType}, ${file.size},
-      ${filing.version}, ${filing.status !== "DRAFTED"}, ${caller.userId}, ${now})
+      ${said ?? guessPaperType(file.fileName)}, ${filing.version}, ${filing.status !== "DRAFTED"}, ${caller.userId}, ${now})
   `.execute(tx);
   await applyMpciEvent(tx, filing, {
     event: "ATTACH",

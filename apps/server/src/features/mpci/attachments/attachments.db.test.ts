@@ -134,12 +134,12 @@ describe.each(kindsHere().flatMap((kind) => inTurn(kind, stores).map((store) => 
       const { body: file } = await send(id, { name: "sheet.pdf", bytes });
       const preparation = await amira.prepare(id);
       expect(preparation.documents).toEqual([
-        { id: file.id, document_type: "ATTACHMENT", file_name: "sheet.pdf", size: bytes.length, sha256: file.sha256 },
+        { id: file.id, document_type: "OTHER", file_name: "sheet.pdf", size: bytes.length, sha256: file.sha256 },
       ]);
       expect(preparation.typed_data.message.documents).toEqual([
         {
           documentId: file.id,
-          documentType: "ATTACHMENT",
+          documentType: "OTHER",
           number: "",
           issueDate: "",
           size: bytes.length,

@@ -1,23 +1,17 @@
 // Removes an attachment from a draft; sealed versions keep theirs.
 import type { detachFromMpciFiling } from "@filings/contract/api/mpci/filings";
-import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
 import { leaveFile } from "#documents/company-files";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
-import { listAttachments } from "#mpci/attachments";
-import { lockFiling } from "#mpci/lock-filing";
-import { applyMpciEvent, isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
+import { applyMpciEvent } from "#mpci/state-machine";
 import type { Tools } from "#tools";
+import { changeableFile } from "./changeable-file.ts";
 
 type DetachCall = Call<typeof detachFromMpciFiling> & { tx: Tx; caller: Caller };
 
 export async function detachFile(_tools: Tools, { tx, caller, params, now }: DetachCall): Promise<undefined> {
-  const filing = await lockFiling(tx, params.filingId, caller.companyId);
-  const file = (await listAttachments(tx, filing.id)).find(({ id }) => id === params.filingAttachmentId);
-  if (file === undefined) throw new Problem("not_found");
-  if (file.sealed_version !== null) throw new Problem("document_locked");
-  if (!isMpciTransitionAllowed(filing, "DETACH", now)) throw refusedTransition(filing, "DETACH");
+  const { filing, file } = await changeableFile(tx, { params, caller, event: "DETACH", now });
   await sql`delete from filing_attachments where id = ${file.id} and filing_id = ${filing.id}`.execute(tx);
   await leaveFile(tx, { companyId: caller.companyId, sha256: file.sha256 });
   await applyMpciEvent(tx, filing, {

@@ -12,7 +12,7 @@ import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { publishing } from "#live/publish";
 import { checkWith, mayFileUnder } from "#mpci/check";
-import { type DetailFacts, type DetailRow, detailOf, factsOfNew } from "#mpci/detail";
+import { checkFacts, type DetailFacts, type DetailRow, detailOf, factsOfNew } from "#mpci/detail";
 import { countErrors } from "#mpci/draft-errors";
 import { type BodyColumns, columnsOf, storedBillNumber, wordsOf } from "#mpci/list/body-columns";
 import type { Tools } from "#tools";
@@ -31,8 +31,7 @@ export async function createFiling(tools: Tools, call: CreateCall): Promise<Fili
 
   const { number, ...facts } = await numberAndFacts(tx, { delegationId, body, caller, now });
   if (change.carrier_id && facts.carrier === null) throw refuseCarrier("carrier_id");
-  const checked = { filer: facts.filer, carrier: facts.carrier, billNumberTakenBy: facts.bill_number_taken_by };
-  const findings = checkWith(tools, body, checked, now);
+  const findings = checkWith(tools, body, checkFacts({ ...facts, attachments: [] }), now);
   const origin: Record<string, string> = copyFrom === undefined ? {} : { copied_from: copyFrom };
   const filing = newDraft({ number, body, delegationId, caller, now, origin, findings });
   await pipeline(tx, insertion(filing));

@@ -7,7 +7,7 @@ import type { Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { checkWith } from "#mpci/check";
-import { type DetailRow, detailOf, type GivenChoices, lockMpciDetail, mpciDetail } from "#mpci/detail";
+import { checkFacts, type DetailRow, detailOf, type GivenChoices, lockMpciDetail, mpciDetail } from "#mpci/detail";
 import { errorsToFix } from "#mpci/draft-errors";
 import { columnsOf, shortBillNumber, wordChanges, wordsOf } from "#mpci/list/body-columns";
 import { applyMpciEventLast, isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
@@ -34,8 +34,7 @@ export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDe
   const delegationId = await delegationOf(call, filing, body);
   const words = wordsOf(filing.number, body);
   const isFoundOtherwise = differ(wordsOf(filing.number, filing.body), words);
-  const facts = { filer: filing.filer, carrier: filing.carrier, billNumberTakenBy: filing.bill_number_taken_by };
-  const findings = checkWith(tools, body, facts, now);
+  const findings = checkWith(tools, body, checkFacts(filing), now);
   const saved = await applyMpciEventLast(tx, filing, {
     event: "SAVE",
     actor: { kind: "USER", id: caller.userId },

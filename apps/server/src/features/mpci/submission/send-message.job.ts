@@ -1,4 +1,5 @@
-// Sends the oldest undelivered message of a filing to NAIC: always the same bytes, until the outcome is certain.
+// Sends the oldest undelivered message of a filing to NAIC, after its papers: always the same bytes, until the outcome
+// is certain.
 import { limits } from "@filings/contract/limits";
 import { type OutsideAnswer, waitAskedMs } from "@filings/gateways/gateway";
 import { inTransaction } from "#db/in-transaction";
@@ -12,12 +13,15 @@ import { withOutcome } from "#mpci/cancellation/outcome";
 import { type LockedFiling, lockFiling } from "#mpci/lock-filing";
 import { applyMpciEvent, isMpciTransitionAllowed } from "#mpci/state-machine";
 import type { Tools } from "#tools";
+import { keepPaperAnswer, type StoppedAt, sendPapers } from "./send-papers.ts";
 
 interface QueuedMessage {
   readonly id: string;
   readonly filing_id: string;
   readonly company_id: string;
   readonly kind: "ORIGINAL" | "UPDATE" | "CANCELLATION";
+  readonly version: number;
+  readonly message_number: string;
   readonly control_reference: string;
   readonly bytes: Uint8Array;
   readonly state: "QUEUED" | "UNKNOWN";
@@ -46,11 +50,12 @@ export async function sendMessage(
     const wait = breaker.enter(tools.clock.now());
     if (wait > 0) throw new TryAgain(`NAIC does not answer; the next try is in ${wait} ms`);
     tools.failpoint("worker-before-send");
-    const answer = await deliver(tools, message);
+    const stopped = await sendPapers(tools, message);
+    const answer = stopped === null ? await deliver(tools, message) : stopped.answer;
     tools.failpoint("worker-after-answer-read");
     if (answer.kind === "accepted" || answer.kind === "refused") breaker.succeeded();
     else breaker.failed(tools.clock.now(), waitAskedMs(answer));
-    const isOver = await settle(tools, message, answer);
+    const isOver = await (stopped === null ? settle(tools, message, answer) : settlePaper(tools, message, stopped));
     await breaker.tell();
     tools.failpoint("before-job-done");
     // A message that was given up must not hold back the next one.
@@ -66,7 +71,7 @@ function notBefore(answer: OutsideAnswer, now: Date): Date | null {
 
 async function nextMessage(tools: Tools, filingId: string): Promise<QueuedMessage | null> {
   const { rows } = await sql<QueuedMessage>`
-    select id, filing_id, company_id, kind, control_reference, bytes, state, tries, reservation_id, created_at, not_before
+    select id, filing_id, company_id, kind, version, message_number, control_reference, bytes, state, tries, reservation_id, created_at, not_before
     from sent_messages where filing_id = ${filingId} and state in ('QUEUED', 'UNKNOWN')
     order by created_at, id limit 1
   `.execute(tools.database.db);
@@ -136,14 +141,37 @@ async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswe
         history: { reason: answer.reason },
       });
     }
-    if (answer.kind === "unknown" && now.getTime() - message.created_at.getTime() > alertAfterMs) {
-      tools.log.error(
-        { control_reference: message.control_reference },
-        "the outcome of a delivery has been unknown for 30 minutes",
-      );
-    }
+    alertWhenOld(tools, message, answer);
     return false;
   });
+}
+
+/** The message of a paper that NAIC does not have was never sent itself; it waits, or is given up with its papers. */
+async function settlePaper(tools: Tools, message: QueuedMessage, stopped: StoppedAt): Promise<boolean> {
+  const { paper, answer } = stopped;
+  return inTransaction(tools, async (tx) => {
+    const now = tools.clock.now();
+    const filing = await lockFiling(tx, message.filing_id, null);
+    const isGivenUp =
+      answer.kind === "refused" || (answer.kind === "unavailable" && paper.tries + 1 >= limits.deliveryTries);
+    await keepPaperAnswer(tx, stopped, { filing, isGivenUp });
+    if (isGivenUp) {
+      await giveUp(tx, { message, filing, reason: `${paper.name}: ${answer.reason}`, now });
+      return true;
+    }
+    await sql`
+      update sent_messages set last_error = ${answer.reason}, not_before = ${notBefore(answer, now)} where id = ${message.id}
+    `.execute(tx);
+    alertWhenOld(tools, message, answer);
+    return false;
+  });
+}
+
+function alertWhenOld(tools: Tools, message: QueuedMessage, answer: OutsideAnswer): void {
+  const age = tools.clock.now().getTime() - message.created_at.getTime();
+  if (answer.kind !== "unknown" || age <= alertAfterMs) return;
+  const { control_reference } = message;
+  tools.log.error({ control_reference }, "the outcome of a delivery has been unknown for 30 minutes");
 }
 
 interface GivenUp {

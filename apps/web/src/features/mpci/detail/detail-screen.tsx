@@ -26,6 +26,7 @@ import { StatusHero } from "./status/status-hero.tsx";
 
 // What was sent and proved is read after what is to be done.
 const LastReceipt = latePart(async () => (await import("./last-receipt.tsx")).LastReceipt);
+const PapersCard = latePart(async () => (await import("./facts/papers-card.tsx")).PapersCard);
 const MessageView = latePart(async () => (await import("./messages/message-view.tsx")).MessageView);
 
 interface AnswerProps {
@@ -98,6 +99,9 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
         <>
           <AnswerSection filing={filing} onAnswer={setGiven} />
           <BodySummary filing={filing} />
+          <Suspense>
+            <PapersCard filing={filing} />
+          </Suspense>
           <Suspense fallback={<Skeleton label={t`Loading the messages`} look="box" />}>
             <MessageView filingId={filing.id} />
           </Suspense>

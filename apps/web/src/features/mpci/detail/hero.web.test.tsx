@@ -16,6 +16,7 @@ function aFiling(of: object): FilingDetail {
     id: "01a00000-0000-7000-8000-000000000001",
     pending_operation: null,
     last_assessment: null,
+    attachments: [],
     rejection: null,
     rfi: null,
     transport: null,
@@ -100,6 +101,14 @@ describe("a message that could not be delivered", () => {
     }
     show(aFiling({ status: "DRAFTED", transport, cancellation: { ...withdrawal, outcome: "REFUSED" } }));
     await soon(() => expect(said()).toContain("NAIC refused the withdrawal"));
+    expect(said()).not.toContain(retry);
+  });
+
+  it("because NAIC refused a document names it, and says what to do", async () => {
+    const attachments = [{ id: "a", name: "scan.pdf", delivery: "REFUSED" }];
+    show(aFiling({ status: "DRAFTED", transport, cancellation: null, attachments }));
+    await soon(() => expect(said()).toContain("NAIC refused a document, so the bill was not sent"));
+    expect(said()).toContain("Remove or replace scan.pdf, then seal and submit again.");
     expect(said()).not.toContain(retry);
   });
 

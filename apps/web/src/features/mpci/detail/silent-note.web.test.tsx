@@ -18,6 +18,7 @@ function sent(minutesAgo: number, of: object = {}): FilingDetail {
     status_changed_at: at,
     pending_operation: null,
     last_assessment: null,
+    attachments: [],
     rejection: null,
     rfi: null,
     received: false,

@@ -25,10 +25,12 @@ import { EditorHead } from "./frame/editor-head.tsx";
 import { SectionNav } from "./frame/section-nav.tsx";
 import type { Kept, KeptTexts, LocalKeep } from "./keep/local-keep.ts";
 import { importRowPanel, OpenPanel } from "./panels/panels.tsx";
+import { useDraftPapers } from "./papers/use-draft-papers.ts";
 
 // Drawn after the form, and so fetched after it.
 const ChecksPanel = latePart(async () => (await import("./checks/checks-panel.tsx")).ChecksPanel);
 const ToFix = latePart(async () => (await import("./checks/to-fix.tsx")).ToFix);
+const PapersSection = latePart(async () => (await import("./papers/papers-section.tsx")).PapersSection);
 const importSealWaits = () => import("./keep/seal-waits.tsx");
 const SealWaits = latePart(async () => (await importSealWaits()).SealWaits);
 const AnswersPanel = latePart(async () => (await import("./answers/answers-panel.tsx")).AnswersPanel);
@@ -52,7 +54,10 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
   const navigate = useNavigate();
   const formats = useFormats();
   const carriers = useCarriers();
-  const editor = useDraftEditor({ call, filing, body, keep, texts, knows: { carriers, filer: filing.filer } });
+  const papers = useDraftPapers(filing);
+  const kinds = papers.papers.map(({ document_type }) => document_type);
+  const knows = { carriers, filer: filing.filer, papers: kinds };
+  const editor = useDraftEditor({ call, filing, body, keep, texts, knows });
   const { parts, autosave } = editor;
   const [attempt, setAttempt] = useState(0);
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -172,6 +177,9 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
                 </Suspense>
               </div>
               <FormSections isWhole={leadsTo !== null} rows={rows} />
+              <Suspense>
+                <PapersSection filing={filing} {...papers} />
+              </Suspense>
             </form>
             <div className={styles.checks}>
               {/* The form can be begun before what is said beside it is there. */}

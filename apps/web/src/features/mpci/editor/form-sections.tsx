@@ -90,6 +90,8 @@ export const FormSections = memo(function FormSections({ isWhole, rows }: FormSe
 
 /** The row of the page in which the first part stands; above it lies what is said of the whole. */
 const firstRow = 4;
+/** The row of what stands below the form. */
+export const rowAfterSections = firstRow + sectionNames.length;
 const lists: ReadonlySet<SectionName> = new Set(["equipment", "goods_items"]);
 
 function Section({ name, children }: { name: SectionName; children: ReactNode }) {

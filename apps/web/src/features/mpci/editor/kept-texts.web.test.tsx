@@ -39,7 +39,7 @@ async function load(keep: Browser, body: FilingBody = withGoods) {
   const filing = { id: "f1", revision: 1, updated_at: "2026-11-21T09:40:00.000Z", findings: [], body } as never;
   const call = (async () => ({ results: [] })) as never;
   function Page({ kept }: { readonly kept: KeptTexts }) {
-    const knows = { carriers: [], filer: null as never };
+    const knows = { carriers: [], papers: [], filer: null as never };
     const { parts } = useDraftEditor({ call, filing: filing as FilingDetail, body, keep, texts: kept, knows });
     opened.parts = parts;
     return (

@@ -15,6 +15,7 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
   const [shipper, consignee] = [`\u2068${nameOf("SHIPPER")}\u2069`, `\u2068${nameOf("CONSIGNEE")}\u2069`];
   const goods = body.goods_items.flatMap(({ description }) => description ?? []);
   const containers = body.equipment.flatMap(({ container_number }) => container_number ?? []);
+  const papers = filing.attachments.map(({ name }) => name);
   const weight = number(Number(totals.gross_weight_kg), { maximumFractionDigits: 3 });
   const vessel = [body.transport.vessel_name, body.transport.voyage_number].filter(Boolean).join(" ");
   return (
@@ -37,6 +38,7 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
           ),
         },
         { name: t`Vessel, voyage`, value: vessel === "" ? null : <bdi>{vessel}</bdi> },
+        { name: t`Documents`, value: papers.length === 0 ? null : <FirstOf names={papers} /> },
         { name: t`File by`, value: deadline.file_by === null ? null : nearTime(deadline.file_by, now) },
       ]}
     />

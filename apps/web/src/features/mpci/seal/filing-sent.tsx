@@ -54,8 +54,20 @@ export function FilingSent({ sent, due, onClose }: FilingSentProps) {
 function useAnswer(filing: FilingDetail): SentAnswer {
   const { t } = useLingui();
   const { label, nextStep } = useStatusWords();
-  const { status, transport, received, rejection, rfi, last_assessment: assessment } = filing;
+  const { status, attachments, transport, received, rejection, rfi, last_assessment: assessment } = filing;
   const { tone, icon, clock, isStop = false } = statusLook(status);
+  const refused = attachments.find(({ delivery }) => delivery === "REFUSED");
+  if (refused !== undefined) {
+    const name = `\u2068${refused.name}\u2069`;
+    return {
+      tone: "danger",
+      icon,
+      label: t`NAIC refused a document, so the bill was not sent`,
+      words: t`Your credits were returned. Remove or replace ${name}, then seal and submit again.`,
+      reasons: [],
+      asksForWork: true,
+    };
+  }
   if (transport?.state === "UNDELIVERABLE")
     return {
       tone: "danger",

@@ -32,6 +32,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const said = answersOf(filing).filter(({ points }) => points.length === 0);
   const steps = nextSteps(filing);
   const stop = standingStop(filing);
+  const refused = filing.attachments.find(({ delivery }) => delivery === "REFUSED");
   const says = () => {
     if (filing.pending_operation === "CANCEL") return t`Withdrawal requested`;
     if (isFinishedDraft(filing)) return t`Seal and submit it: nothing is left to fix.`;
@@ -86,11 +87,21 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
           <CancellationNote filing={filing} />
         </Suspense>
       )}
-      {transport?.state === "UNDELIVERABLE" && status === "DRAFTED" && !filing.cancellation && (
-        <AlertBox type="failed" title={t`The message could not be delivered`}>
-          <Trans>Your credits were returned. Seal and submit again.</Trans>
+      {transport?.state === "UNDELIVERABLE" && status === "DRAFTED" && refused !== undefined && (
+        <AlertBox type="failed" title={t`NAIC refused a document, so the bill was not sent`}>
+          <Trans>
+            Your credits were returned. Remove or replace <bdi>{refused.name}</bdi>, then seal and submit again.
+          </Trans>
         </AlertBox>
       )}
+      {transport?.state === "UNDELIVERABLE" &&
+        status === "DRAFTED" &&
+        !filing.cancellation &&
+        refused === undefined && (
+          <AlertBox type="failed" title={t`The message could not be delivered`}>
+            <Trans>Your credits were returned. Seal and submit again.</Trans>
+          </AlertBox>
+        )}
     </>
   );
 }

@@ -23,8 +23,8 @@ export interface ServerWord {
   readonly findings: readonly ShownFinding[];
 }
 
-/** Found by the list of shipping lines that the browser has: a party id may have been entered since the server spoke. */
-const ours: ReadonlySet<string> = new Set(["v12_carrier_not_registered"]);
+/** Found by what the browser knows beside the draft: a party id or a paper may have been added since the server spoke. */
+const ours: ReadonlySet<string> = new Set(["v12_carrier_not_registered", "v64_declaration_missing"]);
 
 /** A finding of the server that the browser cannot make stays until its field changes. */
 export function mergeFindings(

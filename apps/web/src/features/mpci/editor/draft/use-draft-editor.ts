@@ -43,6 +43,7 @@ interface Start {
     /** Null until they are known. */
     readonly carriers: readonly ({ readonly id: string } & NonNullable<BrowserKnows["carrier"]>)[] | null;
     readonly filer: BrowserKnows["context"]["filer"];
+    readonly papers: BrowserKnows["context"]["papers"];
   };
 }
 
@@ -52,9 +53,10 @@ export function useDraftEditor(start: Start): DraftEditor {
   const knows = useLatest(start.knows);
   const [editor] = useState(() => createEditor(start, () => knows.current));
   useEffect(() => editor.begin(), [editor]);
-  // The first check, and another when the names of the shipping lines arrive after the draft.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other carriers change what is found
-  useEffect(() => editor.checkAnew(), [editor, start.knows.carriers]);
+  const papers = start.knows.papers?.join() ?? "";
+  // The first check, and another when the names of the shipping lines arrive after the draft, and when papers do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other carriers and papers change what is found
+  useEffect(() => editor.checkAnew(), [editor, start.knows.carriers, papers]);
   return editor;
 }
 
@@ -85,10 +87,10 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     said: { body: filing.body, findings: filing.findings.map(asShown) },
     read: readNow,
     knowsOf: (content) => {
-      const { carriers, filer } = knows();
+      const { carriers, filer, papers } = knows();
       const unknown = { name: "", mpci_party_id: "UNKNOWN" };
       const chosen = carriers === null ? unknown : carriers.find(({ id }) => id === content.carrier_id);
-      return { carrier: chosen ?? null, context: { now: new Date(), filer } };
+      return { carrier: chosen ?? null, context: { now: new Date(), filer, papers } };
     },
     startWorker: () =>
       new Worker(new URL("../checks/check-worker.ts", import.meta.url), { type: "module", name: "checks" }),

@@ -142,6 +142,18 @@ test("after a colleague has saved first, nothing is sent until the person has ch
   expect(held.kept).toBeNull();
 });
 
+test("papers that were added meanwhile are no other edit: what was typed is saved upon the new revision at once", async () => {
+  const { autosave, server, type } = anEditor();
+  const { send } = server;
+  server.held.send = async (revision, change) => {
+    if (revision !== 9) return { kind: "stale", theirs: { revision: 9, body: server.held.body } };
+    return send(revision, change);
+  };
+  type({ bill_number: "MINE" });
+  expect(await autosave.flush()).toBe(true);
+  expect(autosave.state.get().kind).toBe("saved");
+});
+
 test("an edit that was saved while its answer was lost is nobody else's: what was typed since goes on from it", async () => {
   const { autosave, server, held, type } = anEditor();
   const { send } = server;

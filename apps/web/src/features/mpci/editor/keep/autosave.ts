@@ -138,6 +138,11 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
       }
       state.set({ kind: "saving" });
       const outcome = await send(held.saved.revision, edit);
+      // Only papers were added or removed since: nobody else has changed a field.
+      if (outcome.kind === "stale" && isUnchanged(changeBetween(outcome.theirs.body, held.saved.body))) {
+        held.saved = outcome.theirs;
+        continue;
+      }
       // What was refused is held back, and the rest is sent again at once.
       if (outcome.kind !== "refused" || !(await holdBack(outcome.errors, body))) {
         hear(outcome, sent);
