@@ -75,6 +75,20 @@ describe("a bill walked at random", () => {
     const prepared = await who.call("POST", `${filingsPath}${id}/prepare-submission/`, asked);
     if (prepared.status === 200) await who.submit(id, who.seal(prepared.body));
   };
+  const answers = [{ question: 1, text: "THE BRAND IS GULF LIGHT" }];
+  const answer: Step = async ({ id, who }) => {
+    const asked = { key_id: who.keyId, purpose: "ANSWER_RFI", answers };
+    const prepared = await who.call("POST", `${filingsPath}${id}/prepare-submission/`, asked);
+    if (prepared.status !== 200) return;
+    const { preparation_id, signature, ethereum_address } = who.seal(prepared.body);
+    const sealed = { action: "ANSWER_RFI", preparation_id, signature, ethereum_address };
+    expect((await who.call("PATCH", `${filingsPath}${id}/action/`, sealed)).status).toBe(200);
+  };
+  const answerWithCorrection: Step = async ({ id, who }) => {
+    const asked = { key_id: who.keyId, reason: "Data corrected", answers };
+    const prepared = await who.call("POST", `${filingsPath}${id}/prepare-submission/`, asked);
+    if (prepared.status === 200) expect((await who.submit(id, who.seal(prepared.body))).status).toBe(200);
+  };
   const words = ["ACKNOWLEDGED", "REGISTERED", "REJECTED", "ACT", "ACW", "DNL", "RFI", "PSF", "EXP", "UNKNOWN_CODE"];
   const steps: Readonly<Record<string, Step>> = {
     save: async ({ id, who }) => {
@@ -82,6 +96,8 @@ describe("a bill walked at random", () => {
       return who.call("PATCH", `${filingsPath}${id}/`, { revision, body: { issue_place: { unlocode: "CNSHA" } } });
     },
     send,
+    answer,
+    "answer with a correction": answerWithCorrection,
     withdraw: ({ id, who }) => stage.withdraw(who, id),
     deliver: ({ id }) => stage.deliver(id),
     "deliver, cut off": ({ id }) => stage.deliver(id, "cut"),
@@ -113,7 +129,19 @@ describe("a bill walked at random", () => {
   };
 
   // What moves a bill on is drawn more often than what ends it.
-  const frequent = ["send", "send", "deliver", "REGISTERED", "ACT", "RFI", "REJECTED", "convert", "withdraw", "save"];
+  const frequent = [
+    "send",
+    "send",
+    "deliver",
+    "REGISTERED",
+    "ACT",
+    "RFI",
+    "REJECTED",
+    "convert",
+    "withdraw",
+    "answer",
+    "save",
+  ];
   const walk = fc.record({
     type: fc.constantFrom(...(Object.keys(examples) as BillType[])),
     taken: fc.array(

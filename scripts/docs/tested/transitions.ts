@@ -27,7 +27,7 @@ function renderTransitions({ system, workflow, beginning }: Lifecycle): string {
   const showings = showingsIn(allSources(), authority);
   const drivenBy = (name: string) => {
     const titles = showings.filter(({ row }) => row === name).map(({ title }) => title);
-    return titles.length === 0 ? "planned" : [...new Set(titles)].sort().join("; ");
+    return [...new Set(titles)].sort().join("; ");
   };
   const every = workflow.statuses.length;
   const rows = namedRows(workflow.rows).map(({ name, row: { from, on, to, by } }) => [

@@ -38,9 +38,7 @@ const tries = 5;
 export async function openMpciStage(kind: DatabaseKind, clock?: Clock): Promise<MpciStage> {
   const app = await openTestApp(kind, { works: false, ...(clock === undefined ? {} : { clock }) });
   const { db } = app.database;
-  for (const name of ["mpci_cancel_enabled", "mpci_rfi_answer_enabled"]) {
-    await sql`insert into feature_flags (name, is_enabled) values (${name}, true)`.execute(db);
-  }
+  await sql`insert into feature_flags (name, is_enabled) values ('mpci_cancel_enabled', true)`.execute(db);
   const creditsE5 = 1_000_000_000;
   const amira = await createFiler(app, { creditsE5 });
   const connectedAs = `L${newId().slice(-6).toUpperCase()}`;
