@@ -14,6 +14,12 @@ export function countRoundTrips(): RoundTrips {
   const awaited = new Map<pg.Client, { open: number; trip: string[] }>();
   function counted(this: pg.Client, ...asked: Parameters<typeof query>) {
     const [what] = asked as unknown[];
+    const { texts } = what as { texts?: readonly string[] };
+    if (texts !== undefined) {
+      // A batch, which is one round trip by itself.
+      trips.push([...texts]);
+      return query.apply(this, asked);
+    }
     const text = typeof what === "string" ? what : (what as { text: string }).text;
     const answer = query.apply(this, asked) as unknown as Promise<unknown> | undefined;
     // The pulse of the connection that listens, and the queues' own questions, which are answered by callback.

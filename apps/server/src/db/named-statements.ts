@@ -1,7 +1,8 @@
 // Names the statements that Kysely sends, so that PostgreSQL parses and plans each text once for a connection.
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { pipelined } from "./pipelined.ts";
+import { askTogether } from "./batch.ts";
+import { pipelined, type Statement } from "./pipelined.ts";
 
 /** Each connection keeps the plan of each name, so the names have a limit; texts beyond it stay unnamed. */
 const namedMost = 300;
@@ -25,8 +26,10 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
 }
 
 function namedClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
-  let hasStalePlans = false;
-  const { query, drop } = pipelined(client, async ({ text, values }, isAlone) => {
+  let isSpoilt = false;
+  /** Names that were prepared together with others. */
+  const prepared = new Set<string | undefined>([undefined]);
+  async function alone({ text, values }: Statement): Promise<pg.QueryResult> {
     // Without values the simple protocol takes one message.
     const name = values.length === 0 ? undefined : nameOf(text);
     if (name === undefined) return client.query(text, [...values]);
@@ -34,18 +37,31 @@ function namedClient(client: pg.PoolClient, nameOf: (text: string) => string | u
       return await client.query({ name, text, values: [...values] });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      hasStalePlans = true;
+      isSpoilt = true;
       // Inside a transaction the whole transaction is retried, because the error has ended it.
-      if (!isAlone || client.getTransactionStatus() !== "I") throw error;
+      if (client.getTransactionStatus() !== "I") throw error;
       return client.query(text, [...values]);
     }
-  });
+  }
+  async function together(statements: readonly Statement[]): Promise<pg.QueryResult> {
+    const named = statements.map((statement) => ({ ...statement, name: nameOf(statement.text) }));
+    try {
+      const answer = await askTogether(client, named);
+      for (const { name } of named) prepared.add(name);
+      return answer;
+    } catch (error) {
+      // Which of the new ones were prepared before the error, only PostgreSQL knows.
+      isSpoilt ||= isStalePlan(error) || named.some(({ name }) => !prepared.has(name));
+      throw error;
+    }
+  }
+  const { query, drop } = pipelined({ alone, together });
   return {
     query,
     // The next connection prepares every statement anew.
     release: (destroy) => {
       drop();
-      client.release(destroy === true || hasStalePlans);
+      client.release(destroy === true || isSpoilt);
     },
   };
 }

@@ -1,5 +1,6 @@
 // A pipelined statement saves a round trip and nothing else: its transaction succeeds or fails as a whole, as ever.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
 import { countRoundTrips } from "../../../../tests/kit/servers/round-trips.ts";
 import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
@@ -90,5 +91,39 @@ describe.each(kindsHere())("pipelined statements on %s", (kind) => {
     });
     expect(trips.take().map((trip) => trip.length)).toEqual([3, 2]);
     trips.stop();
+  });
+
+  test("the rows of a pipelined one are not taken for those of the next", async () => {
+    for (let times = 0; times < 3; times += 1) {
+      const read = await inTransaction(tools, async (tx) => {
+        await pipeline(tx, sql`select weight, id from boxes where id > ${0}`);
+        return (await sql`select ${times}::int as asked`.execute(tx)).rows;
+      });
+      expect(read).toEqual([{ asked: times }]);
+    }
+  });
+
+  test("after a refused one the same connection asks on, whether it was prepared before or not", async () => {
+    const again = (id: number) =>
+      inTransaction(tools, async (tx) => {
+        await pipeline(tx, sql`insert into boxes (weight, id) values (${7}, ${id})`);
+        return weights(tx);
+      });
+    for (let times = 0; times < 3; times += 1) await expect(again(1)).rejects.toMatchObject({ code: "23505" });
+    expect(await again(7)).toMatchObject({ 7: 7 });
+    await expect(again(1)).rejects.toMatchObject({ code: "23505" });
+    expect(await again(8)).toMatchObject({ 8: 7 });
+  });
+
+  test.runIf(kind === "postgres")("what is sent together is one question to PostgreSQL, and one answer", async () => {
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    await inTransaction(tools, async (tx) => {
+      await pipeline(tx, put(9));
+      await weights(tx);
+      await pipeline(tx, put(10));
+    });
+    const texts = asked.mock.calls.map(([what]) => (what as unknown as { texts?: string[] }).texts ?? []);
+    asked.mockRestore();
+    expect(texts.filter((together) => together.length > 0)).toHaveLength(2);
   });
 });

@@ -23,14 +23,21 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** `isAlone`: the statement is sent by itself, not with others of its transaction. */
-type Ask = (statement: Statement, isAlone: boolean) => Promise<pg.QueryResult>;
+interface Asking {
+  readonly alone: (statement: Statement) => Promise<pg.QueryResult>;
+  /** In one round trip; the answer to the last. */
+  readonly together: (statements: readonly Statement[]) => Promise<pg.QueryResult>;
+}
 
 const unread = { command: "", rowCount: null, rows: [] };
 
-export function pipelined(client: pg.PoolClient, ask: Ask): Pick<PostgresPoolClient, "query"> & { drop: () => void } {
+/**
+ * After an error PostgreSQL passes over the rest of what was sent together, a commit included, and the transaction is
+ * rolled back.
+ */
+export function pipelined({ alone, together }: Asking): Pick<PostgresPoolClient, "query"> & { drop: () => void } {
   let waiting: Statement[] = [];
-  async function query(text: string, values: readonly unknown[]) {
+  async function query(text: string, values: readonly unknown[] = []) {
     const statement = { text, values };
     if (text === "begin" || text.startsWith(mark)) {
       waiting.push(statement);
@@ -38,9 +45,8 @@ export function pipelined(client: pg.PoolClient, ask: Ask): Pick<PostgresPoolCli
     }
     const before = waiting;
     waiting = [];
-    if (text === "rollback") return before[0]?.text === "begin" ? unread : ask(statement, true);
-    if (before.length === 0) return ask(statement, true);
-    return together(client, () => [...before, statement].map((one) => ask(one, false)));
+    if (text === "rollback") return before[0]?.text === "begin" ? unread : alone(statement);
+    return before.length === 0 ? alone(statement) : together([...before, statement]);
   }
   return {
     query: query as unknown as PostgresPoolClient["query"],
@@ -48,22 +54,4 @@ export function pipelined(client: pg.PoolClient, ask: Ask): Pick<PostgresPoolCli
       waiting = [];
     },
   };
-}
-
-/**
- * Sends several statements in one write. After an error PostgreSQL refuses the rest of the transaction and turns a
- * commit into a rollback, so the first error is the one that counts.
- */
-async function together(
-  client: pg.PoolClient,
-  send: () => Promise<pg.QueryResult>[],
-): Promise<pg.QueryResult | undefined> {
-  const { stream } = (client as unknown as { connection: pg.Connection }).connection;
-  stream.cork();
-  const sent = send();
-  stream.uncork();
-  const answers = await Promise.allSettled(sent);
-  const failed = answers.find((answer) => answer.status === "rejected");
-  if (failed !== undefined) throw failed.reason;
-  return (await Promise.all(sent)).at(-1);
 }
