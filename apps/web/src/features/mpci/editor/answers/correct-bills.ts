@@ -10,6 +10,7 @@ import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { changeBetween } from "../draft/change.ts";
+import { createContainerFollower } from "../draft/follow-containers.ts";
 import { withValueAt } from "../draft/values.ts";
 
 /** `changed`: the bill no longer holds the refused value, or somebody saved it meanwhile. */
@@ -31,7 +32,9 @@ export function useCorrectBills(): (
     const params = { filingId: id };
     const filing = await (status === "DRAFTED" ? call(getMpciFiling, { params }) : call(convertMpciFiling, { params }));
     if (String(valueAt(filing.body, path)) !== refused) return { is: "changed" };
-    const after = withValueAt(filing.body, path, value) as FilingBody;
+    const written = withValueAt(filing.body, path, value) as FilingBody;
+    // Goods stay in their container when its number is corrected, as they do in the form.
+    const after = { ...written, goods_items: createContainerFollower(filing.body.equipment).follow(written) };
     const body = { revision: filing.revision, body: changeBetween(filing.body, after) };
     keepAnswer(queries, queryKeys.mpciFiling(id), await call(saveMpciFiling, { params, body }));
     return { is: "corrected" };

@@ -1,3 +1,4 @@
+import type { FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, expect, it } from "vitest";
 import { buttonNamed, refuses, type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
@@ -15,8 +16,16 @@ const point = { path, code: "E0104", text: "", value: refused, wantsAttachment: 
 let shown: ScreenShown | null = null;
 afterEach(() => shown?.close());
 
-const withContainer = (number: string) =>
-  aHouseBill({ equipment: aHouseBill().equipment.map((one) => ({ ...one, container_number: number })) });
+function withContainer(number: string) {
+  const { equipment, goods_items } = aHouseBill();
+  return aHouseBill({
+    equipment: equipment.map((one) => ({ ...one, container_number: number })),
+    goods_items: goods_items.map((item) => ({
+      ...item,
+      placements: item.placements.map((one) => ({ ...one, container_number: number })),
+    })),
+  });
+}
 
 function show(value: string) {
   const bills = [
@@ -72,4 +81,8 @@ it("corrects each bill by a save of its own, and says which were changed meanwhi
     [`${filings}${saved}/`, 3],
   ]);
   expect(saves[0]?.body).toMatchObject({ body: { equipment: [{ container_number: "CSQU3054383" }] } });
+  // The goods of a container stay in it when its number is corrected.
+  const { goods_items } = (saves[0]!.body as { body: FilingChange }).body;
+  const containers = goods_items?.flatMap(({ placements }) => placements?.map((one) => one.container_number));
+  expect(new Set(containers)).toEqual(new Set(["CSQU3054383"]));
 });
