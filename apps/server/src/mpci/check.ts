@@ -2,9 +2,9 @@
 
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { CheckContext, Finding } from "@filings/contract/mpci/findings";
-import type { PaperType } from "@filings/contract/mpci/papers";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
 import type { FilingRight } from "@filings/contract/mpci/types/bill-forms";
+import type { PaperType } from "@filings/contract/mpci/types/paper-types";
 import { type Db, sql } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";

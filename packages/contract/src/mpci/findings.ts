@@ -1,7 +1,7 @@
 // The types of findings and of the context that the rules read: each finding has a code, a severity and a domain rule.
 import type { Params, Severity } from "../errors.ts";
-import type { PaperType } from "./papers.ts";
 import type { FilingRight } from "./types/bill-forms.ts";
+import type { PaperType } from "./types/paper-types.ts";
 
 export interface Finding {
   /** JSON path inside the body, such as `goods_items[0].hs_code`; empty: the filing as a whole. */

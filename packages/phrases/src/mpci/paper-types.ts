@@ -1,5 +1,5 @@
 // The names of the kinds of papers that a bill carries.
-import type { PaperType } from "@filings/contract/mpci/papers";
+import type { PaperType } from "@filings/contract/mpci/types/paper-types";
 import type { MessageDescriptor } from "@lingui/core";
 
 export const paperTypeLabels = {

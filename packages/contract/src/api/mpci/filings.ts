@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { limits } from "#limits";
 import { filingBodySchema, filingChangeSchema } from "#mpci/filing";
 import { billTypes } from "#mpci/filing-codes";
-import { paperDeliveries, paperTypes } from "#mpci/papers";
 import { connectionRoles, principalRoles } from "#mpci/types/bill-forms";
+import { paperDeliveries, paperTypes } from "#mpci/types/paper-types";
 import {
   answerCodes,
   assessmentCodes,

@@ -2,7 +2,7 @@
 import type { attachToMpciFiling, MpciAttachment } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
-import { guessPaperType, paperTypes } from "@filings/contract/mpci/papers";
+import { guessPaperType, paperTypes } from "@filings/contract/mpci/types/paper-types";
 import { type Db, sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { fileOf, useFile } from "#documents/company-files";

@@ -5,7 +5,7 @@ import {
   downloadMpciAttachment,
   type MpciAttachment,
 } from "@filings/contract/api/mpci/filings";
-import { type PaperType, paperTypes } from "@filings/contract/mpci/papers";
+import { type PaperType, paperTypes } from "@filings/contract/mpci/types/paper-types";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";

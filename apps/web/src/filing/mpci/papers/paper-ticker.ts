@@ -1,5 +1,5 @@
 // Each kind of paper of a bill as a ticker: its short name and its colour.
-import type { PaperType } from "@filings/contract/mpci/papers";
+import type { PaperType } from "@filings/contract/mpci/types/paper-types";
 import { paperTypeLabels } from "@filings/phrases/mpci/paper-types";
 import { useLingui } from "@lingui/react";
 import type { Ticker } from "#ui/document/ticker-pill.tsx";

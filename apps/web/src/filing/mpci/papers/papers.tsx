@@ -5,7 +5,7 @@ import {
   type FilingDetail,
   type MpciAttachment,
 } from "@filings/contract/api/mpci/filings";
-import { paperExtensions } from "@filings/contract/mpci/papers";
+import { paperExtensions } from "@filings/contract/mpci/types/paper-types";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";

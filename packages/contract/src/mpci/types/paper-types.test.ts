@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guessPaperType } from "./papers.ts";
+import { guessPaperType } from "./paper-types.ts";
 
 it.each([
   ["DGD_signed.pdf", "DANGEROUS_GOODS_DECLARATION"],
