@@ -7,9 +7,9 @@ import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { fromPglite } from "pg-boss";
 import { lockData } from "./data-lock.ts";
+import { SerialDialect } from "./embedded/serial-dialect.ts";
 import { alive, listenOn, type Watching } from "./listen.ts";
 import { nameStatements } from "./named-statements.ts";
-import { SerialDialect } from "./serial-dialect.ts";
 
 /** Rows are typed where the SQL is written; there is no second description of the schema. */
 export type Db = Kysely<unknown>;
@@ -58,7 +58,7 @@ const parsers = { [int8]: Number, [dateType]: (value: string) => value };
 
 async function embedded(pglite: PGlite, release: () => void): Promise<Database> {
   // Loaded with PGlite, which a server on PostgreSQL never loads.
-  const { prepareEmbedded: prepare } = await import("./prepared-embedded.ts");
+  const { prepareEmbedded: prepare } = await import("./embedded/prepare-embedded.ts");
   const db = new Kysely<unknown>({ dialect: new SerialDialect({ pglite, prepare }) });
   return {
     db,
@@ -86,7 +86,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     const [{ PGlite }, { DurableFs }] = await Promise.all([
       import("@electric-sql/pglite"),
-      import("./durable-files.ts"),
+      import("./embedded/durable-files.ts"),
     ]);
     const pglite = await PGlite.create({ fs: new DurableFs(dir), parsers });
     return await embedded(pglite, lock.release);

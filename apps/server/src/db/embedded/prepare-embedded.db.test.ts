@@ -1,9 +1,9 @@
 // Statements of the embedded database that return are prepared once, and answer as they did the first time.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase } from "../../../../tests/kit/servers/databases.ts";
-import { testTools } from "../../../../tests/kit/tools.ts";
-import { inTransaction } from "./in-transaction.ts";
-import { type Database, sql } from "./open.ts";
+import { freshDatabase } from "../../../../../tests/kit/servers/databases.ts";
+import { testTools } from "../../../../../tests/kit/tools.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { type Database, sql } from "../open.ts";
 
 describe("prepared statements on the embedded database", () => {
   let database: Database;

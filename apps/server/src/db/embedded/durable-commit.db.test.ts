@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Database, openEmbedded, sql } from "../open.ts";
 import { DurableFs } from "./durable-files.ts";
-import { type Database, openEmbedded, sql } from "./open.ts";
 
 let scratch: string;
 let database: Database;

@@ -1,7 +1,7 @@
 // The embedded database's one connection: a transaction holds it until it ends.
 import type { PGlite } from "@electric-sql/pglite";
 import { type DatabaseConnection, PGliteDialect, PGliteDriver } from "kysely";
-import type { Execute, ExecuteAs } from "./prepared-embedded.ts";
+import type { Execute, ExecuteAs } from "./prepare-embedded.ts";
 
 interface Embedded {
   readonly pglite: PGlite;
