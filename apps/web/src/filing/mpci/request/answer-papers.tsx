@@ -1,6 +1,6 @@
 // The papers of a filing that answer a question: chosen among those that are attached.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import styles from "./request.module.css";
 
@@ -14,17 +14,19 @@ interface AnswerPapersProps {
 }
 
 export function AnswerPapers({ filing, number, chosen, isAsked, onChange }: AnswerPapersProps) {
-  const { t } = useLingui();
   const { attachments } = filing;
   if (attachments.length === 0) {
     return isAsked ? (
       <p className={styles.hint}>
-        <Trans>Attach the paper under Papers, then choose it here.</Trans>
+        <Trans>Add it under Documents, then choose it here.</Trans>
       </p>
     ) : null;
   }
   return (
-    <fieldset className={styles.papers} aria-label={t`Papers that answer question ${number}`}>
+    <fieldset className={styles.papers}>
+      <legend className={styles.hint}>
+        <Trans>Documents that answer question {number}</Trans>
+      </legend>
       {attachments.map(({ id, name }) => (
         <Checkbox
           key={id}

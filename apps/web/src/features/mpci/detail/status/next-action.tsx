@@ -21,7 +21,7 @@ export function NextAction({ filing }: { readonly filing: FilingDetail }) {
   }
   if (by === "answer") {
     return (
-      <Button kind="primary" icon={messageCircleQuestionMarkIcon} onClick={leadToQuestions}>
+      <Button kind="primary" icon={messageCircleQuestionMarkIcon} onClick={() => leadToQuestions()}>
         <Trans>Answer NAIC’s questions</Trans>
       </Button>
     );
@@ -34,9 +34,16 @@ export function NextAction({ filing }: { readonly filing: FilingDetail }) {
   );
 }
 
+/** The questions are fetched after the page: a press before they are there is heard once they are. */
+const awaitedMs = 10_000;
+
 /** To the first answer, which stands further down the page. */
-function leadToQuestions(): void {
+function leadToQuestions(until = performance.now() + awaitedMs): void {
   const first = document.getElementById("request")?.querySelector("textarea");
-  first?.scrollIntoView({ block: "center" });
-  first?.focus({ preventScroll: true });
+  if (first === null || first === undefined) {
+    if (performance.now() < until) requestAnimationFrame(() => leadToQuestions(until));
+    return;
+  }
+  first.scrollIntoView({ block: "center" });
+  first.focus({ preventScroll: true });
 }

@@ -1,0 +1,13 @@
+// NAIC asks two questions about a bill, and a clerk answers them, in Arabic.
+import { test } from "./journey.ts";
+import { answerRequest } from "./request/answered-bill.ts";
+import { wordsIn } from "./words.ts";
+
+test.use({ look: { language: "ar_EG", theme: "light" } });
+
+test("an RFI with two questions and a paper is answered, in Arabic [spec 7.mpci.action]", async ({
+  amirasPage: page,
+  clerk,
+}) => {
+  await answerRequest({ page, clerk, words: wordsIn("ar_EG") });
+});
