@@ -36,6 +36,7 @@ export const messageLines = [
   "REGISTRATION",
   "FILER",
   "TEXT",
+  "PAPERS",
   "NUMBER",
   "CODE",
   "SEGMENT",

@@ -36,6 +36,7 @@ test("a cargo report says which bill, voyage, parties, containers and goods it f
         "RFF+ACW:MPCI2026000042::1",
         "NAD+MS+MPCI123::ZZZ",
         "FTX+CHG+++WEIGHT CORRECTED",
+        `FTX+ABX+++${"a".repeat(64)}`,
         "TDT+20+0123W+1++EM::ZZZ:LINE+++9074729::11:EXAMPLE STAR:PA",
         "LOC+125+SGSIN::6",
         "EQD+CN+CSQU3054383::5+45G1::5",
@@ -65,6 +66,7 @@ test("a cargo report says which bill, voyage, parties, containers and goods it f
     "MESSAGE: CHANGES=1",
     "MESSAGE: FILER=MPCI123",
     "MESSAGE: TEXT=WEIGHT CORRECTED",
+    `MESSAGE: PAPERS=${"a".repeat(64)}`,
     "MESSAGE: LOADING=CNSHA",
     "MESSAGE: PRE_CARRIAGE=FEEDER ONE",
     "VOYAGE: VESSEL=EXAMPLE STAR",
@@ -173,6 +175,7 @@ test.each([
   ["LOC+27+CN", "PLACE_ORIGIN"],
   ["TDT+10+++", "VOYAGE_PRE"],
   ["TDT+20+0123W+1", "VOYAGE"],
+  [`FTX+ABX+++${"a".repeat(64)}`, "TEXT_PAPERS"],
   ["FTX+CHG+++WEIGHT CORRECTED", "TEXT_CHANGE"],
 ])("a segment is told by its qualifier where that is known: %s", (segment, meaning) => {
   const { segments } = readMessage(filed("BGM+714+MPCI2026000042:1+9", segment), null);

@@ -51,6 +51,7 @@ export const messageLineNames = {
   REGISTRATION: /*i18n*/ { id: "message.line.REGISTRATION", message: "Registration" },
   FILER: /*i18n*/ { id: "message.line.FILER", message: "Filed by" },
   TEXT: /*i18n*/ { id: "message.line.TEXT", message: "Text" },
+  PAPERS: /*i18n*/ { id: "message.line.PAPERS", message: "Documents, by SHA-256" },
   NUMBER: /*i18n*/ { id: "message.line.NUMBER", message: "Message number" },
   CODE: /*i18n*/ { id: "message.line.CODE", message: "Code" },
   SEGMENT: /*i18n*/ { id: "message.line.SEGMENT", message: "Segment" },

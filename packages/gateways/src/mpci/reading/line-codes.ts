@@ -2,7 +2,7 @@
 import type { MessageKind, MessageLine, MessagePart } from "@filings/contract/mpci/messages";
 import { aeMpciD13a } from "../profile.ts";
 
-const { functions, parties, places, dates, references } = aeMpciD13a;
+const { functions, parties, places, dates, references, texts } = aeMpciD13a;
 type Codes<Name> = ReadonlyMap<string, Name>;
 
 export const functionKinds: Codes<MessageKind> = new Map([
@@ -53,6 +53,12 @@ export const referenceLines: Codes<MessageLine> = new Map([
   [references.master, "MASTER"],
   ["ABT", "REGISTRATION"],
   ["AAQ", "STOWED"],
+]);
+
+/** Any other text is only a text. */
+export const textLines: Codes<MessageLine> = new Map([
+  [texts.description, "DESCRIPTION"],
+  [texts.papers, "PAPERS"],
 ]);
 
 export const measureLines: Codes<MessageLine> = new Map([

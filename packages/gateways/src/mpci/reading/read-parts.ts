@@ -10,6 +10,7 @@ import {
   partyParts,
   placeLines,
   referenceLines,
+  textLines,
   timeLines,
   totalLines,
 } from "./line-codes.ts";
@@ -169,7 +170,7 @@ const cargoReaders: readonly (readonly [string, Reader])[] = [
     (reading, at, segment) => {
       // Names and remarks of dangerous goods repeat what their own segment says.
       if (at(1) === texts.dangerousName || at(1) === texts.dangerousRemark) return;
-      add(reading, at(1) === texts.description ? "DESCRIPTION" : "TEXT", textOf(segment), "WORDS");
+      add(reading, textLines.get(at(1)) ?? "TEXT", textOf(segment), "WORDS");
     },
   ],
 ];

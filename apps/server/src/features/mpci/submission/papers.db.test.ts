@@ -148,7 +148,7 @@ describe.each(kindsHere())("the papers of a bill on %s", (kind) => {
       {
         name: "bad-SIM-PAPERNO.pdf",
         delivery: "REFUSED",
-        delivery_error: "HTTP 400: The paper cannot be read",
+        delivery_error: "The paper cannot be read",
         sealed_version: null,
       },
     ]);

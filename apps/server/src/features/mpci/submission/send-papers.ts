@@ -82,8 +82,10 @@ export async function keepPaperAnswer(
   { filing, isGivenUp }: { filing: { id: string; version: number }; isGivenUp: boolean },
 ): Promise<void> {
   const delivery = { refused: "REFUSED", unavailable: "WAITING", unknown: "UNKNOWN" }[answer.kind];
+  // Read by people, who see the transport's code in the history.
+  const says = answer.reason.replace(/^HTTP \d{3}: /, "");
   await sql`
-    update filing_attachments set delivery = ${delivery}, delivery_error = ${answer.reason}
+    update filing_attachments set delivery = ${delivery}, delivery_error = ${says}
       ${isGivenUp ? sql`, tries = 0` : sql``}
     where id = ${paper.id}
   `.execute(tx);

@@ -108,6 +108,7 @@ describe("a message that could not be delivered", () => {
     const attachments = [{ id: "a", name: "scan.pdf", delivery: "REFUSED" }];
     show(aFiling({ status: "DRAFTED", transport, cancellation: null, attachments }));
     await soon(() => expect(said()).toContain("NAIC refused a document, so the bill was not sent"));
+    expect(said()).not.toContain("nothing is left to fix");
     expect(said()).toContain("Remove or replace scan.pdf, then seal and submit again.");
     expect(said()).not.toContain(retry);
   });

@@ -35,6 +35,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const refused = filing.attachments.find(({ delivery }) => delivery === "REFUSED");
   const says = () => {
     if (filing.pending_operation === "CANCEL") return t`Withdrawal requested`;
+    if (status === "DRAFTED" && refused !== undefined) return t`Remove or replace the document that NAIC refused.`;
     if (isFinishedDraft(filing)) return t`Seal and submit it: nothing is left to fix.`;
     if (status === "DRAFTED") return t`Complete the filing, then seal and submit it.`;
     return nextStep(status) ?? label(status);
