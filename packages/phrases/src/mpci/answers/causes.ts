@@ -115,6 +115,15 @@ export const answerCauses = {
     id: "answer.cause.address",
     message: "NAIC wants street, city and country of the party. Complete the address.",
   },
+  paper_lost: /*i18n*/ {
+    id: "answer.cause.paper_lost",
+    message: "The document did not reach NAIC before the bill. Check that it opens, then send the update again.",
+  },
+  latest_question: /*i18n*/ {
+    id: "answer.cause.latest_question",
+    message:
+      "NAIC has asked again since, or the answer was sent without its question. Open the latest question and answer that.",
+  },
   asks: /*i18n*/ {
     id: "answer.cause.asks",
     message: "NAIC cannot decide yet. Answer the question and send the update.",

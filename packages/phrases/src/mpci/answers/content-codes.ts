@@ -186,18 +186,28 @@ export const contentWords = {
   },
   E0137: {
     field: "paper",
-    cause: "line",
-    says: /*i18n*/ { id: "answer.says.E0137", message: "A document of the bill did not arrive" },
+    cause: "paper_lost",
+    says: /*i18n*/ { id: "answer.says.E0137", message: "NAIC has not received one of the documents" },
   },
   E0138: {
     field: "paper",
     cause: "ours",
-    says: /*i18n*/ { id: "answer.says.E0138", message: "A document is not named by its SHA-256" },
+    says: /*i18n*/ { id: "answer.says.E0138", message: "The message names a document wrongly" },
   },
   E0139: {
     field: "paper",
     cause: "many",
-    says: /*i18n*/ { id: "answer.says.E0139", message: "The bill has more than 20 documents" },
+    says: /*i18n*/ { id: "answer.says.E0139", message: "There are more documents than NAIC takes with one bill" },
+  },
+  E0140: {
+    field: "filing_number",
+    cause: "latest_question",
+    says: /*i18n*/ { id: "answer.says.E0140", message: "The answer is not to NAIC’s latest question" },
+  },
+  E0141: {
+    field: "filing_number",
+    cause: "latest_question",
+    says: /*i18n*/ { id: "answer.says.E0141", message: "The answer does not name the question that it answers" },
   },
   E0201: {
     field: "placement",
