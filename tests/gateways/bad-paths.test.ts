@@ -71,6 +71,7 @@ const bodies: Readonly<Record<string, object>> = {
     accepted_warnings: [],
   },
   changeAdcDocument: { number: "N-1" },
+  changeMpciAttachment: { document_type: "COMMERCIAL_INVOICE" },
   decideAdcPayment: { decision: "GIVEN_BACK", reason: "It went back" },
   createContact: { name: "X" },
   changeContact: { revision: 1, name: "X" },

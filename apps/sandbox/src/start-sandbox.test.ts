@@ -314,7 +314,7 @@ describe("control and pages", () => {
 
   test("received text is shown as text, never as part of the page", async () => {
     await send(aFiling("ABCSHA2611001", (text) => text.replace("BRIGHT LAMPS", "<script>alert(1)</script>")));
-    const [received] = (await log()).results;
+    const received = (await log()).results.find(({ direction }) => direction === "in");
     const text = await page(`/mpci/log/${received!.id}/`);
     expect(text).toContain("NAD+CZ+++&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(text).not.toContain("<script");

@@ -62,7 +62,14 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       });
       expect(body.number).toMatch(/^MPCI2026\d{6}$/);
       expect(body.events).toEqual([
-        { at: today.toISOString(), kind: "CREATE", actor: "USER", actor_name: "Amira Haddad", text: null },
+        {
+          at: today.toISOString(),
+          kind: "CREATE",
+          actor: "USER",
+          actor_name: "Amira Haddad",
+          text: null,
+          answer: null,
+        },
       ]);
       expect(body.findings.length).toBeGreaterThan(5);
       expect(body.available_actions).toEqual(["save", "prepare", "submit", "attach", "copy", "DISCARD", "ARCHIVE"]);

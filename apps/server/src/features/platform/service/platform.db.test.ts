@@ -74,7 +74,9 @@ describe.each(oneKind("postgres"))("the platform on %s", (kind) => {
 
   test("flags fall back to the contract, and what operators set holds over it [spec 3.flag] [spec 6.flags] [spec 7.platform.flags]", async () => {
     expect((await get<{ name: string }[]>("/api/v3/feature-flags/")).map((flag) => flag.name)).toEqual(flagNames);
-    expect(await effectiveFlags(database.db, company.id)).toEqual(new Set(["key_approval_enabled"]));
+    expect(await effectiveFlags(database.db, company.id)).toEqual(
+      new Set(["mpci_rfi_answer_enabled", "key_approval_enabled"]),
+    );
     await sql`
       insert into feature_flags (name, is_enabled, enabled_company_ids) values
         ('mpci_cancel_enabled', true, '{}'),
