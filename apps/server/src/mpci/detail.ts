@@ -13,6 +13,7 @@ import { type Db, sql, type Tx } from "../db/open.ts";
 import { flagsFor, type StoredFlag } from "../flags.ts";
 import type { Tools } from "../tools.ts";
 import { attachmentsOf, shownAttachment } from "./attachments.ts";
+import { partyFiledUnder } from "./cancellation/active-filer.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";
 import { billNumberTakenBy, type CheckFacts, checkWith } from "./check.ts";
 import { acknowledged, isReceived } from "./list/row.ts";
@@ -74,13 +75,16 @@ interface FactsAsked {
   readonly billNumber: Expression;
   /** Null for a filing that is not there yet. */
   readonly filingId: Expression;
+  /** The MPCI Party ID that NAIC knows the bill under; null for one that it does not have. */
+  readonly filedUnder: Expression;
   /** The filing is a draft; of another one nobody asks for its carrier, nor whether its number is taken. */
   readonly isDraft: Expression;
 }
 
-function factColumns({ companyId, delegationId, carrierId, billNumber, filingId, isDraft }: FactsAsked): Expression {
+function factColumns(asked: FactsAsked): Expression {
+  const { companyId, delegationId, carrierId, billNumber, filingId, filedUnder, isDraft } = asked;
   return sql`
-    (select json_build_object('company_id', c.id, 'company_name', c.name, 'mpci_party_id', n.mpci_party_id,
+    (select json_build_object('company_id', c.id, 'company_name', c.name, 'mpci_party_id', coalesce(${filedUnder}, n.mpci_party_id),
         'role', n.role, 'scope', d.scope)
       from (select 1) one left join mpci_delegations d on d.id = ${delegationId}
       join companies c on c.id = coalesce(d.principal_id, ${companyId})
@@ -112,6 +116,7 @@ export function factsOfNew(
     carrierId: sql`${carrierId}::uuid`,
     billNumber: sql`${billNumber}::text`,
     filingId: sql`null::uuid`,
+    filedUnder: sql`null::text`,
     isDraft: sql`true`,
   });
 }
@@ -128,6 +133,7 @@ function detailQuery(filingId: string, seen: Expression, given: GivenChoices | n
     carrierId: chosen("carrier_id", sql`uuid`),
     billNumber: chosen("bill_number", sql`text`),
     filingId: sql`f.id`,
+    filedUnder: partyFiledUnder,
     isDraft: sql`f.status = 'DRAFTED'`,
   });
   return sql<DetailRow>`

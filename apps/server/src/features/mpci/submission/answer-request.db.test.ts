@@ -127,6 +127,25 @@ describe.each(kindsHere())("answering a request for information on %s", (kind) =
     expect(checkPreparation(preparation, shown("ANOTHER ANSWER"))).toEqual(["content"]);
   });
 
+  test("a bill keeps the party id it was filed under when the company is connected under another one", async () => {
+    const filing = await asked();
+    const [before, { companyId }] = [filing.filer.mpci_party_id!, amira.person];
+    const connectAs = (party: string) =>
+      sql`update mpci_connections set mpci_party_id = ${party} where company_id = ${companyId}`.execute(
+        app.database.db,
+      );
+    await connectAs(`N${before.slice(1)}`);
+    try {
+      expect((await amira.show(filing.id)).filer.mpci_party_id).toBe(before);
+      await answer(filing.id);
+      expect(await lastOf(filing.id)).toContain(`NAD+MS+${before}::ZZZ'`);
+      const next = await amira.draft(`ABC-SIM-SILENT-${randomUUID().slice(0, 8).toUpperCase()}`);
+      expect(next.filer.mpci_party_id).toBe(`N${before.slice(1)}`);
+    } finally {
+      await connectAs(before);
+    }
+  });
+
   test("it is sent as the next version with the data unchanged, and NAIC decides on it [mpci T32] [spec 7.mpci.action]", async () => {
     const filing = await asked();
     const sent = await answer(filing.id);
