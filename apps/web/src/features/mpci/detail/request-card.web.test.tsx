@@ -83,13 +83,27 @@ it("each question has its field, and what is written goes to the seal with the p
   );
 });
 
-it("says since when NAIC waits and which days count, and names no day by which it wants an answer", async () => {
+it("says since when NAIC waits and the planned loading; that NAIC names no deadline; and the expiry in small letters alone", async () => {
   show(aFiling({ rfi: { ...rfi, replaces: { number: "NAIC7000004", issued_at: "2026-11-20T08:00:00.000Z" } } }));
-  await soon(() =>
-    expect(page()).toMatch(/Open for.*Received.*Filing deadline.*Planned loading.*Answers are taken until/),
-  );
+  await soon(() => expect(page()).toContain("NAIC names no deadline. Answer before loading."));
+  expect([...document.querySelectorAll("dt")].map((one) => one.textContent)).toEqual(["Open for", "Planned loading"]);
+  expect(page()).toMatch(/No answer is taken after .*, when the filing expires/);
   expect(page()).toMatch(/It replaces the request of .*: answer this one only/);
   expect(page()).not.toMatch(/Answer by|left to answer/);
+});
+
+it("of a bill that is loaded by plan, it says to answer now", async () => {
+  show(aFiling({ deadline: { ...aFiling().deadline, state: "LOADED_BY_PLAN" } }));
+  await soon(() => expect(page()).toContain("Answer now: the planned loading is over."));
+  expect(page()).not.toContain("Answer before loading");
+});
+
+it("offers the field to be corrected, but not under a question that wants a paper", async () => {
+  const points = rfi.points.map((point) => ({ ...point, path: "body.goods_items[0].description" }));
+  show(aFiling({ rfi: { ...rfi, points }, body: { goods_items: [{}] } }));
+  await soon(() => expect(buttonNamed(/^Correct/)).toBeDefined());
+  expect(document.querySelectorAll("li")[0]?.textContent).not.toContain("Correct");
+  expect(document.querySelectorAll("li")[1]?.textContent).toContain("Correct");
 });
 
 it("letters that NAIC does not read, and too many of them, are said at once and not sent", async () => {

@@ -10,7 +10,7 @@ import { partIcons } from "./message-icons.ts";
 
 type Line = MpciMessagePart["lines"][number];
 
-export function MessageReading({ message }: { readonly message: Pick<MpciMessage, "parts" | "part_count"> }) {
+export function MessageReading({ message }: { readonly message: Pick<MpciMessage, "kind" | "parts" | "part_count"> }) {
   const { t, i18n } = useLingui();
   const parts = message.parts.map((part, at) => ({ ...part, at }));
   // Of a refusal many points come: who has read them folds them away.
@@ -41,7 +41,11 @@ export function MessageReading({ message }: { readonly message: Pick<MpciMessage
         {points.length > 0 && (
           <details className={styles.readPoints} open>
             <summary>
-              <Plural value={points.length} one="# error" other="# errors" />
+              {message.kind === "RFI" ? (
+                <Plural value={points.length} one="# question" other="# questions" />
+              ) : (
+                <Plural value={points.length} one="# error" other="# errors" />
+              )}
             </summary>
             {points.map(read)}
           </details>

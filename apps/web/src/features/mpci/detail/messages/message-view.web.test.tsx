@@ -115,10 +115,13 @@ it("shows the segments with what each is for, and says when there are more", asy
   expect(document.body.textContent).toContain("700 segments The rest is long");
 });
 
-it("shows at once what the authority points out, as errors", async () => {
+it.each([
+  ["REJECTED", "2 errors"],
+  ["RFI", "2 questions"],
+] as const)("shows at once what the authority points out: in a message %s they are %s", async (kind, words) => {
   const point = (number: string) => ({ name: "POINT" as const, number, lines: [] });
-  const message = { parts: [point("1"), point("2")], part_count: 2 };
+  const message = { kind, parts: [point("1"), point("2")], part_count: 2 };
   close = showScreen({ path: "/", Screen: () => <MessageReading message={message} />, answers: {} }).close;
-  await soon(() => expect(textOf(document.querySelector("summary"))).toBe("2 errors"));
+  await soon(() => expect(textOf(document.querySelector("summary"))).toBe(words));
   expect(document.querySelector("details")?.open).toBe(true);
 });

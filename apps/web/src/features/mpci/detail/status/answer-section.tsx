@@ -54,7 +54,7 @@ export function AnswerSection({ filing, onAnswer }: AnswerSectionProps) {
                           <Trans>NAIC asks for a document</Trans>
                         </p>
                       )}
-                      {point.path && <ToField filing={filing} path={point.path} />}
+                      {point.path && !point.wantsAttachment && <ToField filing={filing} path={point.path} />}
                     </div>
                   </li>
                 ))}

@@ -55,7 +55,10 @@ function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly s
           filing={filing}
           writing={writing}
           isTried={isTried}
-          wayOf={({ path }) => path !== null && path !== "" && <ToField filing={filing} path={path} />}
+          // A paper that NAIC asks for is no field to correct.
+          wayOf={({ path, wants_attachment }) =>
+            path !== null && path !== "" && !wants_attachment && <ToField filing={filing} path={path} />
+          }
         />
         <UnsentAnswers writing={writing} filing={filing} />
         <div className={styles.foot}>
@@ -84,7 +87,7 @@ interface RequestFactsProps {
   readonly rfi: NonNullable<FilingDetail["rfi"]>;
 }
 
-/** NAIC names no day by which it wants an answer; these are the days that count. */
+/** NAIC names no day by which it wants an answer: what counts is the loading. */
 function RequestFacts({ filing, rfi }: RequestFactsProps) {
   const { t } = useLingui();
   const now = useNow();
@@ -93,11 +96,9 @@ function RequestFacts({ filing, rfi }: RequestFactsProps) {
   const open = Math.max(60_000, now.getTime() - Date.parse(rfi.received_at));
   const facts = [
     { name: t`Open for`, value: duration(open) },
-    { name: t`Received`, value: nearTime(rfi.received_at, now) },
-    { name: t`Filing deadline`, value: deadline.file_by && nearTime(deadline.file_by, now) },
     { name: t`Planned loading`, value: deadline.planned_loading_at && nearTime(deadline.planned_loading_at, now) },
-    { name: t`Answers are taken until`, value: expires_at && nearTime(expires_at, now) },
   ];
+  const until = expires_at === null ? null : nearTime(expires_at, now);
   const before = rfi.replaces === null ? "" : nearTime(rfi.replaces.issued_at, now);
   return (
     <>
@@ -112,6 +113,18 @@ function RequestFacts({ filing, rfi }: RequestFactsProps) {
             ),
         )}
       </dl>
+      <p>
+        {deadline.state === "LOADED_BY_PLAN" ? (
+          <Trans>NAIC names no deadline. Answer now: the planned loading is over.</Trans>
+        ) : (
+          <Trans>NAIC names no deadline. Answer before loading.</Trans>
+        )}{" "}
+        {until !== null && (
+          <span className={styles.hint}>
+            <Trans>No answer is taken after {until}, when the filing expires.</Trans>
+          </span>
+        )}
+      </p>
       {rfi.replaces !== null && (
         <p className={styles.hint}>
           <Trans>It replaces the request of {before}: answer this one only.</Trans>
