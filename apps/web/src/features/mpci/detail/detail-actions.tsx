@@ -6,6 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
+import { type Simple, useAct } from "#filing/mpci/use-act.ts";
 import { type PageAction, useOfferActions } from "#filing/page-actions.tsx";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
@@ -29,7 +30,6 @@ import { useGo } from "#ui/navigation/address.ts";
 import { LateMenu } from "#ui/navigation/late-menu.tsx";
 import type { MenuItem } from "#ui/navigation/menu.tsx";
 import { isFinishedDraft, nextBegins } from "./status/next-steps.ts";
-import { type Simple, useAct } from "./use-act.ts";
 import { useConvert } from "./use-convert.ts";
 
 /** Of the menu, and of the palette too. */

@@ -1,12 +1,12 @@
 // NAIC has been silent for longer than usual: how long is usual, what is known, and what to do then.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useAct } from "#filing/mpci/use-act.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { refreshCwIcon } from "#ui/icon/icons.ts";
 import { awaitedSince, isTakingLong } from "./status/transport-age.ts";
-import { useAct } from "./use-act.ts";
 
 export function SilentNote({ filing, now }: { readonly filing: FilingDetail; readonly now: Date }) {
   const { t } = useLingui();

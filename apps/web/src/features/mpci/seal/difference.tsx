@@ -16,13 +16,29 @@ import styles from "./difference.module.css";
 /** What is shown of a long difference; the whole of it stands in the message. */
 const linesMost = 200;
 
+function useSentVersion({ id }: FilingDetail) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...queryKeys.mpciFiling(id), "sent-version"],
+    queryFn: ({ signal }) => call(getMpciSentVersion, { params: { filingId: id }, signal }),
+  });
+}
+
+/** The version that NAIC has, where the draft and its files say just the same; null where they differ, or nobody knows yet. */
+export function useSameAsSent(filing: FilingDetail): number | null {
+  const { data } = useSentVersion(filing);
+  return data !== undefined && countOf(filing, data) === 0 ? data.version : null;
+}
+
+const addedTo = ({ attachments }: FilingDetail) => attachments.filter(({ sealed_version }) => sealed_version === null);
+
+function countOf(filing: FilingDetail, sent: MpciSentVersion): number {
+  return differenceOf(sent.body, filing.body).length + addedTo(filing).length;
+}
+
 export function DifferenceToSent({ filing }: { readonly filing: FilingDetail }) {
   const { t } = useLingui();
-  const call = useCall();
-  const { data, isError, refetch } = useQuery({
-    queryKey: [...queryKeys.mpciFiling(filing.id), "sent-version"],
-    queryFn: ({ signal }) => call(getMpciSentVersion, { params: { filingId: filing.id }, signal }),
-  });
+  const { data, isError, refetch } = useSentVersion(filing);
   if (isError)
     return (
       <AlertBox
@@ -42,7 +58,7 @@ export function DifferenceToSent({ filing }: { readonly filing: FilingDetail }) 
 function Changes({ filing, sent }: { readonly filing: FilingDetail; readonly sent: MpciSentVersion }) {
   const { version } = sent;
   const changes = differenceOf(sent.body, filing.body);
-  const added = filing.attachments.filter(({ sealed_version }) => sealed_version === null);
+  const added = addedTo(filing);
   const count = changes.length + added.length;
   const rest = changes.length - linesMost;
   if (count === 0)

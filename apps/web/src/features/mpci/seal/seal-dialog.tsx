@@ -95,6 +95,12 @@ export function SealDialog({ filingId, reason, onClose }: SealDialogProps) {
   return <SealingDialog course={course} onClose={onClose} />;
 }
 
+/** Whether answers to NAIC's questions are written that go with the update. */
+export function useAnswersBeside(filing: FilingDetail): boolean {
+  const user = useCurrentUser();
+  return answersBeside(filing, slotOf(user?.identifier ?? "", filing.id)).length > 0;
+}
+
 /** What is written to an open request goes with the update. */
 function answersBeside(filing: FilingDetail, slot: string): GivenAnswer[] {
   if (!filing.available_actions.includes("ANSWER_RFI")) return [];

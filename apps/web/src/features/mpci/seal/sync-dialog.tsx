@@ -5,15 +5,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { useAct } from "#filing/mpci/use-act.ts";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { gitCompareIcon } from "#ui/icon/icons.ts";
 import { Stack } from "#ui/layout/stack.tsx";
-import { DifferenceToSent } from "./difference.tsx";
+import { DifferenceToSent, useSameAsSent } from "./difference.tsx";
 import { ReasonField, useReasonError, written } from "./reason-field.tsx";
-import { SealDialog } from "./seal-dialog.tsx";
+import { SealDialog, useAnswersBeside } from "./seal-dialog.tsx";
 
 interface SyncDialogProps {
   readonly filing: FilingDetail;
@@ -39,13 +40,18 @@ interface AskUpdateProps extends SyncDialogProps {
 
 function AskUpdate({ filing, reason, onChange, onGo, onClose }: AskUpdateProps) {
   const { t } = useLingui();
+  const same = useSameAsSent(filing);
+  const hasAnswers = useAnswersBeside(filing);
+  const [isSentAnyway, setSentAnyway] = useState(false);
   const [isTried, setTried] = useState(false);
   const error = useReasonError(reason, t`Say what you change and why: NAIC asks for a reason.`);
-  const name = `\u2068${filing.body.bill_number ?? filing.number}\u2069`;
+  const name = nameOf(filing);
   function go(): void {
     setTried(true);
     if (error === undefined) onGo();
   }
+  if (same !== null && !hasAnswers && !isSentAnyway && reason === "")
+    return <NothingToSync filing={filing} version={same} onGo={() => setSentAnyway(true)} onClose={onClose} />;
   return (
     <Dialog
       isOpen
@@ -72,6 +78,57 @@ function AskUpdate({ filing, reason, onChange, onGo, onClose }: AskUpdateProps) 
       </Stack>
     </Dialog>
   );
+}
+
+interface NothingToSyncProps extends SyncDialogProps {
+  readonly version: number;
+  readonly onGo: () => void;
+}
+
+/** An update that changes nothing costs a new assessment and brings nothing. */
+function NothingToSync({ filing, version, onGo, onClose }: NothingToSyncProps) {
+  const { t } = useLingui();
+  const { busy, act } = useAct(filing);
+  const name = nameOf(filing);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      icon={gitCompareIcon}
+      tone="info"
+      title={t`${name}: nothing to update`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Back to the draft</Trans>
+          </Button>
+          <Button onClick={onGo}>
+            <Trans>Send it all the same</Trans>
+          </Button>
+          {filing.available_actions.includes("DISCARD") && (
+            <Button kind="primary" isBusy={busy !== null} onClick={() => void act("DISCARD", onClose)}>
+              <Trans>Discard the draft</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="sm">
+        <p>
+          <Trans>Nothing differs from version {version}, which NAIC has.</Trans>
+        </p>
+        <p>
+          <Trans>
+            Discard the draft, and version {version} stays as it is. If you send it, NAIC assesses it again.
+          </Trans>
+        </p>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function nameOf({ body, number }: FilingDetail): string {
+  return `\u2068${body.bill_number ?? number}\u2069`;
 }
 
 function AssessedAgain({ filing: { last_assessment: last } }: { readonly filing: FilingDetail }) {

@@ -40,7 +40,11 @@ function openKey() {
 }
 
 let shown: ScreenShown | null = null;
-afterEach(() => shown?.close());
+let closed = 0;
+afterEach(() => {
+  shown?.close();
+  closed = 0;
+});
 
 function aDraft(change: Partial<FilingDetail> = {}): FilingDetail {
   return {
@@ -64,12 +68,17 @@ function show(filing: FilingDetail, sent = aHouseBill({ bill_number: "ABC1" })):
     path: "/",
     Screen: () => (
       <OpenKeyContext value={key}>
-        <SyncDialog filing={filing} onClose={() => {}} />
+        <SyncDialog
+          filing={filing}
+          onClose={() => {
+            closed += 1;
+          }}
+        />
       </OpenKeyContext>
     ),
     answers: ({ pathname }) => {
       if (pathname === `${path}sent-version/`) return Response.json(version);
-      if (pathname === path) return Response.json(filing);
+      if (pathname === path || pathname === `${path}action/`) return Response.json(filing);
       if (pathname === "/api/v3/self/by-id/self/") return Response.json({ blockchain_keys: [blockchainKey] });
       if (pathname.endsWith("/prepare-submission/")) return Response.json({ detail: "Not now" }, { status: 503 });
       return Response.json({ count: 0, next: null, previous: null, results: [], status_counts: {} });
@@ -97,13 +106,22 @@ describe("syncing an update", () => {
     expect(textOf(dialog())).toContain("Its answer “⁨Load⁩” no longer counts".replaceAll(/[\u2068\u2069]/g, ""));
   });
 
-  it("says that nothing differs where nothing does", async () => {
-    show(aDraft());
+  it("is discarded where nothing differs, and sent all the same only by whoever wants that", async () => {
+    show(aDraft({ revision: 7, available_actions: ["save", "prepare", "DISCARD"] }));
     await soon(() => expect(textOf(dialog())).toContain("Nothing differs from version 1, which NAIC has."));
+    const buttons = [...dialog()!.querySelectorAll("button")];
+    const primary = buttons.filter(({ className }) => /primary/.test(className));
+    expect(primary.map((button) => textOf(button))).toEqual(["Discard the draft"]);
+    expect(document.querySelector("textarea")).toBeNull();
+    buttonNamed("Discard the draft").click();
+    await soon(() => expect(closed).toBe(1));
+    expect(shown?.sent.at(-1)).toMatchObject({ path: `${path}action/`, body: { action: "DISCARD", revision: 7 } });
+    buttonNamed("Send it all the same").click();
+    await soon(() => expect(document.querySelector("textarea")).not.toBeNull());
   });
 
   it("is not sealed before its reason is given in letters that NAIC reads, and is prepared with it", async () => {
-    show(aDraft());
+    show(aDraft({ body: aHouseBill({ bill_number: "ABC1", freight_payment: "COLLECT" }) }));
     await soon(() => buttonNamed("Continue to the seal").click());
     await soon(() => expect(textOf(dialog())).toContain("Say what you change and why: NAIC asks for a reason."));
     const reason = () => document.querySelector("textarea")!;
