@@ -4,7 +4,7 @@ import { fieldName } from "@filings/phrases/field-name";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { useLingui } from "@lingui/react/macro";
 import { useLanguage } from "#i18n/language-context.ts";
-import type { ShownFinding } from "./checks/checks.ts";
+import type { ShownFinding, StillRejected } from "./checks/checks.ts";
 import type { Unchosen } from "./fields/unchosen-text.ts";
 
 export interface Words {
@@ -21,10 +21,15 @@ export interface Words {
 /** Said once, at the field, where the other filing can be opened. */
 const saidAtField: ReadonlySet<string> = new Set<FindingCode>(["v02_bill_number_taken"]);
 
-/** What is said of a text that is not in the draft. */
-function useUnchosenWords(): (unchosen: Unchosen) => string {
+/** What is said of a text that is not in the draft, and of what NAIC rejected. */
+function useMessageWords(label: Words["label"]): (message: Unchosen | StillRejected, role: unknown) => string {
   const { t } = useLingui();
-  return ({ kind, text: left, meant }) => {
+  return (message, role) => {
+    if (message.kind === "still_rejected") {
+      const field = label(message.path, typeof role === "string" ? role : undefined);
+      return t`${field}: NAIC rejected this and it has not been changed.`;
+    }
+    const { kind, text: left, meant } = message;
     if (meant !== undefined) return t`Did you mean ${meant}?`;
     switch (kind) {
       case "not_chosen":
@@ -38,13 +43,13 @@ function useUnchosenWords(): (unchosen: Unchosen) => string {
 }
 
 export function useWords(): Words {
-  const ofUnchosen = useUnchosenWords();
   const locale = useLanguage().code as ReleasedLocale;
   const name = (path: string, role?: string) => fieldName(locale, path, role === undefined ? {} : { role });
   const label = (path: string, role?: string) => asLabel(name(path, role));
-  const sentence: Words["sentence"] = ({ message }, isOfferedBeside = false) => {
+  const ofMessage = useMessageWords(label);
+  const sentence: Words["sentence"] = ({ message, params }, isOfferedBeside = false) => {
     if (typeof message === "function") return message(locale, isOfferedBeside);
-    return typeof message === "string" ? message : ofUnchosen(message);
+    return typeof message === "string" ? message : ofMessage(message, params.role);
   };
   return {
     name,

@@ -22,6 +22,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Cargo } from "./cargo.tsx";
 import { FilingSent, useNextDraft } from "./filing-sent.tsx";
+import { StillRejected } from "./still-rejected.tsx";
 
 interface SealDialogProps {
   readonly filingId: string;
@@ -81,6 +82,7 @@ export function SealDialog({ filingId, reason, onClose }: SealDialogProps) {
       return (
         <>
           <Cargo filing={filing} />
+          <StillRejected filing={filing} />
           {reason !== null && (
             <AlertBox type="info" title={t`The reason that NAIC is told`}>
               <bdi>{reason}</bdi>

@@ -14,7 +14,13 @@ export interface ShownFinding {
   readonly severity: "error" | "missing" | "warning" | "info";
   readonly params: Finding["params"];
   /** A finding of the browser is said in the language of the moment, as is what is wrong with a text. */
-  readonly message: string | ((locale: ReleasedLocale, isOfferedBeside: boolean) => string) | Unchosen;
+  readonly message: string | ((locale: ReleasedLocale, isOfferedBeside: boolean) => string) | Unchosen | StillRejected;
+}
+
+/** NAIC rejected the field, and it is as it was sent. */
+export interface StillRejected {
+  readonly kind: "still_rejected";
+  readonly path: string;
 }
 
 /** What the server said of one saved content. */

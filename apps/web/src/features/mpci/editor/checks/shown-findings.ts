@@ -1,5 +1,7 @@
 // What of the findings is shown: what is only missing stays quiet until a check is asked for, and what a save was refused for is among them.
+import type { FilingBody } from "@filings/contract/mpci/filing";
 import { missingCodes } from "@filings/contract/mpci/rules/finding-codes";
+import { valueAt } from "@filings/contract/values/value-at";
 import { hasFieldName } from "@filings/phrases/field-name";
 import type { FieldProblem } from "#api/api-error.ts";
 import { createObservable, type Observable } from "../draft/observable.ts";
@@ -62,6 +64,21 @@ export function createShownFindings(): ShownFindings {
       show();
     },
   };
+}
+
+/** NAIC may be wrong: what it rejected and nobody changed is to be looked at, and stops nothing. */
+export function withStillRejected(
+  found: readonly ShownFinding[],
+  paths: readonly string[],
+  body: FilingBody,
+): ShownFinding[] {
+  const isError = ({ severity }: ShownFinding) => severity === "error";
+  const rejected = paths.map((path): ShownFinding => {
+    const message = { kind: "still_rejected", path } as const;
+    const role = valueAt(body, `${/^parties\[\d+\]/.exec(path)?.[0] ?? ""}.role`);
+    return { path, code: message.kind, severity: "warning", params: typeof role === "string" ? { role } : {}, message };
+  });
+  return [...found.filter(isError), ...rejected, ...found.filter((one) => !isError(one))];
 }
 
 /** Last, so that nothing wrong at a field is hidden behind it. */

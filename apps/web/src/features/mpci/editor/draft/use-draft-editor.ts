@@ -5,11 +5,12 @@ import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { useEffect, useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
+import { stillRejected } from "#filing/mpci/still-rejected.ts";
 import { useLatest } from "#ui/use-latest.ts";
 import type { BrowserKnows } from "../checks/check-in-browser.ts";
-import type { ServerWord } from "../checks/checks.ts";
+import type { ServerWord, ShownFinding } from "../checks/checks.ts";
 import { createDraftChecks } from "../checks/draft-checks.ts";
-import { createShownFindings } from "../checks/shown-findings.ts";
+import { createShownFindings, withStillRejected } from "../checks/shown-findings.ts";
 import { type EditorParts, leave, type Panel, wrongPaths } from "../editor-context.ts";
 import { stillUnchosen } from "../fields/unchosen.ts";
 import { type Autosave, createAutosave, type Saved, type SendOutcome } from "../keep/autosave.ts";
@@ -83,6 +84,11 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
   const body = createObservable(start.body);
   const shown = createShownFindings();
 
+  function find(found: readonly ShownFinding[]): void {
+    const now = readNow();
+    shown.find(withStillRejected(found, stillRejected(filing, now), now));
+  }
+
   const checks = createDraftChecks({
     said: { body: filing.body, findings: filing.findings.map(asShown) },
     read: readNow,
@@ -95,7 +101,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     startWorker: () =>
       new Worker(new URL("../checks/check-worker.ts", import.meta.url), { type: "module", name: "checks" }),
     onContent: body.set,
-    onFindings: shown.find,
+    onFindings: find,
   });
 
   function settleLater(): void {
@@ -170,7 +176,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
 
   function begin(): () => void {
     held.isOpen = true;
-    shown.find(filing.findings.map(asShown));
+    find(filing.findings.map(asShown));
     leave(parts, ...wrongPaths(shown.index.get().all));
     if (start.body !== filing.body) autosave.changed();
     const back = () => autosave.lineIsBack();
