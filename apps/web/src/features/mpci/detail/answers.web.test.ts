@@ -6,6 +6,11 @@ import { answersOf } from "#filing/mpci/answers.ts";
 import { standingAnswer, standingStop } from "#filing/mpci/standing-answer.ts";
 import { nextSteps } from "./status/next-steps.ts";
 
+function stepsOf(change: object): ReturnType<typeof nextSteps> {
+  const stands = { pending_operation: null, last_assessment: null, rejection: null, findings: [], body: {} };
+  return nextSteps({ ...stands, ...change } as unknown as FilingDetail);
+}
+
 const silent = { rejection: null, rfi: null, last_assessment: null };
 const at = "2026-11-21T08:00:00.000Z";
 const last = { received_at: at, text: "", points: [], superseded: false, after_loading: false };
@@ -35,19 +40,17 @@ test("an answer without words has none, and a refusal of an update stands beside
 });
 
 test("every status says what happens next in at most three steps, an unknown one nothing", () => {
-  const stands = { pending_operation: null, last_assessment: null, findings: [] };
   for (const status of mpciStatuses) {
-    expect(nextSteps({ ...stands, status }).length).toBeGreaterThan(0);
-    expect(nextSteps({ ...stands, status }).length).toBeLessThanOrEqual(3);
+    expect(stepsOf({ status }).length).toBeGreaterThan(0);
+    expect(stepsOf({ status }).length).toBeLessThanOrEqual(3);
   }
-  expect(nextSteps({ ...stands, status: "MELTED" })).toEqual([]);
-  expect(nextSteps({ ...stands, status: "LOAD", pending_operation: "CANCEL" })).toHaveLength(1);
+  expect(stepsOf({ status: "MELTED" })).toEqual([]);
+  expect(stepsOf({ status: "LOAD", pending_operation: "CANCEL" })).toHaveLength(1);
 });
 
 test("of a bill that must not be loaded one number is quoted: the reference of the answer where there is one", () => {
   const quoted = (reference: string | null) =>
-    nextSteps({ status: "DO_NOT_LOAD", pending_operation: null, last_assessment: { reference }, findings: [] })[1]?.text
-      .message;
+    stepsOf({ status: "DO_NOT_LOAD", last_assessment: { reference } })[1]?.text.message;
   expect(quoted("NAIC-7")).toBe("Quote the reference of its answer.");
   expect(quoted(null)).toBe("Quote the registration number.");
 });

@@ -143,3 +143,51 @@ it("says what NAIC answered, not only when", async () => {
   show(aFiling({ status: "LOAD", last_assessment }));
   await soon(() => expect(words()).toContain("NAIC's answerLoad, received 21 Nov 2026"));
 });
+
+describe("the draft of an update", () => {
+  const at = "2026-11-21T08:00:00.000Z";
+  const answered = { code: "ACT", version: 2, received_at: at, text: "", points: [], superseded: false };
+  const says = () => document.querySelector("#hero-says")?.textContent;
+  const step = () => document.querySelector("[aria-current=step]")?.textContent;
+  const point = { path: "body.goods_items[1].hs_code", code: "E0210", text: "Not in the list", value: "32081000" };
+  const rejection = { received_at: at, text: null, points: [point] };
+  const withCode = (hs_code: string) => ({
+    status: "DRAFTED",
+    rejection,
+    body: { transport: {}, places: {}, parties: [], goods_items: [{ hs_code: "94051100" }, { hs_code }] },
+  });
+
+  it("of a rejected bill says that NAIC rejected it, and names what has not been changed since", async () => {
+    show(aFiling(withCode("32081000")));
+    await soon(() => expect(words()).toContain("HS code of item 2: not changed since NAIC rejected it"));
+    expect(document.querySelector("[role=status]")?.textContent).toContain("Rejected");
+    expect(says()).toBe("Correct what NAIC rejected, then seal and submit it again.");
+    expect(words()).toContain("The update is not sent yet.");
+    expect(step()).toContain("You correct what NAIC points out");
+    const link = [...document.querySelectorAll<HTMLAnchorElement>("li a")].map(({ href }) => decodeURIComponent(href));
+    expect(link[0]).toContain("edit?field=goods_items[1].hs_code");
+  });
+
+  it("of a rejected bill is to be sealed once every rejected field was changed", async () => {
+    show(aFiling(withCode("32089000")));
+    await soon(() => expect(says()).toBe("Seal and submit it again: every field that NAIC rejected was changed."));
+    expect(words()).not.toContain("not changed since");
+    expect(step()).toContain("You seal and submit");
+    expect(document.querySelector("[role=status]")?.textContent).toContain("Rejected");
+  });
+
+  it("of a bill that may be loaded says which version counts until it is sent", async () => {
+    show(aFiling({ status: "DRAFTED", last_assessment: answered }));
+    await soon(() => expect(words()).toContain("counts until the update is sent"));
+    expect(words()).toContain("Version 2, which NAIC answered with “Load”, counts until the update is sent.");
+    expect(says()).toBe("Seal and send the update: nothing is left to fix.");
+    expect(document.querySelector("[role=status]")?.textContent).toContain("Load");
+    expect(words()).toContain("Wait for the new answer before loading.");
+  });
+
+  it("of a bill that NAIC asked about says so first", async () => {
+    show(aFiling({ status: "DRAFTED", last_assessment: { ...answered, code: "RFI" } }));
+    await soon(() => expect(says()).toContain("Answer the request for information"));
+    expect(words()).toContain("The update is not sent yet.");
+  });
+});

@@ -1,7 +1,10 @@
-// What keeps a draft from being sealed: the first findings, each with the way to its field, and how many more there are.
+// What is left to do in a draft: the first findings and what NAIC rejected, each with the way to its field, and how many more there are.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
+import { pathInForm } from "#filing/mpci/answers.ts";
+import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
+import { unchangedPoints } from "#filing/mpci/points/unchanged-points.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleDashedIcon } from "#ui/icon/icons.ts";
 import styles from "./detail.module.css";
@@ -10,8 +13,16 @@ const shownFirst = 4;
 
 export function StillToFix({ filing }: { readonly filing: FilingDetail }) {
   const { t } = useLingui();
+  const nameOf = useFieldName(filing.body);
   if (filing.status !== "DRAFTED") return null;
-  const errors = filing.findings.filter(({ severity }) => severity === "error");
+  const rejected = new Set(unchangedPoints(filing).flatMap(({ path }) => (path ? [pathInForm(path)] : [])));
+  const errors = [
+    ...filing.findings.filter(({ severity }) => severity === "error"),
+    ...[...rejected].map((path) => {
+      const name = nameOf(path);
+      return { code: "rejected", path, message: t`${name}: not changed since NAIC rejected it` };
+    }),
+  ];
   const rest = errors.length - shownFirst;
   const mayEdit = filing.available_actions.includes("save");
   if (errors.length === 0) return null;

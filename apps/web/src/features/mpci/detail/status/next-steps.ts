@@ -1,8 +1,11 @@
 // What happens next with a filing, by its status: up to three steps, the first of which is now.
 
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { isMended } from "#filing/mpci/points/unchanged-points.ts";
+import { answeredBefore } from "#filing/mpci/standing-answer.ts";
 
 export interface NextStep {
   readonly title: MessageDescriptor;
@@ -21,8 +24,17 @@ const copies: NextStep = { title: msg`You copy it as new`, text: msg`A new draft
 
 const seals: NextStep = { title: sealAndSubmit, text: msg`With your blockchain key, in this browser.` };
 
-const steps: Readonly<Record<MpciStatus, readonly NextStep[]>> = {
-  DRAFTED: [{ title: msg`You complete it`, text: msg`Until no errors are left.` }, seals, decides],
+const completes: NextStep = { title: msg`You complete it`, text: msg`Until no errors are left.` };
+const corrects: NextStep = {
+  title: msg`You correct what NAIC points out`,
+  text: msg`What has not been changed since is listed above.`,
+};
+const replaces: NextStep = {
+  title: msg`NAIC assesses again`,
+  text: msg`Wait for the new answer before loading.`,
+};
+
+const steps: Readonly<Record<Exclude<MpciStatus, "DRAFTED">, readonly NextStep[]>> = {
   SUBMITTED: [
     { title: msg`NAIC receives it`, text: msg`The receipt will appear here.` },
     { title: msg`NAIC registers it`, text: msg`You get the registration number.` },
@@ -70,16 +82,23 @@ const withdrawal: readonly NextStep[] = [
   { title: msg`NAIC decides on the withdrawal`, text: msg`Until then the filing stays valid.` },
 ];
 
-interface Standing {
-  readonly status: string;
-  readonly pending_operation: "CANCEL" | null;
-  readonly last_assessment: { readonly reference: string | null } | null;
-  readonly findings: readonly { readonly severity: string }[];
+type Draft = Pick<FilingDetail, "status" | "findings" | "rejection" | "body">;
+type Standing = Draft & Pick<FilingDetail, "pending_operation" | "last_assessment">;
+
+/** A draft in which nothing is left to fill in or to correct, also of what NAIC rejected. */
+export function isFinishedDraft(draft: Draft): boolean {
+  return draft.status === "DRAFTED" && !hasErrors(draft) && isMended(draft);
 }
 
-/** A draft in which nothing is left to fill in or to correct. */
-export function isFinishedDraft({ status, findings }: Pick<Standing, "status" | "findings">): boolean {
-  return status === "DRAFTED" && findings.every(({ severity }) => severity !== "error");
+function hasErrors({ findings }: Pick<Draft, "findings">): boolean {
+  return findings.some(({ severity }) => severity === "error");
+}
+
+function draftSteps(filing: Standing): readonly NextStep[] {
+  const first = !isMended(filing) ? [corrects] : hasErrors(filing) ? [completes] : [];
+  // The answer that NAIC gave counts no more once the update is sent.
+  const isAnswered = filing.rejection === null && answeredBefore(filing) !== null;
+  return [...first, seals, isAnswered ? replaces : decides];
 }
 
 /** None for a status that is not known: nobody knows what comes next. */
@@ -88,8 +107,8 @@ export function nextSteps(filing: Standing): readonly NextStep[] {
   if (pending_operation === "CANCEL") return withdrawal;
   // One number to quote: the registration number only where the answer has no reference.
   if (status === "DO_NOT_LOAD" && last_assessment?.reference) return stoppedWithReference;
-  if (isFinishedDraft(filing)) return [seals, decides];
-  return Object.hasOwn(steps, status) ? steps[status as MpciStatus] : [];
+  if (status === "DRAFTED") return draftSteps(filing);
+  return Object.hasOwn(steps, status) ? steps[status as keyof typeof steps] : [];
 }
 
 /** What begins the next step; who may not seal an answer begins an update. */

@@ -3,10 +3,9 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { answersOf } from "#filing/mpci/answers.ts";
-import { standingStop } from "#filing/mpci/standing-answer.ts";
+import { answeredBefore, standingStop } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { statusLook } from "#filing/mpci/status-colours.ts";
-import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -15,9 +14,11 @@ import styles from "../detail.module.css";
 import { SilentNote } from "../silent-note.tsx";
 import { StillToFix } from "../still-to-fix.tsx";
 import { AnswerWords, useAnswerTitle } from "./answer-words.tsx";
+import { BeforeUpdate } from "./before-update.tsx";
 import { HeroClock } from "./hero-clock.tsx";
+import { useHeroSays } from "./hero-says.ts";
 import { NextAction } from "./next-action.tsx";
-import { isFinishedDraft, nextSteps } from "./next-steps.ts";
+import { nextSteps } from "./next-steps.ts";
 
 // Few bills are withdrawn.
 const CancellationNote = latePart(async () => (await import("./cancellation-note.tsx")).CancellationNote);
@@ -27,30 +28,25 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const now = useNow();
   const { number } = useFormats();
   const titleOf = useAnswerTitle();
-  const { label, nextStep } = useStatusWords();
+  const says = useHeroSays(filing);
   const { status, transport } = filing;
   const said = answersOf(filing).filter(({ points }) => points.length === 0);
   const steps = nextSteps(filing);
   const stop = standingStop(filing);
   const refused = filing.attachments.find(({ delivery }) => delivery === "REFUSED");
-  const says = () => {
-    if (filing.pending_operation === "CANCEL") return t`Withdrawal requested`;
-    if (status === "DRAFTED" && refused !== undefined) return t`Remove or replace the document that NAIC refused.`;
-    if (isFinishedDraft(filing)) return t`Seal and submit it: nothing is left to fix.`;
-    if (status === "DRAFTED") return t`Complete the filing, then seal and submit it.`;
-    return nextStep(status) ?? label(status);
-  };
+  const besides = answeredBefore(filing)?.said ?? stop;
   return (
     <>
       <section className={styles.hero} data-tone={statusLook(status).tone} aria-labelledby="hero-says">
         <div className={styles.heroMain}>
           <div className={styles.heroStatus} role="status">
             <FilingStatus status={status} size="lg" />
-            {stop !== null && <FilingStatus status={stop} size="lg" />}
+            {besides !== null && <FilingStatus status={besides} size="lg" />}
             <h2 id="hero-says" className={styles.heroSays}>
-              {says()}
+              {says}
             </h2>
           </div>
+          <BeforeUpdate filing={filing} />
           <StillToFix filing={filing} />
           <NextAction filing={filing} />
         </div>

@@ -1,0 +1,43 @@
+// What the head of the page says is to be done now, in one sentence.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { useLingui } from "@lingui/react/macro";
+import { answeredBefore, asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
+import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { isFinishedDraft } from "./next-steps.ts";
+
+export function useHeroSays(filing: FilingDetail): string {
+  const { label, nextStep } = useStatusWords();
+  const ofDraft = useDraftSays(filing);
+  const { t } = useLingui();
+  const { status, pending_operation } = filing;
+  if (pending_operation === "CANCEL") return t`Withdrawal requested`;
+  return ofDraft ?? nextStep(status) ?? label(status);
+}
+
+const calmAnswers = asksNothing.map((code) => statusOfAnswer[code]);
+
+function useDraftSays(filing: FilingDetail): string | null {
+  const { t } = useLingui();
+  const { nextStep } = useStatusWords();
+  if (filing.status !== "DRAFTED") return null;
+  if (filing.attachments.some(({ delivery }) => delivery === "REFUSED")) {
+    return t`Remove or replace the document that NAIC refused.`;
+  }
+  const isFinished = isFinishedDraft(filing);
+  const before = answeredBefore(filing);
+  if (filing.rejection !== null) {
+    return isFinished
+      ? t`Seal and submit it again: every field that NAIC rejected was changed.`
+      : t`Correct what NAIC rejected, then seal and submit it again.`;
+  }
+  if (before === null) {
+    return isFinished
+      ? t`Seal and submit it: nothing is left to fix.`
+      : t`Complete the filing, then seal and submit it.`;
+  }
+  // What NAIC asks for comes before the update.
+  if (!calmAnswers.includes(before.said)) return nextStep(before.said);
+  return isFinished
+    ? t`Seal and send the update: nothing is left to fix.`
+    : t`Complete the update, then seal and send it.`;
+}
