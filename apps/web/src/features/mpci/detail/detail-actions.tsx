@@ -6,7 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
-import { type Simple, useAct } from "#filing/mpci/use-act.ts";
+import { type Simple, useAct } from "#filing/mpci/act/use-act.ts";
 import { type PageAction, useOfferActions } from "#filing/page-actions.tsx";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";

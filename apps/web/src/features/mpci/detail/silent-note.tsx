@@ -1,7 +1,7 @@
 // NAIC has been silent for longer than usual: how long is usual, what is known, and what to do then.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useAct } from "#filing/mpci/use-act.ts";
+import { useAct } from "#filing/mpci/act/use-act.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";

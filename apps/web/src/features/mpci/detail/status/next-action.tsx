@@ -1,7 +1,7 @@
 // The button that begins the next step, beside the sentence that asks for it.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans } from "@lingui/react/macro";
-import { useAct } from "#filing/mpci/use-act.ts";
+import { useAct } from "#filing/mpci/act/use-act.ts";
 import { Button } from "#ui/button/button.tsx";
 import { checkCheckIcon, messageCircleQuestionMarkIcon, squarePenIcon } from "#ui/icon/icons.ts";
 import { useConvert } from "../use-convert.ts";
