@@ -14,8 +14,17 @@ export function written(reason: string): string {
 /** Undefined: it can be sent. `lacking` says what to do where there is none. */
 export function useReasonError(reason: string, lacking: string): string | undefined {
   const { t } = useLingui();
+  const tooLong = useLengthError(reason);
   if (!sayable.test(written(reason))) return t`Write the reason in Latin letters: NAIC’s messages carry no others.`;
-  return written(reason).length < limits.reasonLettersLeast ? lacking : undefined;
+  return tooLong ?? (written(reason).length < limits.reasonLettersLeast ? lacking : undefined);
+}
+
+/** Said as soon as it is so: nothing of what is typed or pasted is cut off unseen. */
+function useLengthError(reason: string): string | undefined {
+  const { t } = useLingui();
+  const most = limits.cancelReasonLettersMost;
+  const { length } = written(reason);
+  return length > most ? t`Shorten the reason to at most ${most} characters: it has ${length}.` : undefined;
 }
 
 interface ReasonFieldProps {
@@ -26,14 +35,14 @@ interface ReasonFieldProps {
 
 export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
   const { t } = useLingui();
+  const tooLong = useLengthError(value);
   return (
     <TextArea
       label={t`Reason`}
       hint={t`NAIC reads it as you write it.`}
       rows={3}
-      maxLength={limits.cancelReasonLettersMost}
       value={value}
-      error={error}
+      error={error ?? tooLong}
       onChange={({ target }) => onChange(target.value)}
     />
   );

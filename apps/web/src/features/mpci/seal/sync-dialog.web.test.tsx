@@ -134,6 +134,19 @@ describe("syncing an update", () => {
       expect(prepared?.body).toEqual({ key_id: keyId, reason: "Another consignee" });
     });
   });
+
+  it("says that a reason is too long as soon as it is, and cuts off none of it", async () => {
+    show(aDraft({ body: aHouseBill({ bill_number: "ABC1", freight_payment: "COLLECT" }) }));
+    await soon(() => expect(document.querySelector("textarea")).not.toBeNull());
+    const reason = () => document.querySelector("textarea")!;
+    expect(reason().maxLength).toBe(-1);
+    typeInto(reason(), "x".repeat(513));
+    await soon(() => expect(textOf(dialog())).toContain("Shorten the reason to at most 512 characters: it has 513."));
+    buttonNamed("Continue to the seal").click();
+    expect(shown?.sent.some(({ path: asked }) => asked.endsWith("/prepare-submission/"))).toBe(false);
+    typeInto(reason(), "x".repeat(512));
+    await soon(() => expect(textOf(dialog())).not.toContain("Shorten the reason"));
+  });
 });
 
 it("a first filing is sealed at once, with no reason asked", async () => {
