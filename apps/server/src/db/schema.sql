@@ -536,7 +536,7 @@ create table filing_attachments (
   FOREIGN KEY (sha256) REFERENCES stored_files(sha256),
   FOREIGN KEY (uploaded_by) REFERENCES users(id),
   CHECK ((delivery = ANY (ARRAY['WAITING'::text, 'UNKNOWN'::text, 'DELIVERED'::text, 'REFUSED'::text]))),
-  CHECK ((document_type = ANY (ARRAY['DANGEROUS_GOODS_DECLARATION'::text, 'SAFETY_DATA_SHEET'::text, 'COMMERCIAL_INVOICE'::text, 'OTHER'::text])))
+  CHECK ((document_type = ANY (ARRAY['DANGEROUS_GOODS_DECLARATION'::text, 'SAFETY_DATA_SHEET'::text, 'COMMERCIAL_INVOICE'::text, 'PACKING_LIST'::text, 'OTHER'::text])))
 );
 CREATE INDEX filing_attachments_company ON public.filing_attachments USING btree (company_id, uploaded_at DESC, id DESC);
 CREATE INDEX filing_attachments_filing ON public.filing_attachments USING btree (filing_id, uploaded_at);

@@ -9,5 +9,6 @@ export const paperTypeLabels = {
   },
   SAFETY_DATA_SHEET: /*i18n*/ { id: "mpci.paper.SAFETY_DATA_SHEET", message: "Safety data sheet" },
   COMMERCIAL_INVOICE: /*i18n*/ { id: "mpci.paper.COMMERCIAL_INVOICE", message: "Commercial invoice" },
+  PACKING_LIST: /*i18n*/ { id: "mpci.paper.PACKING_LIST", message: "Packing list" },
   OTHER: /*i18n*/ { id: "mpci.paper.OTHER", message: "Other document" },
 } as const satisfies Record<PaperType, MessageDescriptor>;

@@ -43,6 +43,7 @@ const documentTypes: readonly string[] = [
   "DANGEROUS_GOODS_DECLARATION",
   "SAFETY_DATA_SHEET",
   "COMMERCIAL_INVOICE",
+  "PACKING_LIST",
   "OTHER",
 ];
 const fileTypes: readonly string[] = [

@@ -9,6 +9,8 @@ it.each([
   ["dangerous goods safety data sheet.pdf", "SAFETY_DATA_SHEET"],
   ["invoice 4711.xlsx", "COMMERCIAL_INVOICE"],
   ["فاتورة.pdf", "COMMERCIAL_INVOICE"],
+  ["packing-list.pdf", "PACKING_LIST"],
+  ["قائمة التعبئة.pdf", "PACKING_LIST"],
   ["scan0001.pdf", "OTHER"],
   ["incident.png", "OTHER"],
 ])("the file %s is taken for a %s", (name, kind) => {

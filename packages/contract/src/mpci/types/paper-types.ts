@@ -1,6 +1,12 @@
 // The papers of an MPCI filing: their kinds, the file types that are taken, and how far each is on its way to NAIC.
 
-export const paperTypes = ["DANGEROUS_GOODS_DECLARATION", "SAFETY_DATA_SHEET", "COMMERCIAL_INVOICE", "OTHER"] as const;
+export const paperTypes = [
+  "DANGEROUS_GOODS_DECLARATION",
+  "SAFETY_DATA_SHEET",
+  "COMMERCIAL_INVOICE",
+  "PACKING_LIST",
+  "OTHER",
+] as const;
 export type PaperType = (typeof paperTypes)[number];
 
 export const paperExtensions: readonly string[] = [".pdf", ".png", ".jpg", ".jpeg", ".xlsx", ".docx"];
@@ -12,6 +18,7 @@ export const paperDeliveries = ["WAITING", "UNKNOWN", "DELIVERED", "REFUSED"] as
 const words: readonly (readonly [PaperType, RegExp])[] = [
   ["SAFETY_DATA_SHEET", /\bm?sds\b|\bsafety ?data\b|بيانات ?(?:ال)?سلامة/],
   ["DANGEROUS_GOODS_DECLARATION", /\bdgd\b|\bdg ?dec|\bdangerous\b|\bhaz(?:mat|ardous)\b|بضائع ?(?:ال)?خطر|خطرة/],
+  ["PACKING_LIST", /\bpacking\b|\bpl\b|قائمة ?(?:ال)?تعبئة/],
   ["COMMERCIAL_INVOICE", /\binvoices?\b|\binv\b|\bci\b|فاتورة|فواتير/],
 ];
 

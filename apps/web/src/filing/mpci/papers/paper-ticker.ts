@@ -8,6 +8,7 @@ const kinds: Readonly<Record<PaperType, { readonly abbreviation: string; readonl
   DANGEROUS_GOODS_DECLARATION: { abbreviation: "DGD", colourIndex: 5 },
   SAFETY_DATA_SHEET: { abbreviation: "SDS", colourIndex: 25 },
   COMMERCIAL_INVOICE: { abbreviation: "INV", colourIndex: 2 },
+  PACKING_LIST: { abbreviation: "PL", colourIndex: 6 },
   OTHER: { abbreviation: "OTH", colourIndex: 32 },
 };
 
