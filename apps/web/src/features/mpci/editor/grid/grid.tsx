@@ -78,6 +78,8 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
   const [editing, setEditing] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
+  /** A cell was left by Enter, and nothing was pressed since: Tab goes on to the cell beside it. */
+  const isEntered = useRef(false);
   // Each step asks for the focus anew, be it to the cell that has it.
   const [steps, setSteps] = useState(0);
   const lastStep = useLatest(steps);
@@ -133,6 +135,14 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
   }
   function press(event: KeyboardEvent) {
     if (editing !== null || count === 0) return;
+    const wasEntered = isEntered.current;
+    isEntered.current = event.key === "Shift" && wasEntered;
+    const next = event.key === "Tab" && wasEntered ? beside(event.shiftKey ? "previous" : "next") : null;
+    if (next !== null) {
+      event.preventDefault();
+      go(next, textAt(next));
+      return;
+    }
     const step = stepFor(event, { at, rows: count, columns: cells.length + 1, isRtl: direction === "rtl" });
     if (step === null) return;
     event.preventDefault();
@@ -163,8 +173,10 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     done: (text, move) => {
       if (text !== null) commit(at, text);
       if (move === "stay") go(at);
-      else if (move === "down") go({ row: Math.min(count - 1, at.row + 1), column: at.column });
-      else if (move === "leave") {
+      else if (move === "down") {
+        isEntered.current = true;
+        go({ row: Math.min(count - 1, at.row + 1), column: at.column });
+      } else if (move === "leave") {
         // The focus is elsewhere already: taken back, it would move the table under the finger that taps the next cell.
         wantsFocus.current = false;
         // The field goes once the focus is where it is led to: of a field that goes before, the page gives the focus to its cell.

@@ -183,6 +183,18 @@ describe("Tab while a cell is edited", () => {
     },
   );
 
+  it("goes on to the next cell after Enter took what was typed, and out of the table after an arrow", async () => {
+    const now = await showGrids();
+    await type("Containers", [1, "size_type"], "40HQ");
+    expect(now().equipment[1]?.size_type).toBe("45G1");
+    expect(await pressTab()).toBe(false);
+    expect(document.activeElement?.closest("[data-spot]")).toBe(cell("Containers", 1, "load_status"));
+    expect(edited()).toBe(1);
+    await press("Enter");
+    await press("ArrowLeft");
+    expect(await pressTab()).toBe(true);
+  });
+
   it("goes from the last cell of a row to the first of the next, and back", async () => {
     await showGrids();
     await tap(cell("Goods", 0, "placements"));
