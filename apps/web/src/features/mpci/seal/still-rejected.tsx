@@ -3,7 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useLingui } from "@lingui/react/macro";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
-import { stillRejected } from "#filing/mpci/still-rejected.ts";
+import { stillRejected } from "#filing/mpci/points/still-rejected.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 
 export function StillRejected({ filing }: { readonly filing: FilingDetail }) {

@@ -2,7 +2,7 @@
 import type { AuthorityPoint, FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { valueAt } from "@filings/contract/values/value-at";
-import { pathInForm } from "./answers.ts";
+import { pathInForm } from "../answers.ts";
 
 /** Their fields in the form, each once. A group has no one value to compare: nothing is said of it. */
 export function stillRejected({ rejection }: Pick<FilingDetail, "rejection">, body: FilingBody): string[] {

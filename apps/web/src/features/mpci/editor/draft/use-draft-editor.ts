@@ -5,7 +5,7 @@ import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { useEffect, useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
-import { stillRejected } from "#filing/mpci/still-rejected.ts";
+import { stillRejected } from "#filing/mpci/points/still-rejected.ts";
 import { useLatest } from "#ui/use-latest.ts";
 import type { BrowserKnows } from "../checks/check-in-browser.ts";
 import type { ServerWord, ShownFinding } from "../checks/checks.ts";
