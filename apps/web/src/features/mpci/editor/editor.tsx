@@ -26,6 +26,7 @@ import { SectionNav } from "./frame/section-nav.tsx";
 import type { Kept, KeptTexts, LocalKeep } from "./keep/local-keep.ts";
 import { importRowPanel, OpenPanel } from "./panels/panels.tsx";
 import { useDraftPapers } from "./papers/use-draft-papers.ts";
+import { usePageKeys } from "./use-page-keys.ts";
 
 // Drawn after the form, and so fetched after it.
 const ChecksPanel = latePart(async () => (await import("./checks/checks-panel.tsx")).ChecksPanel);
@@ -88,16 +89,7 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
   useBehind(importRowPanel);
   useBehind(importConflictDialog);
   useBehind(importSealWaits);
-  // Before the paint: who presses as soon as the page is seen is heard.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
-      event.preventDefault();
-      void autosave.flush();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [autosave]);
+  usePageKeys(autosave);
 
   async function check(): Promise<boolean> {
     await editor.check();

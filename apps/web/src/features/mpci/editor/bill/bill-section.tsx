@@ -3,7 +3,8 @@ import type { BillType, FilingBody } from "@filings/contract/mpci/filing";
 import { freightPayments } from "@filings/contract/mpci/filing-codes";
 import { billForms, has, typesFor } from "@filings/contract/mpci/types/bill-forms";
 import { useLingui } from "@lingui/react/macro";
-import { Suspense, useState } from "react";
+import { type KeyboardEvent, Suspense, useState } from "react";
+import { fieldId } from "#forms/field-path.ts";
 import { latePart } from "#ui/late-part.ts";
 import { useBehind } from "#ui/later.tsx";
 import { useLatest } from "#ui/use-latest.ts";
@@ -12,6 +13,7 @@ import { useEditor, useValue } from "../editor-context.ts";
 import { AnyPlace } from "../fields/any-place.tsx";
 import { CarrierField } from "../fields/carrier-field.tsx";
 import { DraftCheck, DraftDate, DraftSelect, DraftText } from "../fields/fields.tsx";
+import { historyStepFor } from "../grid/keys.ts";
 import { useChoices } from "../sections.tsx";
 import type { TypeChange } from "./type-change.tsx";
 
@@ -31,13 +33,21 @@ export function BillSection() {
   const type = chosen ?? "HOUSE";
   const earlier = useLatest(changed);
 
+  async function pressUndo(event: KeyboardEvent) {
+    if (historyStepFor(event) !== "undo" || changed === null || !isTypeField(event.target)) return;
+    event.preventDefault();
+    const { undoChange } = await importTypeChange();
+    undoChange(editor, changed);
+    setChanged(null);
+  }
   async function choose(next: string) {
     const { changeType } = await importTypeChange();
     setChanged(changeType(editor, next as BillType, earlier.current));
   }
   // What the type does not have is shown while something stands in it, so that it can be taken out.
   return (
-    <div className={styles.fields}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what bubbles up from the field of the type is heard here
+    <div className={styles.fields} onKeyDown={(event) => void pressUndo(event)}>
       <DraftText path="bill_number" kind="identifier" className={styles.third} />
       {(has(type, "master_bill_number") || master !== null) && (
         <DraftText path="master_bill_number" kind="identifier" className={styles.third} />
@@ -89,6 +99,10 @@ export function BillSection() {
       )}
     </div>
   );
+}
+
+function isTypeField(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.id === fieldId("bill_type");
 }
 
 function MovementField({ type }: { readonly type: BillType }) {

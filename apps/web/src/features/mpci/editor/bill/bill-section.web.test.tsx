@@ -105,6 +105,21 @@ it("says what a change of type takes out, and gives it back by Undo", async () =
   expect(document.activeElement?.id).toBe("field-bill_type");
 });
 
+it("gives back what a change of type takes out by Ctrl Z in its field, and by Ctrl Z elsewhere nothing", async () => {
+  const { values } = show(aDirectBill({ movement_type: "TRANSIT" }), line);
+  await choose("bill_type", "MASTER");
+  await vi.waitFor(() => expect(button("Undo")).toBeDefined(), slow);
+  const pressUndo = (path: string) => {
+    const key = new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true, cancelable: true });
+    byId(path)?.dispatchEvent(key);
+    return key.defaultPrevented;
+  };
+  expect(pressUndo("bill_number")).toBe(false);
+  expect(pressUndo("bill_type")).toBe(true);
+  await vi.waitFor(() => expect(button("Undo")).toBeUndefined());
+  expect(values.whole()).toMatchObject({ bill_type: "DIRECT", movement_type: "TRANSIT" });
+});
+
 it("what was taken out is named with what stood in it, and typed anew it is not overwritten", async () => {
   const { values, parts } = show(
     aCoLoadMasterBill({ parent_bill: parent, expected_sub_filings: [{ mpci_party_id: "MPCI456" }] }),
