@@ -57,7 +57,9 @@ export async function withdraw({ page, words }: Withdrawing): Promise<void> {
   await dialog.getByLabel(words.of("Keystore file of this key")).setInputFiles(keystore);
   await dialog.getByLabel(words.of("Passphrase of this key")).fill(passphrase);
   await seal.click();
-  await expect(dialog).toHaveCount(0, { timeout: openingMs });
+  const view = dialog.getByRole("button", { name: words.of("View filing") });
+  await view.click({ timeout: openingMs });
+  await expect(dialog).toHaveCount(0);
 }
 
 /** Refused: everything is as it was, with NAIC's reason; a second one may be asked for. */

@@ -59,7 +59,9 @@ export async function answerRequest({ page, clerk, words }: Answering): Promise<
   await dialog.getByLabel(words.of("Keystore file of this key")).setInputFiles(keystore);
   await dialog.getByLabel(words.of("Passphrase of this key")).fill(passphrase);
   await seal.click();
-  await expect(dialog).toHaveCount(0, { timeout: openingMs });
+  const view = dialog.getByRole("button", { name: words.of("View filing") });
+  await view.click({ timeout: openingMs });
+  await expect(dialog).toHaveCount(0);
 
   await expect(main.getByText(words.status("LOAD"), { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await expect(main).toContainText(brand);

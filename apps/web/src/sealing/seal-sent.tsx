@@ -24,6 +24,8 @@ export interface SentAnswer {
 
 interface SealSentProps {
   readonly name: string;
+  /** What the dialog is called where something else than the filing was sealed. */
+  readonly title?: string | undefined;
   readonly answer: SentAnswer;
   /** The next filing that waits to be sealed, as a link; undefined while it is looked for. */
   readonly next: ((props: NextLinkProps) => ReactNode) | undefined;
@@ -38,7 +40,7 @@ export interface NextLinkProps {
 const alertTypes = { danger: "danger", warning: "warning", success: "success" } as const;
 const reasonsMost = 3;
 
-export function SealSent({ name: plain, answer, next, onClose }: SealSentProps) {
+export function SealSent({ name: plain, title, answer, next, onClose }: SealSentProps) {
   const { t } = useLingui();
   const first = useRef<HTMLAnchorElement>(null);
   useFirstFocus(first, next !== undefined);
@@ -52,7 +54,7 @@ export function SealSent({ name: plain, answer, next, onClose }: SealSentProps) 
       focusesItself
       icon={icon}
       tone={tone}
-      title={asksForWork ? t`${name}: ${label}` : t`${name} is sealed and submitted`}
+      title={asksForWork ? t`${name}: ${label}` : (title ?? t`${name} is sealed and submitted`)}
       actions={
         <>
           <Button kind={asksForWork ? "primary" : "secondary"} onClick={onClose}>

@@ -18,8 +18,8 @@ import { forgetAnswers, slotOf } from "#filing/mpci/request/written-answers.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
-import { useToasts } from "#ui/toast/toasts.ts";
 import { Cargo } from "./cargo.tsx";
+import { FilingSent, useNextDraft } from "./filing-sent.tsx";
 
 interface AnswerDialogProps {
   readonly filing: FilingDetail;
@@ -31,7 +31,8 @@ export function AnswerDialog({ filing: { id, rfi }, given, onClose }: AnswerDial
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
-  const toasts = useToasts();
+  // Looked for from the start: it is there when the dialog leads on to it.
+  const due = useNextDraft(id);
   const user = useCurrentUser();
   const params = { filingId: id };
   const course: SealingCourse<Preparation, FilingDetail> = {
@@ -53,8 +54,6 @@ export function AnswerDialog({ filing: { id, rfi }, given, onClose }: AnswerDial
       if (user !== null) forgetAnswers(localStorage, slotOf(user.identifier, id));
       keepAnswer(queries, queryKeys.mpciFiling(id), answer);
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
-      toasts.show({ title: t`Your answer is on its way to NAIC`, tone: "success", titleIconName: "circle-check" });
-      onClose();
       return answer;
     },
     headingOf: (name) => t`Seal the answer about ${name}`,
@@ -72,7 +71,7 @@ export function AnswerDialog({ filing: { id, rfi }, given, onClose }: AnswerDial
         </>
       );
     },
-    sent: () => null,
+    sent: (filing) => <FilingSent sent={filing} what="ANSWER" due={due} onClose={onClose} />,
   };
   return <SealingDialog course={course} onClose={onClose} />;
 }

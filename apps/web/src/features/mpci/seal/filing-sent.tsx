@@ -1,4 +1,4 @@
-// What NAIC says of a bill that was just submitted, and the draft that is due next.
+// What NAIC says of a bill, an answer or a withdrawal that was just sent, and the draft that is due next.
 import { type FilingDetail, type FilingRow, getMpciFiling } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -9,6 +9,7 @@ import { filingsQuery } from "#filing/mpci/filings-query.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { type NextLinkProps, SealSent, type SentAnswer } from "#sealing/seal-sent.tsx";
+import { circleXIcon, sendIcon } from "#ui/icon/first-icons.ts";
 
 /** Undefined while it is looked for, null when no other draft waits. */
 export function useNextDraft(filingId: string): FilingRow | null | undefined {
@@ -20,17 +21,27 @@ export function useNextDraft(filingId: string): FilingRow | null | undefined {
 
 interface FilingSentProps {
   readonly sent: FilingDetail;
+  /** What was sealed: the bill, unless it is told. */
+  readonly what?: "ANSWER" | "WITHDRAWAL";
   readonly due: FilingRow | null | undefined;
   readonly onClose: () => void;
 }
 
-export function FilingSent({ sent, due, onClose }: FilingSentProps) {
+export function FilingSent({ sent, what, due, onClose }: FilingSentProps) {
+  const { t } = useLingui();
   const call = useCall();
   const { data: filing = sent } = useQuery({
     queryKey: queryKeys.mpciFiling(sent.id),
     queryFn: ({ signal }) => call(getMpciFiling, { params: { filingId: sent.id }, signal }),
   });
   const name = `\u2068${due?.bill_number ?? due?.number ?? ""}\u2069`;
+  const titles = {
+    ANSWER: t`Your answer is on its way to NAIC`,
+    WITHDRAWAL: t`The withdrawal is on its way to NAIC`,
+  };
+  const ofBill = useAnswer(filing);
+  const ofWithdrawal = useAnswerToWithdrawal(filing);
+  const isUndecided = what === "WITHDRAWAL" && filing.status !== "CANCELED";
   const next = (props: NextLinkProps) =>
     due === undefined || due === null ? (
       <FilingLink {...props} to={filingsPath}>
@@ -44,11 +55,45 @@ export function FilingSent({ sent, due, onClose }: FilingSentProps) {
   return (
     <SealSent
       name={filing.body.bill_number ?? filing.number}
-      answer={useAnswer(filing)}
+      title={what === undefined ? undefined : titles[what]}
+      answer={isUndecided ? ofWithdrawal : ofBill}
       next={due === undefined ? undefined : next}
       onClose={onClose}
     />
   );
+}
+
+function useAnswerToWithdrawal({ cancellation }: FilingDetail): SentAnswer {
+  const { t } = useLingui();
+  if (cancellation?.outcome === "REFUSED") {
+    const said = [cancellation.text, ...cancellation.points.map(({ text }) => text)];
+    return {
+      tone: "danger",
+      icon: circleXIcon,
+      label: t`NAIC refused the withdrawal`,
+      words: t`The filing stays valid as it is.`,
+      reasons: said.flatMap((text) => (text === null || text === "" ? [] : [text])),
+      asksForWork: true,
+    };
+  }
+  if (cancellation?.outcome === "NOT_DELIVERED") {
+    return {
+      tone: "danger",
+      icon: circleXIcon,
+      label: t`The withdrawal could not be delivered`,
+      words: t`The filing stays valid as it is. Withdraw it again.`,
+      reasons: [],
+      asksForWork: true,
+    };
+  }
+  return {
+    tone: "info",
+    icon: sendIcon,
+    label: t`Sent, no answer yet`,
+    words: t`NAIC decides on it. Until then the filing stays valid as it is.`,
+    reasons: [],
+    asksForWork: false,
+  };
 }
 
 function useAnswer(filing: FilingDetail): SentAnswer {

@@ -21,8 +21,8 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { triangleAlertIcon } from "#ui/icon/icons.ts";
 import { Stack } from "#ui/layout/stack.tsx";
-import { useToasts } from "#ui/toast/toasts.ts";
 import { Cargo } from "./cargo.tsx";
+import { FilingSent, useNextDraft } from "./filing-sent.tsx";
 import { ReasonField, useReasonError, written } from "./reason-field.tsx";
 
 interface WithdrawDialogProps {
@@ -98,7 +98,8 @@ function SealWithdrawal({ filing: { id }, reason, onClose }: WithdrawDialogProps
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
-  const toasts = useToasts();
+  // Looked for from the start: it is there when the dialog leads on to it.
+  const due = useNextDraft(id);
   const params = { filingId: id };
   const course: SealingCourse<Preparation, FilingDetail> = {
     filingId: id,
@@ -115,8 +116,6 @@ function SealWithdrawal({ filing: { id }, reason, onClose }: WithdrawDialogProps
       const answer = await call(actOnMpciFiling, { params, body, idempotencyKey });
       keepAnswer(queries, queryKeys.mpciFiling(id), answer);
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
-      toasts.show({ title: t`The withdrawal is on its way to NAIC`, tone: "success", titleIconName: "circle-check" });
-      onClose();
       return answer;
     },
     headingOf: (name) => t`Seal the withdrawal of ${name}`,
@@ -133,7 +132,7 @@ function SealWithdrawal({ filing: { id }, reason, onClose }: WithdrawDialogProps
         </AlertBox>
       </>
     ),
-    sent: () => null,
+    sent: (filing) => <FilingSent sent={filing} what="WITHDRAWAL" due={due} onClose={onClose} />,
   };
   return <SealingDialog course={course} onClose={onClose} />;
 }

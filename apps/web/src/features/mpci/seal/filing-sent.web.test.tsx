@@ -1,0 +1,58 @@
+// What the dialog says once an answer or a withdrawal was sealed, and the way on from there.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { afterEach, expect, it } from "vitest";
+import { buttonNamed, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { FilingSent } from "./filing-sent.tsx";
+
+const id = "01a00000-0000-7000-8000-000000000009";
+const at = "2026-11-21T08:00:00.000Z";
+const asked = { reason: "Not shipped", requested_at: at, outcome: null, answered_at: null, text: null, points: [] };
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+function show(what: "ANSWER" | "WITHDRAWAL", change: Partial<Record<keyof FilingDetail, unknown>>): void {
+  const filing = {
+    id,
+    number: "MPCI1",
+    body: { bill_number: "ABC1" },
+    attachments: [],
+    transport: null,
+    received: false,
+    rejection: null,
+    rfi: null,
+    last_assessment: null,
+    cancellation: null,
+    ...change,
+  } as unknown as FilingDetail;
+  close = showScreen({
+    path: "/",
+    Screen: () => <FilingSent sent={filing} what={what} due={null} onClose={() => {}} />,
+    answers: () => Response.json(filing),
+  }).close;
+}
+const dialog = () => textOf(document.querySelector("[role=dialog]"));
+
+it("an answer is on its way, and the way leads back to the list or the filing", async () => {
+  show("ANSWER", { status: "SUBMITTED" });
+  await soon(() => expect(dialog()).toMatch(/Your answer is on its way to NAIC.*Sent, no answer yet/));
+  expect(dialog()).toContain("Back to the list");
+  buttonNamed("View filing");
+});
+
+it("a withdrawal is on its way: the bill stays valid, and its earlier Load is not said again", async () => {
+  show("WITHDRAWAL", { status: "LOAD", received: true, pending_operation: "CANCEL", cancellation: asked });
+  await soon(() => expect(dialog()).toMatch(/The withdrawal is on its way to NAIC.*the filing stays valid as it is/));
+  expect(dialog()).not.toContain("Tell the carrier");
+});
+
+it("a withdrawal that NAIC refuses meanwhile is said with its reason", async () => {
+  const cancellation = { ...asked, outcome: "REFUSED", answered_at: at, text: "Under examination" };
+  show("WITHDRAWAL", { status: "LOAD", received: true, cancellation });
+  await soon(() => expect(dialog()).toMatch(/NAIC refused the withdrawal.*stays valid.*Under examination/));
+});
+
+it("a withdrawal that NAIC accepts meanwhile leaves nothing to do", async () => {
+  show("WITHDRAWAL", { status: "CANCELED", received: true, cancellation: { ...asked, outcome: "ACCEPTED" } });
+  await soon(() => expect(dialog()).toContain("the filing was withdrawn"));
+});
