@@ -29,15 +29,17 @@ export async function answerRequest({ page, clerk, words }: Answering): Promise<
   const answerTo = (number: number) =>
     page.getByRole("textbox", { name: words.of("Answer to question {number}", { number }) });
   await page.getByRole("button", { name: words.of("Answer NAIC’s questions") }).click();
-  await expect(answerTo(1)).toBeFocused();
+  const chooser = page
+    .getByRole("group", { name: words.of("Attach the document for question {number}", { number: 1 }) })
+    .locator("input[type=file]");
+  await expect(chooser).toBeFocused();
   const main = page.getByRole("main");
   await expect(main.getByText(words.of("Open for"), { exact: true })).toBeVisible();
-  const chooser = page.getByRole("group", { name: words.of("Add documents") }).locator("input[type=file]");
   await chooser.setInputFiles(invoice);
   const chosen = page
     .getByRole("group", { name: words.of("Documents that answer question {number}", { number: 1 }) })
     .getByRole("checkbox");
-  await chosen.check({ timeout: 30_000 });
+  await expect(chosen).toBeChecked({ timeout: 30_000 });
 
   // What is left open is said at its field, and what is written outlives a reload.
   const send = page.getByRole("button", { name: words.of("Seal and send the answer") });

@@ -30,7 +30,7 @@ export interface EarlierFilesDialogProps<File extends EarlierFile> {
     signal: AbortSignal,
   ) => Promise<{ readonly results: readonly File[]; readonly more: boolean }>;
   readonly tickerOf: (file: File) => Ticker;
-  readonly add: (file: File) => Promise<void>;
+  readonly add: (file: File) => Promise<unknown>;
   /** Whether it was taken or is gone: the filing and this list say so. */
   readonly onSettled: () => Promise<unknown>;
   readonly onClose: () => void;

@@ -14,13 +14,14 @@ export interface Sent {
   readonly onProgress?: (part: number) => void;
 }
 
-export async function sendFile(session: Pick<Session, "current">, sent: Sent): Promise<void> {
+/** Answers with what the call answers. */
+export async function sendFile(session: Pick<Session, "current">, sent: Sent): Promise<unknown> {
   const { endpoint, parts, filingId, languageTag, signal, onProgress } = sent;
   const url = endpoint.path.replace(":filingId", encodeURIComponent(filingId));
   const token = await session.current();
   const body = new FormData();
   for (const [name, part] of Object.entries(parts)) body.append(name, part);
-  await new Promise<void>((done, failed) => {
+  return new Promise<unknown>((done, failed) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, url);
     request.setRequestHeader("accept", "application/json");
@@ -30,7 +31,7 @@ export async function sendFile(session: Pick<Session, "current">, sent: Sent): P
     request.onerror = () => failed(new NoAnswerError(url, null));
     request.onabort = () => failed(signal?.reason);
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) return done();
+      if (request.status >= 200 && request.status < 300) return done(jsonOf(request.responseText));
       const response = new Response(null, { status: request.status, statusText: request.statusText });
       failed(new ApiError({ url, response, body: jsonOf(request.responseText) }, ({ id, message }) => message ?? id));
     };

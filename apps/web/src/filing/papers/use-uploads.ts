@@ -30,7 +30,8 @@ export interface Uploads {
 interface Uploading extends Pick<Sent, "endpoint" | "filingId"> {
   /** What is said beside a file, such as its kind. */
   readonly fieldsOf?: (file: File) => Readonly<Record<string, string>>;
-  readonly onTaken: () => Promise<unknown>;
+  /** Is given what the call answered. */
+  readonly onTaken: (answer: unknown) => Promise<unknown>;
 }
 
 export function useUploads(given: Uploading): Uploads {
@@ -51,8 +52,8 @@ export function useUploads(given: Uploading): Uploads {
       send: async (file, { signal, onProgress }) => {
         const { endpoint, filingId, fieldsOf } = latest.current;
         const parts = { file, ...fieldsOf?.(file) };
-        await sendFile(session, { endpoint, parts, filingId, languageTag: tag, signal, onProgress });
-        await latest.current.onTaken();
+        const answer = await sendFile(session, { endpoint, parts, filingId, languageTag: tag, signal, onProgress });
+        await latest.current.onTaken(answer);
       },
       say: (error) => say.current(error),
       canRetry: (error) => !(error instanceof ApiError) || !aboutTheFile.includes(error.code ?? ""),

@@ -30,7 +30,10 @@ const key = {
 
 let close: () => void = () => {};
 beforeEach(() => localStorage.clear());
-afterEach(() => close());
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+});
 
 function aFiling(of: Partial<Record<keyof FilingDetail, unknown>> = {}): FilingDetail {
   const filing = {
@@ -104,6 +107,42 @@ it("offers the field to be corrected, but not under a question that wants a pape
   await soon(() => expect(buttonNamed(/^Correct/)).toBeDefined());
   expect(document.querySelectorAll("li")[0]?.textContent).not.toContain("Correct");
   expect(document.querySelectorAll("li")[1]?.textContent).toContain("Correct");
+});
+
+it("the paper that NAIC asks for is attached at its question and chosen there; a text comes first where it asks for none", async () => {
+  const uploaded: string[] = [];
+  vi.stubGlobal(
+    "XMLHttpRequest",
+    class {
+      readonly upload = {};
+      readonly status = 201;
+      readonly responseText = JSON.stringify(paper);
+      onload: () => void = () => {};
+      open = (_: string, url: string) => uploaded.push(url);
+      setRequestHeader = () => {};
+      abort = () => {};
+      send = () => queueMicrotask(() => this.onload());
+    },
+  );
+  const answered = show(aFiling({ available_actions: ["ANSWER_RFI", "attach"] }));
+  const input = await soon(() => {
+    const found = document.querySelectorAll<HTMLInputElement>("#request li input[type=file]");
+    expect(found).toHaveLength(1);
+    return found[0]!;
+  });
+  const [first, second] = document.querySelectorAll("#request ol > li");
+  expect(first?.textContent).toMatch(/Attach the document for question 1.*Answer to question 1/);
+  expect(second?.textContent).toMatch(/Answer to question 2.*Answer with a document/);
+  expect(second?.querySelector("details")?.open).toBe(false);
+  const chosen = first?.querySelector<HTMLInputElement>("[type=checkbox]");
+  expect(chosen?.checked).toBe(false);
+  Object.defineProperty(input, "files", { value: [new File(["of invoice"], "invoice.pdf")] });
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  await soon(() => expect(chosen?.checked).toBe(true));
+  expect(uploaded[0]).toMatch(/attachments\/$/);
+  typeInto(fieldOf(2), "GULF LIGHT");
+  await soon(() => buttonNamed("Seal and send the answer").click());
+  await soon(() => expect(answered[0]?.[0]).toEqual({ question: 1, text: "", attachment_ids: [paper.id] }));
 });
 
 it("letters that NAIC does not read, and too many of them, are said at once and not sent", async () => {

@@ -17,11 +17,13 @@ interface AnswerFieldsProps {
   readonly writing: Writing;
   /** The first press of the button that sends found something to say. */
   readonly isTried?: boolean;
+  /** Asks for the filing anew once a paper was attached; without it papers are attached elsewhere. */
+  readonly renew?: (() => Promise<unknown>) | undefined;
   /** Where a wrong value is corrected. */
   readonly wayOf: (question: Question) => ReactNode;
 }
 
-export function AnswerFields({ filing, writing, isTried = false, wayOf }: AnswerFieldsProps) {
+export function AnswerFields({ filing, writing, isTried = false, renew, wayOf }: AnswerFieldsProps) {
   const { rfi } = filing;
   if (rfi === null) return null;
   const left = answerLettersLeft(givenAnswers(writing.answers, filing));
@@ -31,7 +33,7 @@ export function AnswerFields({ filing, writing, isTried = false, wayOf }: Answer
       <ol className={styles.questions}>
         {questionsOf(rfi).map((question, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: NAIC may ask a question twice, and their order never changes
-          <AnswerField key={at} {...{ filing, writing, question, isTried, wayOf }} number={at + 1} />
+          <AnswerField key={at} {...{ filing, writing, question, isTried, renew, wayOf }} number={at + 1} />
         ))}
       </ol>
       {isNear && (
@@ -51,12 +53,12 @@ export function AnswerFields({ filing, writing, isTried = false, wayOf }: Answer
   );
 }
 
-interface AnswerFieldProps extends Required<AnswerFieldsProps> {
+interface AnswerFieldProps extends AnswerFieldsProps {
   readonly question: Question;
   readonly number: number;
 }
 
-function AnswerField({ filing, writing, question, number, isTried, wayOf }: AnswerFieldProps) {
+function AnswerField({ filing, writing, question, number, isTried = false, renew, wayOf }: AnswerFieldProps) {
   const { t } = useLingui();
   const { text: asked, wants_attachment: wantsPaper } = question;
   const { text, papers } = writing.answers.get(asked) ?? nothingWritten;
@@ -66,6 +68,16 @@ function AnswerField({ filing, writing, question, number, isTried, wayOf }: Answ
     : isOpen
       ? t`Answer this question, or choose a paper that answers it.`
       : undefined;
+  const paperChoice = (
+    <AnswerPapers
+      filing={filing}
+      number={number}
+      chosen={papers}
+      isAsked={wantsPaper}
+      attaching={renew && { renew, choose: (id) => writing.attach(asked, id) }}
+      onChange={(next) => writing.write(asked, { papers: next })}
+    />
+  );
   return (
     <li className={styles.question}>
       <p className={styles.asked} dir="auto">
@@ -78,6 +90,7 @@ function AnswerField({ filing, writing, question, number, isTried, wayOf }: Answ
         </p>
       )}
       {wayOf(question)}
+      {wantsPaper && paperChoice}
       <TextArea
         label={t`Answer to question ${number}`}
         rows={2}
@@ -85,13 +98,7 @@ function AnswerField({ filing, writing, question, number, isTried, wayOf }: Answ
         error={error}
         onChange={({ target }) => writing.write(asked, { text: target.value })}
       />
-      <AnswerPapers
-        filing={filing}
-        number={number}
-        chosen={papers}
-        isAsked={wantsPaper}
-        onChange={(next) => writing.write(asked, { papers: next })}
-      />
+      {!wantsPaper && paperChoice}
     </li>
   );
 }

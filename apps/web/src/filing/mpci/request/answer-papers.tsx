@@ -1,8 +1,19 @@
-// The papers of a filing that answer a question: chosen among those that are attached.
-import type { FilingDetail } from "@filings/contract/api/mpci/filings";
-import { Trans } from "@lingui/react/macro";
+// The papers of a filing that answer a question: chosen among those that are attached, or attached at the question.
+import { attachToMpciFiling, type FilingDetail, type MpciAttachment } from "@filings/contract/api/mpci/filings";
+import { paperExtensions } from "@filings/contract/mpci/types/paper-types";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { AddPapers } from "#filing/papers/add-papers.tsx";
+import { useUploads } from "#filing/papers/use-uploads.ts";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import styles from "./request.module.css";
+
+interface Attaching {
+  /** Asks for the filing anew. */
+  readonly renew: () => Promise<unknown>;
+  /** Chooses the paper that was just attached. */
+  readonly choose: (attachmentId: string) => void;
+}
 
 interface AnswerPapersProps {
   readonly filing: FilingDetail;
@@ -10,24 +21,47 @@ interface AnswerPapersProps {
   readonly chosen: readonly string[];
   /** NAIC asks for a document. */
   readonly isAsked: boolean;
+  /** Undefined where papers are attached elsewhere. */
+  readonly attaching: Attaching | undefined;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-export function AnswerPapers({ filing, number, chosen, isAsked, onChange }: AnswerPapersProps) {
-  const { attachments } = filing;
-  if (attachments.length === 0) {
-    return isAsked ? (
-      <p className={styles.hint}>
-        <Trans>Add it under Documents, then choose it here.</Trans>
-      </p>
+export function AnswerPapers(props: AnswerPapersProps) {
+  const { filing, number, chosen, isAsked, attaching } = props;
+  const [isOpen] = useState(chosen.length > 0);
+  const hasPapers = filing.attachments.length > 0;
+  if (!isAsked) {
+    // The answer is in words: a paper is the exception.
+    return hasPapers ? (
+      <details className={styles.other} open={isOpen}>
+        <summary>
+          <Trans>Answer with a document</Trans>
+        </summary>
+        <Choice {...props} />
+      </details>
     ) : null;
   }
+  const mayAttach = attaching !== undefined && filing.available_actions.includes("attach");
+  return (
+    <>
+      {hasPapers && <Choice {...props} />}
+      {mayAttach && <Attach filingId={filing.id} number={number} attaching={attaching} />}
+      {!mayAttach && !hasPapers && (
+        <p className={styles.hint}>
+          <Trans>Add it under Documents, then choose it here.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Choice({ filing, number, chosen, onChange }: AnswerPapersProps) {
   return (
     <fieldset className={styles.papers}>
       <legend className={styles.hint}>
         <Trans>Documents that answer question {number}</Trans>
       </legend>
-      {attachments.map(({ id, name }) => (
+      {filing.attachments.map(({ id, name }) => (
         <Checkbox
           key={id}
           label={<bdi>{name}</bdi>}
@@ -37,4 +71,23 @@ export function AnswerPapers({ filing, number, chosen, isAsked, onChange }: Answ
       ))}
     </fieldset>
   );
+}
+
+interface AttachProps {
+  readonly filingId: string;
+  readonly number: number;
+  readonly attaching: Attaching;
+}
+
+function Attach({ filingId, number, attaching: { renew, choose } }: AttachProps) {
+  const { t } = useLingui();
+  const uploads = useUploads({
+    endpoint: attachToMpciFiling,
+    filingId,
+    onTaken: (answer) => {
+      choose((answer as MpciAttachment).id);
+      return renew();
+    },
+  });
+  return <AddPapers label={t`Attach the document for question ${number}`} accept={paperExtensions} uploads={uploads} />;
 }

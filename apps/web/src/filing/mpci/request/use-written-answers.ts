@@ -6,6 +6,8 @@ import { keepAnswers, nothingWritten, type Written, type WrittenAnswers, written
 export interface Writing {
   readonly answers: WrittenAnswers;
   readonly write: (asked: string, change: Partial<Written>) => void;
+  /** A paper was attached to answer the question. */
+  readonly attach: (asked: string, attachmentId: string) => void;
   readonly forget: (asked: string) => void;
 }
 
@@ -19,12 +21,14 @@ export function useWrittenAnswers(filing: FilingDetail, slot: string): Writing {
     setAnswers(next);
     keepAnswers(localStorage, slot, next);
   }
+  function write(asked: string, change: Partial<Written>): void {
+    const written = { ...nothingWritten, ...latest.current.get(asked), ...change };
+    keep(new Map([...latest.current, [asked, written]]));
+  }
   return {
     answers,
-    write: (asked, change) => {
-      const written = { ...nothingWritten, ...latest.current.get(asked), ...change };
-      keep(new Map([...latest.current, [asked, written]]));
-    },
+    write,
+    attach: (asked, id) => write(asked, { papers: [...(latest.current.get(asked)?.papers ?? []), id] }),
     forget: (asked) => keep(new Map([...latest.current].filter(([one]) => one !== asked))),
   };
 }

@@ -37,9 +37,9 @@ export function NextAction({ filing }: { readonly filing: FilingDetail }) {
 /** The questions are fetched after the page: a press before they are there is heard once they are. */
 const awaitedMs = 10_000;
 
-/** To the first answer, which stands further down the page. */
+/** To the first answer, a paper or a text, which stands further down the page. */
 function leadToQuestions(until = performance.now() + awaitedMs): void {
-  const first = document.getElementById("request")?.querySelector("textarea");
+  const first = document.getElementById("request")?.querySelector<HTMLElement>("input, textarea");
   if (first === null || first === undefined) {
     if (performance.now() < until) requestAnimationFrame(() => leadToQuestions(until));
     return;

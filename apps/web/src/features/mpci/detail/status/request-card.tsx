@@ -2,7 +2,9 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { answerLettersLeft, type GivenAnswer, questionsOf } from "@filings/contract/mpci/rfi";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { queryKeys } from "#api/query-keys.ts";
 import { AnswerFields } from "#filing/mpci/request/answer-fields.tsx";
 import styles from "#filing/mpci/request/request.module.css";
 import { useWrittenAnswers } from "#filing/mpci/request/use-written-answers.ts";
@@ -30,6 +32,7 @@ export function RequestCard(props: RequestCardProps) {
 
 function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly slot: string }) {
   const { t } = useLingui();
+  const queries = useQueryClient();
   const writing = useWrittenAnswers(filing, slot);
   const [isTried, setTried] = useState(false);
   const { rfi } = filing;
@@ -55,6 +58,7 @@ function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly s
           filing={filing}
           writing={writing}
           isTried={isTried}
+          renew={() => queries.invalidateQueries({ queryKey: queryKeys.mpciFiling(filing.id), exact: true })}
           // A paper that NAIC asks for is no field to correct.
           wayOf={({ path, wants_attachment }) =>
             path !== null && path !== "" && !wants_attachment && <ToField filing={filing} path={path} />
