@@ -23,7 +23,9 @@ export interface Answer {
 
 const calm = { reference: null, containers: [], isOvertaken: false, isAfterLoading: false };
 
-export function answersOf({ rejection, rfi, last_assessment: last }: FilingDetail): Answer[] {
+export function answersOf({ status, rejection, rfi, last_assessment: last }: FilingDetail): Answer[] {
+  // What was said of a withdrawn bill does not hold any more.
+  if (status === "CANCELED") return [];
   const answers: Answer[] = [];
   if (rejection !== null) {
     const points = rejection.points.map((point) => ({ ...point, wantsAttachment: false }));

@@ -30,18 +30,6 @@ export function standingStop({
   return last?.code === "DNL" && !last.superseded ? besides(status, statusOfAnswer.DNL) : null;
 }
 
-/** The answer to the version that NAIC has, while the update of it is a draft: also one that asks nothing. */
-export function answeredBefore({
-  status,
-  rejection,
-  last_assessment: last,
-}: Pick<FilingDetail, "status" | "rejection" | "last_assessment">) {
-  if (status !== "DRAFTED") return null;
-  if (rejection !== null) return { said: statusOfAnswer.REJECTED, at: rejection.received_at, version: null };
-  if (last === null || last.superseded) return null;
-  return { said: statusOfAnswer[last.code], at: last.received_at, version: last.version };
-}
-
 function besides(status: MpciStatus, said: MpciStatus): MpciStatus | null {
   return status === said ? null : said;
 }

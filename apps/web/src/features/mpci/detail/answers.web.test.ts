@@ -7,8 +7,9 @@ import { standingAnswer, standingStop } from "#filing/mpci/standing-answer.ts";
 import { nextSteps } from "./status/next-steps.ts";
 
 function stepsOf(change: object): ReturnType<typeof nextSteps> {
-  const stands = { pending_operation: null, last_assessment: null, rejection: null, findings: [], body: {} };
-  return nextSteps({ ...stands, ...change } as unknown as FilingDetail);
+  const stands = { pending_operation: null, last_assessment: null, rejection: null, findings: [] };
+  const bill = { cancellation: null, filer: { role: null }, body: {} };
+  return nextSteps({ ...stands, ...bill, ...change } as unknown as FilingDetail);
 }
 
 const silent = { rejection: null, rfi: null, last_assessment: null };

@@ -13,6 +13,8 @@ function aFiling(of: Partial<Record<keyof FilingDetail, unknown>>): FilingDetail
     id: "01a00000-0000-7000-8000-000000000001",
     pending_operation: null,
     last_assessment: null,
+    cancellation: null,
+    filer: { role: null },
     attachments: [],
     rejection: null,
     rfi: null,

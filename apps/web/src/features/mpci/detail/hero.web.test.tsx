@@ -16,6 +16,8 @@ function aFiling(of: object): FilingDetail {
     id: "01a00000-0000-7000-8000-000000000001",
     pending_operation: null,
     last_assessment: null,
+    cancellation: null,
+    filer: { role: null },
     attachments: [],
     rejection: null,
     rfi: null,
@@ -189,5 +191,43 @@ describe("the draft of an update", () => {
     show(aFiling({ status: "DRAFTED", last_assessment: { ...answered, code: "RFI" } }));
     await soon(() => expect(says()).toContain("Answer the request for information"));
     expect(words()).toContain("The update is not sent yet.");
+  });
+});
+
+describe("what the head asks for", () => {
+  const at = "2026-11-21T08:00:00.000Z";
+  const loaded = { code: "ACT", version: 1, received_at: at, text: "", points: [], superseded: false };
+  const asked = { reason: "BOOKING CANCELLED", requested_at: at, answered_at: at, text: null, points: [] };
+  const says = () => document.querySelector("#hero-says")?.textContent;
+  const steps = () => [...document.querySelectorAll("ol > li b")].map(({ textContent }) => textContent);
+  const line = { role: "SHIPPING_LINE" };
+
+  it("of a bill withdrawn after Load is to tell the carrier, and NAIC's answer is that it accepted", async () => {
+    const cancellation = { ...asked, outcome: "ACCEPTED" };
+    show(aFiling({ status: "CANCELED", last_assessment: loaded, cancellation }));
+    await soon(() => expect(words()).toContain("NAIC accepted the withdrawal 21 Nov 2026"));
+    expect(says()).toBe("Tell the carrier not to load it: the filing was withdrawn.");
+    expect(steps()).toEqual(["You tell the carrier not to load it", "You copy it as new"]);
+    expect(words()).not.toContain("Load, received");
+    close();
+    show(aFiling({ status: "CANCELED", cancellation }));
+    await soon(() => expect(steps()).toEqual(["You copy it as new"]));
+  });
+
+  it("of a refused withdrawal is to read why, and not to tell the carrier to load", async () => {
+    show(aFiling({ status: "LOAD", last_assessment: loaded, cancellation: { ...asked, outcome: "REFUSED" } }));
+    await soon(() => expect(says()).toContain("NAIC refused the withdrawal: the filing stays valid. Read why"));
+    expect(steps()).toEqual(["You read why", "You contact NAIC"]);
+    expect(words()).not.toContain("Tell the carrier");
+  });
+
+  it("of a shipping line's own bill is to load it, or not", async () => {
+    show(aFiling({ status: "LOAD", last_assessment: loaded, filer: line }));
+    await soon(() => expect(says()).toBe("You may load it."));
+    expect(steps()).toEqual(["You load it"]);
+    close();
+    show(aFiling({ status: "DO_NOT_LOAD", last_assessment: { ...loaded, code: "DNL", containers: [] }, filer: line }));
+    await soon(() => expect(words()).toContain("Keep the cargo ashore."));
+    expect(words()).not.toContain("Tell the carrier");
   });
 });

@@ -2,9 +2,8 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
-import { pathInForm } from "#filing/mpci/answers.ts";
 import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
-import { unchangedPoints } from "#filing/mpci/points/unchanged-points.ts";
+import { stillRejected } from "#filing/mpci/points/still-rejected.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleDashedIcon } from "#ui/icon/icons.ts";
 import styles from "./detail.module.css";
@@ -15,10 +14,9 @@ export function StillToFix({ filing }: { readonly filing: FilingDetail }) {
   const { t } = useLingui();
   const nameOf = useFieldName(filing.body);
   if (filing.status !== "DRAFTED") return null;
-  const rejected = new Set(unchangedPoints(filing).flatMap(({ path }) => (path ? [pathInForm(path)] : [])));
   const errors = [
     ...filing.findings.filter(({ severity }) => severity === "error"),
-    ...[...rejected].map((path) => {
+    ...stillRejected(filing, filing.body).map((path) => {
       const name = nameOf(path);
       return { code: "rejected", path, message: t`${name}: not changed since NAIC rejected it` };
     }),

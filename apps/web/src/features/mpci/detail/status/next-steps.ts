@@ -4,8 +4,8 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { isMended } from "#filing/mpci/points/unchanged-points.ts";
-import { answeredBefore } from "#filing/mpci/standing-answer.ts";
+import { isMended } from "#filing/mpci/points/still-rejected.ts";
+import { answeredBefore } from "./head/answered-before.ts";
 
 export interface NextStep {
   readonly title: MessageDescriptor;
@@ -33,6 +33,19 @@ const replaces: NextStep = {
   title: msg`NAIC assesses again`,
   text: msg`Wait for the new answer before loading.`,
 };
+
+const stays: NextStep = { title: msg`You do not load it`, text: msg`It may not be loaded under this filing.` };
+const tellsNotToLoad: NextStep = {
+  title: msg`You tell the carrier not to load it`,
+  text: msg`It may not be loaded under this filing.`,
+};
+const afterRefusal: readonly NextStep[] = [
+  { title: msg`You read why`, text: msg`NAIC’s words stand below.` },
+  { title: msg`You contact NAIC`, text: msg`If the cargo does not sail.` },
+];
+/** A shipping line is the carrier itself. */
+const loads: NextStep = { title: msg`You load it`, text: msg`Nothing more is needed.` };
+const keepsAshore: NextStep = { title: msg`You stop the loading`, text: msg`Keep the cargo ashore.` };
 
 const steps: Readonly<Record<Exclude<MpciStatus, "DRAFTED">, readonly NextStep[]>> = {
   SUBMITTED: [
@@ -83,7 +96,25 @@ const withdrawal: readonly NextStep[] = [
 ];
 
 type Draft = Pick<FilingDetail, "status" | "findings" | "rejection" | "body">;
-type Standing = Draft & Pick<FilingDetail, "pending_operation" | "last_assessment">;
+type Standing = Draft & Pick<FilingDetail, "pending_operation" | "last_assessment" | "cancellation" | "filer">;
+
+/** The bill of a shipping line: nobody else loads it. */
+export function isCarriers({ filer }: Pick<Standing, "filer">): boolean {
+  return filer.role === "SHIPPING_LINE";
+}
+
+/** Withdrawn after NAIC had said that it may be loaded. */
+export function isLoadTakenBack({
+  status,
+  last_assessment: last,
+}: Pick<Standing, "status" | "last_assessment">): boolean {
+  return status === "CANCELED" && (last?.code === "ACT" || last?.code === "ACW");
+}
+
+/** Of a bill for which nothing else is asked of anybody. */
+export function isWithdrawalRefused({ status, cancellation }: Pick<Standing, "status" | "cancellation">): boolean {
+  return cancellation?.outcome === "REFUSED" && (status === "LOAD" || status === "SUBMISSION_SUCCESSFUL");
+}
 
 /** A draft in which nothing is left to fill in or to correct, also of what NAIC rejected. */
 export function isFinishedDraft(draft: Draft): boolean {
@@ -105,10 +136,20 @@ function draftSteps(filing: Standing): readonly NextStep[] {
 export function nextSteps(filing: Standing): readonly NextStep[] {
   const { status, pending_operation, last_assessment } = filing;
   if (pending_operation === "CANCEL") return withdrawal;
-  // One number to quote: the registration number only where the answer has no reference.
-  if (status === "DO_NOT_LOAD" && last_assessment?.reference) return stoppedWithReference;
   if (status === "DRAFTED") return draftSteps(filing);
-  return Object.hasOwn(steps, status) ? steps[status as keyof typeof steps] : [];
+  if (isLoadTakenBack(filing)) return [isCarriers(filing) ? stays : tellsNotToLoad, copies];
+  if (isWithdrawalRefused(filing)) return afterRefusal;
+  if (!Object.hasOwn(steps, status)) return [];
+  // One number to quote: the registration number only where the answer has no reference.
+  const isQuoted = status === "DO_NOT_LOAD" && Boolean(last_assessment?.reference);
+  const next = isQuoted ? stoppedWithReference : steps[status];
+  return isCarriers(filing) ? carriersSteps(status, next) : next;
+}
+
+function carriersSteps(status: MpciStatus, next: readonly NextStep[]): readonly NextStep[] {
+  if (status === "LOAD") return [loads];
+  if (status === "DO_NOT_LOAD") return [keepsAshore, ...next.slice(1)];
+  return next.map((step) => (step === mayLoad ? loads : step));
 }
 
 /** What begins the next step; who may not seal an answer begins an update. */

@@ -3,7 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { answersOf } from "#filing/mpci/answers.ts";
-import { answeredBefore, standingStop } from "#filing/mpci/standing-answer.ts";
+import { standingStop } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useNow } from "#filing/use-now.ts";
@@ -14,9 +14,11 @@ import styles from "../detail.module.css";
 import { SilentNote } from "../silent-note.tsx";
 import { StillToFix } from "../still-to-fix.tsx";
 import { AnswerWords, useAnswerTitle } from "./answer-words.tsx";
-import { BeforeUpdate } from "./before-update.tsx";
-import { HeroClock } from "./hero-clock.tsx";
-import { useHeroSays } from "./hero-says.ts";
+import { answeredBefore } from "./head/answered-before.ts";
+import { BeforeUpdate } from "./head/before-update.tsx";
+import { HeroClock } from "./head/hero-clock.tsx";
+import { useHeroSays } from "./head/hero-says.ts";
+import { Withdrawn } from "./head/withdrawn.tsx";
 import { NextAction } from "./next-action.tsx";
 import { nextSteps } from "./next-steps.ts";
 
@@ -51,6 +53,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
           <NextAction filing={filing} />
         </div>
         <HeroClock filing={filing} now={now} />
+        <Withdrawn filing={filing} />
         {said.map((answer) => (
           <div key={answer.kind} className={styles.heroAnswer}>
             <h3>{titleOf(answer.kind)}</h3>

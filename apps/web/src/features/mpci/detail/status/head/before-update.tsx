@@ -1,11 +1,12 @@
 // What NAIC said of the version it has, while the update of it is a draft.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans } from "@lingui/react/macro";
-import { answeredBefore, asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
+import { asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
-import styles from "../detail.module.css";
+import styles from "../../detail.module.css";
+import { answeredBefore } from "./answered-before.ts";
 
 const mayLoad = [...asksNothing, "ACW" as const].map((code) => statusOfAnswer[code]);
 

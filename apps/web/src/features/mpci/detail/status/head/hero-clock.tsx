@@ -8,7 +8,7 @@ import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
 import { localTimeOf, readerZone } from "#i18n/time/zoned-time.ts";
-import styles from "../detail.module.css";
+import styles from "../../detail.module.css";
 
 const tones: Partial<Record<ShownDeadline["state"], string>> = {
   calm: "neutral",

@@ -1,9 +1,10 @@
 // What the head of the page says is to be done now, in one sentence.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useLingui } from "@lingui/react/macro";
-import { answeredBefore, asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
+import { asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
-import { isFinishedDraft } from "./next-steps.ts";
+import { isCarriers, isFinishedDraft, isLoadTakenBack, isWithdrawalRefused } from "../next-steps.ts";
+import { answeredBefore } from "./answered-before.ts";
 
 export function useHeroSays(filing: FilingDetail): string {
   const { label, nextStep } = useStatusWords();
@@ -11,6 +12,15 @@ export function useHeroSays(filing: FilingDetail): string {
   const { t } = useLingui();
   const { status, pending_operation } = filing;
   if (pending_operation === "CANCEL") return t`Withdrawal requested`;
+  if (isLoadTakenBack(filing)) {
+    return isCarriers(filing)
+      ? t`Do not load it: the filing was withdrawn.`
+      : t`Tell the carrier not to load it: the filing was withdrawn.`;
+  }
+  if (isWithdrawalRefused(filing)) {
+    return t`NAIC refused the withdrawal: the filing stays valid. Read why, and contact NAIC if the cargo does not sail.`;
+  }
+  if (status === "LOAD" && isCarriers(filing)) return t`You may load it.`;
   return ofDraft ?? nextStep(status) ?? label(status);
 }
 
