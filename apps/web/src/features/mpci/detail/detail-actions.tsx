@@ -8,6 +8,7 @@ import { useCall } from "#api/api-context.tsx";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { type Simple, useAct } from "#filing/mpci/act/use-act.ts";
 import { type PageAction, useOfferActions } from "#filing/page-actions.tsx";
+import { useFeatureFlag } from "#session/feature-flags.ts";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
@@ -55,6 +56,11 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   // One of them at a time: nobody chooses the kind of message.
   const sealLabel = sends === "UPDATE" ? t`Sync: send the update` : t`Seal and submit`;
 
+  const isWithdrawalOn = useFeatureFlag("mpci_cancel_enabled");
+  // While an update is drafted its dialog says what comes first. What NAIC never registered is discarded.
+  const isUpdateDrafted = sends === "UPDATE" && filing.registration_number !== null;
+  const withdraws = isUpdateDrafted ? isWithdrawalOn : may("CANCEL") && !may("DISCARD");
+
   const act = (action: Simple) => perform(action, () => setDiscarding(false));
   const edit = (filingId: string) => go(editFilingPath(filingId));
   const copy = () =>
@@ -77,19 +83,22 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
       ...item("ARCHIVE", t`Archive`, fileArchiveIcon),
       ...item("UNARCHIVE", t`Restore from archive`, fileArchiveIcon),
     ],
-    may("DISCARD")
-      ? [
-          {
-            id: "DISCARD",
-            label: t`Discard draft`,
-            icon: trash2Icon,
-            isDangerous: true,
-            onSelect: () => setDiscarding(true),
-          },
-        ]
-      : may("CANCEL")
+    [
+      ...(may("DISCARD")
+        ? [
+            {
+              id: "DISCARD",
+              label: t`Discard draft`,
+              icon: trash2Icon,
+              isDangerous: true,
+              onSelect: () => setDiscarding(true),
+            },
+          ]
+        : []),
+      ...(withdraws
         ? [{ id: "CANCEL", label: t`Withdraw from NAIC`, icon: undo2Icon, isDangerous: true, onSelect: onWithdraw }]
-        : [],
+        : []),
+    ],
   ];
   const offer = (isOffered: boolean, action: PageAction) => (isOffered ? [action] : []);
   const seal = useRef<HTMLButtonElement>(null);

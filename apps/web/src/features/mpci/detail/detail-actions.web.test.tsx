@@ -105,3 +105,35 @@ it.each([
   expect(primary.map((shown) => textOf(shown))).toEqual([button]);
   expect(textOf(document.querySelector("a, button"))).toBe(button);
 });
+
+it("goes on offering the withdrawal of a registered bill while its update is drafted", async () => {
+  const filing = aFiling({
+    status: "DRAFTED",
+    version: 2,
+    first_submitted_at: "2026-11-20T08:00:00.000Z",
+    registration_number: "AE26MPCI00418702",
+    findings: [],
+    available_actions: ["save", "prepare", "DISCARD"],
+  });
+  let withdrawn = 0;
+  const Screen = () => (
+    <DetailActions
+      filing={filing}
+      onSeal={() => {}}
+      onWithdraw={() => {
+        withdrawn += 1;
+      }}
+    />
+  );
+  const flag = { name: "mpci_cancel_enabled", is_enabled: true, enabled_company_ids: [] };
+  close = showScreen({ path: "/", Screen, answers: { "/api/v3/feature-flags/": () => Response.json([flag]) } }).close;
+  await soon(() => {
+    const more = buttonNamed("More actions");
+    more.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, button: 0 }));
+    more.click();
+  });
+  const items = () => [...document.querySelectorAll<HTMLElement>("[role=menuitem]")];
+  await soon(() => expect(items().map((item) => textOf(item))).toEqual(["Discard draft", "Withdraw from NAIC"]));
+  items()[1]!.click();
+  await soon(() => expect(withdrawn).toBe(1));
+});

@@ -7,12 +7,14 @@ import {
   prepareMpciSubmission,
 } from "@filings/contract/api/mpci/filings";
 import { cancellationToSeal } from "@filings/contract/mpci/seal/cancellation-to-seal";
+import { whatSyncSends } from "@filings/contract/mpci/sync/what-sync-sends";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
+import { useAct } from "#filing/mpci/act/use-act.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
@@ -33,9 +35,42 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ filing, onClose }: WithdrawDialogProps) {
   const [reason, setReason] = useState("");
   const [isAsked, setAsked] = useState(true);
+  // Also where it is begun while this is open: the reason stays for afterwards.
+  if (whatSyncSends(filing) === "UPDATE") return <UpdateFirst filing={filing} onClose={onClose} />;
   if (!isAsked) return <SealWithdrawal filing={filing} reason={written(reason)} onClose={onClose} />;
   return (
     <AskReason filing={filing} reason={reason} onChange={setReason} onGo={() => setAsked(false)} onClose={onClose} />
+  );
+}
+
+function UpdateFirst({ filing, onClose }: WithdrawDialogProps) {
+  const { t } = useLingui();
+  const { busy, act } = useAct(filing);
+  const name = nameOf(filing);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      icon={triangleAlertIcon}
+      tone="danger"
+      title={t`Withdraw ${name} from NAIC?`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep the filing</Trans>
+          </Button>
+          {filing.available_actions.includes("DISCARD") && (
+            <Button kind="danger" isBusy={busy !== null} onClick={() => void act("DISCARD")}>
+              <Trans>Discard the update</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        <Trans>An update of this bill is drafted. Send or discard it first, then withdraw the bill.</Trans>
+      </p>
+    </Dialog>
   );
 }
 

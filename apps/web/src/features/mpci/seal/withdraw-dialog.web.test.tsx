@@ -1,0 +1,54 @@
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import { buttonNamed, type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+const id = "01a00000-0000-7000-8000-000000000009";
+const path = `/api/filings/ae/mpci/filings/${id}/`;
+
+let shown: ScreenShown | null = null;
+afterEach(() => shown?.close());
+
+const dialog = () => document.querySelector("[role=dialog]");
+
+it("asks for no reason while an update is drafted, and offers to discard that first", async () => {
+  const registered = {
+    id,
+    number: "MPCI1",
+    revision: 7,
+    status: "LOAD",
+    version: 1,
+    first_submitted_at: "2026-11-20T08:00:00.000Z",
+    registration_number: "AE26MPCI00418702",
+    last_assessment: { code: "ACT", version: 1 },
+    deadline: { state: "UNKNOWN" },
+    available_actions: ["convert", "CANCEL"],
+    attachments: [],
+    body: aHouseBill({ bill_number: "ABC1" }),
+  } as unknown as FilingDetail;
+  const drafted: FilingDetail = {
+    ...registered,
+    status: "DRAFTED",
+    version: 2,
+    available_actions: ["save", "prepare", "DISCARD"],
+  };
+  let standsAs: (filing: FilingDetail) => void = () => {};
+  const Screen = () => {
+    const [filing, setFiling] = useState(drafted);
+    standsAs = setFiling;
+    return <WithdrawDialog filing={filing} onClose={() => {}} />;
+  };
+  shown = showScreen({ path: "/", Screen, answers: { [`${path}action/`]: () => Response.json(registered) } });
+  await soon(() =>
+    expect(textOf(dialog())).toContain(
+      "An update of this bill is drafted. Send or discard it first, then withdraw the bill.",
+    ),
+  );
+  expect(document.querySelector("textarea")).toBeNull();
+  buttonNamed("Discard the update").click();
+  await soon(() => expect(shown?.sent.at(-1)?.body).toEqual({ action: "DISCARD", revision: 7 }));
+  standsAs(registered);
+  await soon(() => expect(document.querySelector("textarea")).not.toBeNull());
+});
