@@ -10,19 +10,6 @@ export function stillRejected({ rejection }: Pick<FilingDetail, "rejection">, bo
   return [...new Set(paths.map(pathInForm))];
 }
 
-/** Whether every field that was rejected is known to hold something else; of a whole group nobody can tell. */
-export function isMended({ rejection, body }: Pick<FilingDetail, "rejection" | "body">): boolean {
-  if (rejection === null) return true;
-  const isOneValue = ({ path }: AuthorityPoint) => !!path && !isGroup(valueAt(body, pathInForm(path)));
-  return (
-    rejection.points.length > 0 && rejection.points.every(isOneValue) && stillRejected({ rejection }, body).length === 0
-  );
-}
-
-function isGroup(value: unknown): boolean {
-  return typeof value === "object" && value !== null;
-}
-
 function isUnchanged({ path, value }: AuthorityPoint, body: FilingBody): boolean {
   if (path === null || path === "") return false;
   const now = valueAt(body, pathInForm(path));

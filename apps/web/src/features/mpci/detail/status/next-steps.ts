@@ -4,8 +4,8 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { isMended } from "#filing/mpci/points/still-rejected.ts";
 import { answeredBefore } from "./head/answered-before.ts";
+import { isMended } from "./head/is-mended.ts";
 
 export interface NextStep {
   readonly title: MessageDescriptor;
