@@ -16,7 +16,7 @@ import styles from "./difference.module.css";
 /** What is shown of a long difference; the whole of it stands in the message. */
 const linesMost = 200;
 
-function useSentVersion({ id }: FilingDetail) {
+export function useSentVersion({ id }: FilingDetail) {
   const call = useCall();
   return useQuery({
     queryKey: [...queryKeys.mpciFiling(id), "sent-version"],

@@ -6,7 +6,7 @@ import {
   prepareMpciSubmission,
   submitMpciFiling,
 } from "@filings/contract/api/mpci/filings";
-import { answerToSeal, type GivenAnswer, type SealedAnswer } from "@filings/contract/mpci/rfi";
+import type { GivenAnswer } from "@filings/contract/mpci/rfi";
 import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
@@ -15,11 +15,12 @@ import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { SentAnswer } from "#filing/mpci/request/sent-answer.tsx";
-import { forgetAnswers, givenAnswers, slotOf, writtenAnswers } from "#filing/mpci/request/written-answers.ts";
+import { forgetAnswers, slotOf } from "#filing/mpci/request/written-answers.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { answersBeside, sealedBeside } from "./answers-beside.ts";
 import { Cargo } from "./cargo.tsx";
 import { FilingSent, useNextDraft } from "./filing-sent.tsx";
 import { StillRejected } from "./still-rejected.tsx";
@@ -103,18 +104,7 @@ export function useAnswersBeside(filing: FilingDetail): boolean {
   return answersBeside(filing, slotOf(user?.identifier ?? "", filing.id)).length > 0;
 }
 
-/** What is written to an open request goes with the update. */
-function answersBeside(filing: FilingDetail, slot: string): GivenAnswer[] {
-  if (!filing.available_actions.includes("ANSWER_RFI")) return [];
-  return givenAnswers(writtenAnswers(localStorage, slot, filing), filing);
-}
-
 function answersToPrepare({ rfi }: FilingDetail, given: readonly GivenAnswer[]) {
   if (rfi === null || given.length === 0) return {};
   return { answers: [...given], answer_received_at: rfi.received_at };
-}
-
-function sealedBeside(filing: FilingDetail, slot: string): SealedAnswer | null {
-  const given = answersBeside(filing, slot);
-  return filing.rfi === null || given.length === 0 ? null : answerToSeal(filing.rfi, given, filing.attachments);
 }

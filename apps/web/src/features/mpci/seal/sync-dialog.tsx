@@ -12,6 +12,7 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { gitCompareIcon } from "#ui/icon/icons.ts";
 import { Stack } from "#ui/layout/stack.tsx";
+import { AnswersAlong } from "./answers-along.tsx";
 import { DifferenceToSent, useSameAsSent } from "./difference.tsx";
 import { ReasonField, useReasonError, written } from "./reason-field.tsx";
 import { SealDialog, useAnswersBeside } from "./seal-dialog.tsx";
@@ -73,6 +74,7 @@ function AskUpdate({ filing, reason, onChange, onGo, onClose }: AskUpdateProps) 
     >
       <Stack gap="md">
         <DifferenceToSent filing={filing} />
+        <AnswersAlong filing={filing} />
         <AssessedAgain filing={filing} />
         <ReasonField value={reason} error={isTried ? error : undefined} onChange={onChange} />
       </Stack>

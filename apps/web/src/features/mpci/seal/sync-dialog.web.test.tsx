@@ -1,6 +1,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, describe, expect, it } from "vitest";
+import { forgetAnswers, keepAnswers, slotOf } from "#filing/mpci/request/written-answers.ts";
 import { OpenKeyContext } from "#session/open-key/context.ts";
 import { createKeyHolder } from "#session/open-key/holder.ts";
 import { createOpenKey, type KeyWorker } from "#session/open-key/open-key.ts";
@@ -147,6 +148,27 @@ describe("syncing an update", () => {
     typeInto(reason(), "x".repeat(512));
     await soon(() => expect(textOf(dialog())).not.toContain("Shorten the reason"));
   });
+});
+
+it("shows the answers that go along, and names the question that goes unanswered, but not one whose field was corrected", async () => {
+  const point = { path: null, wants_attachment: false };
+  const points = [
+    { ...point, path: "master_bill_number", text: "Confirm the master bill" },
+    { ...point, text: "Who is the end user?" },
+    { ...point, text: "Send the invoice", wants_attachment: true },
+  ];
+  const rfi = { number: "R1", version: 1, issued_at: "2026-11-20T08:00:00.000Z", text: null, points, replaces: null };
+  const body = aHouseBill({ bill_number: "ABC1", master_bill_number: "EGLV142600000018" });
+  const slot = slotOf("1", id);
+  keepAnswers(localStorage, slot, new Map([["Who is the end user?", { text: "Nile Foods", papers: [] }]]));
+  const change = { body, rfi, available_actions: ["save", "prepare", "ANSWER_RFI"], events: [] };
+  show(aDraft(change as unknown as Partial<FilingDetail>));
+  await soon(() => expect(textOf(dialog())).toContain("1 question of NAIC goes unanswered"));
+  const lines = [...(dialog()?.querySelectorAll("li") ?? [])].map((line) => textOf(line));
+  expect(lines).toContain("Send the invoice");
+  expect(lines).not.toContain("Confirm the master bill");
+  expect(textOf(dialog())).toMatch(/Your answers go to NAIC with the update.*Who is the end user\?.*Nile Foods/);
+  forgetAnswers(localStorage, slot);
 });
 
 it("a first filing is sealed at once, with no reason asked", async () => {

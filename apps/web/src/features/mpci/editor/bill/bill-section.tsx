@@ -9,7 +9,7 @@ import { latePart } from "#ui/late-part.ts";
 import { useBehind } from "#ui/later.tsx";
 import { useLatest } from "#ui/use-latest.ts";
 import styles from "../editor.module.css";
-import { useEditor, useValue } from "../editor-context.ts";
+import { type EditorParts, useEditor, useValue } from "../editor-context.ts";
 import { AnyPlace } from "../fields/any-place.tsx";
 import { CarrierField } from "../fields/carrier-field.tsx";
 import { DraftCheck, DraftDate, DraftSelect, DraftText } from "../fields/fields.tsx";
@@ -33,13 +33,7 @@ export function BillSection() {
   const type = chosen ?? "HOUSE";
   const earlier = useLatest(changed);
 
-  async function pressUndo(event: KeyboardEvent) {
-    if (historyStepFor(event) !== "undo" || changed === null || !isTypeField(event.target)) return;
-    event.preventDefault();
-    const { undoChange } = await importTypeChange();
-    undoChange(editor, changed);
-    setChanged(null);
-  }
+  const pressUndo = async (event: KeyboardEvent) => (await takenBack(event, editor, changed)) && setChanged(null);
   async function choose(next: string) {
     const { changeType } = await importTypeChange();
     setChanged(changeType(editor, next as BillType, earlier.current));
@@ -99,6 +93,15 @@ export function BillSection() {
       )}
     </div>
   );
+}
+
+/** Ctrl Z in the field of the type gives back what its change took out. */
+async function takenBack(event: KeyboardEvent, editor: EditorParts, change: TypeChange | null): Promise<boolean> {
+  if (historyStepFor(event) !== "undo" || change === null || !isTypeField(event.target)) return false;
+  event.preventDefault();
+  const { undoChange } = await importTypeChange();
+  undoChange(editor, change);
+  return true;
 }
 
 function isTypeField(target: EventTarget): boolean {
