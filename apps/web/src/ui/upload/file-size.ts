@@ -1,6 +1,8 @@
 // How large a file is, in the unit that leaves a number worth reading.
 import { useLingui } from "@lingui/react/macro";
 
+const mebibyte = 1_048_576;
+
 export function useFileSize(): (bytes: number) => string {
   const { i18n } = useLingui();
   return (bytes) => {
@@ -14,4 +16,10 @@ export function useFileSize(): (bytes: number) => string {
       maximumFractionDigits: isSmall ? 0 : 1,
     });
   };
+}
+
+/** A limit of whole mebibytes reads as that many megabytes: below it, so that no file just over it reads as equal. */
+export function useSizeLimit(): (bytes: number) => string {
+  const sizeOf = useFileSize();
+  return (bytes) => sizeOf(bytes % mebibyte === 0 ? (bytes / mebibyte) * 1_000_000 : bytes);
 }

@@ -6,7 +6,7 @@ import { cloudUploadIcon, downloadIcon } from "../icon/icons.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { acceptedByDefault, kindOf, kindsIn, type Limits, type Refusal, refusalOf } from "./accepted.ts";
 import { FileInput } from "./file-input.tsx";
-import { useFileSize } from "./file-size.ts";
+import { useFileSize, useSizeLimit } from "./file-size.ts";
 import styles from "./upload.module.css";
 import { type Upload, UploadRow } from "./upload-row.tsx";
 
@@ -33,6 +33,7 @@ export function UploadField(props: UploadFieldProps) {
   const { label, accept = acceptedByDefault, bytesMost, isMultiple = true, uploads, onAdd, onRemove } = props;
   const { t, i18n } = useLingui();
   const sizeOf = useFileSize();
+  const limitOf = useSizeLimit();
   const labelId = useId();
   const hintId = useId();
   const ownId = useId();
@@ -44,7 +45,7 @@ export function UploadField(props: UploadFieldProps) {
   // Each by itself: a list of Latin words would turn the sentence of another direction around.
   const apart = all.length > 1 ? all.map((kind) => `\u2068${kind}\u2069`) : all;
   const kinds = new Intl.ListFormat(i18n.locales, { type: "disjunction" }).format(apart);
-  const most = bytesMost === undefined ? "" : sizeOf(bytesMost);
+  const most = bytesMost === undefined ? "" : limitOf(bytesMost);
 
   function take(files: readonly File[]): void {
     const isFull = !isMultiple && uploads.length > 0;

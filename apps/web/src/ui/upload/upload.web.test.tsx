@@ -79,6 +79,14 @@ describe("an upload", () => {
     expect(notes()).toEqual(["This file is 10 bytes. Choose one of at most 9 bytes."]);
   });
 
+  it("never says of a file just over the limit that it is as large as the limit [spec 5.uploads]", async () => {
+    await show(<Bills accept={["image/*"]} bytesMost={10 * 1024 * 1024} />);
+    const large = new File(["0"], "seal.jpg", { type: "image/jpeg" });
+    Object.defineProperty(large, "size", { value: 10 * 1024 * 1024 + 1 });
+    await choose(large);
+    expect(notes()).toEqual(["This file is 10.5 MB. Choose one of at most 10 MB."]);
+  });
+
   it("takes what another list accepts, by ending or type [spec 5.uploads]", async () => {
     await show(<Bills accept={["image/*", ".pdf"]} />);
     await choose(photo, new File([""], "INVOICE.PDF"), bill);
