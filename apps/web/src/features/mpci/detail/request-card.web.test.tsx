@@ -28,11 +28,12 @@ const key = {
   removable: true,
 };
 
+const sender = globalThis.XMLHttpRequest;
 let close: () => void = () => {};
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   close();
-  vi.unstubAllGlobals();
+  globalThis.XMLHttpRequest = sender;
 });
 
 function aFiling(of: Partial<Record<keyof FilingDetail, unknown>> = {}): FilingDetail {
@@ -111,19 +112,16 @@ it("offers the field to be corrected, but not under a question that wants a pape
 
 it("the paper that NAIC asks for is attached at its question and chosen there; a text comes first where it asks for none", async () => {
   const uploaded: string[] = [];
-  vi.stubGlobal(
-    "XMLHttpRequest",
-    class {
-      readonly upload = {};
-      readonly status = 201;
-      readonly responseText = JSON.stringify(paper);
-      onload: () => void = () => {};
-      open = (_: string, url: string) => uploaded.push(url);
-      setRequestHeader = () => {};
-      abort = () => {};
-      send = () => queueMicrotask(() => this.onload());
-    },
-  );
+  globalThis.XMLHttpRequest = class {
+    readonly upload = {};
+    readonly status = 201;
+    readonly responseText = JSON.stringify(paper);
+    onload: () => void = () => {};
+    open = (_: string, url: string) => uploaded.push(url);
+    setRequestHeader = () => {};
+    abort = () => {};
+    send = () => queueMicrotask(() => this.onload());
+  } as unknown as typeof XMLHttpRequest;
   const answered = show(aFiling({ available_actions: ["ANSWER_RFI", "attach"] }));
   const input = await soon(() => {
     const found = document.querySelectorAll<HTMLInputElement>("#request li input[type=file]");

@@ -17,13 +17,13 @@ interface AnswerFieldsProps {
   readonly writing: Writing;
   /** The first press of the button that sends found something to say. */
   readonly isTried?: boolean;
-  /** Asks for the filing anew once a paper was attached; without it papers are attached elsewhere. */
-  readonly renew?: (() => Promise<unknown>) | undefined;
+  /** Where a paper is attached to a question and chosen; without it papers are attached elsewhere. */
+  readonly attach?: ((number: number, choose: (attachmentId: string) => void) => ReactNode) | undefined;
   /** Where a wrong value is corrected. */
   readonly wayOf: (question: Question) => ReactNode;
 }
 
-export function AnswerFields({ filing, writing, isTried = false, renew, wayOf }: AnswerFieldsProps) {
+export function AnswerFields({ filing, writing, isTried = false, attach, wayOf }: AnswerFieldsProps) {
   const { rfi } = filing;
   if (rfi === null) return null;
   const left = answerLettersLeft(givenAnswers(writing.answers, filing));
@@ -33,7 +33,7 @@ export function AnswerFields({ filing, writing, isTried = false, renew, wayOf }:
       <ol className={styles.questions}>
         {questionsOf(rfi).map((question, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: NAIC may ask a question twice, and their order never changes
-          <AnswerField key={at} {...{ filing, writing, question, isTried, renew, wayOf }} number={at + 1} />
+          <AnswerField key={at} {...{ filing, writing, question, isTried, attach, wayOf }} number={at + 1} />
         ))}
       </ol>
       {isNear && (
@@ -58,7 +58,7 @@ interface AnswerFieldProps extends AnswerFieldsProps {
   readonly number: number;
 }
 
-function AnswerField({ filing, writing, question, number, isTried = false, renew, wayOf }: AnswerFieldProps) {
+function AnswerField({ filing, writing, question, number, isTried = false, attach, wayOf }: AnswerFieldProps) {
   const { t } = useLingui();
   const { text: asked, wants_attachment: wantsPaper } = question;
   const { text, papers } = writing.answers.get(asked) ?? nothingWritten;
@@ -74,7 +74,7 @@ function AnswerField({ filing, writing, question, number, isTried = false, renew
       number={number}
       chosen={papers}
       isAsked={wantsPaper}
-      attaching={renew && { renew, choose: (id) => writing.attach(asked, id) }}
+      attach={attach?.(number, (id) => writing.attach(asked, id))}
       onChange={(next) => writing.write(asked, { papers: next })}
     />
   );

@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryKeys } from "#api/query-keys.ts";
 import { AnswerFields } from "#filing/mpci/request/answer-fields.tsx";
+import { AttachPaper } from "#filing/mpci/request/attach-paper.tsx";
 import styles from "#filing/mpci/request/request.module.css";
 import { useWrittenAnswers } from "#filing/mpci/request/use-written-answers.ts";
 import { givenAnswers, slotOf, unsayable } from "#filing/mpci/request/written-answers.ts";
@@ -33,6 +34,7 @@ export function RequestCard(props: RequestCardProps) {
 function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly slot: string }) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const renew = () => queries.invalidateQueries({ queryKey: queryKeys.mpciFiling(filing.id), exact: true });
   const writing = useWrittenAnswers(filing, slot);
   const [isTried, setTried] = useState(false);
   const { rfi } = filing;
@@ -58,7 +60,9 @@ function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly s
           filing={filing}
           writing={writing}
           isTried={isTried}
-          renew={() => queries.invalidateQueries({ queryKey: queryKeys.mpciFiling(filing.id), exact: true })}
+          attach={(number, choose) => (
+            <AttachPaper filingId={filing.id} number={number} choose={choose} renew={renew} />
+          )}
           // A paper that NAIC asks for is no field to correct.
           wayOf={({ path, wants_attachment }) =>
             path !== null && path !== "" && !wants_attachment && <ToField filing={filing} path={path} />
