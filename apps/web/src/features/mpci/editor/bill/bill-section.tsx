@@ -21,16 +21,11 @@ const importTypeChange = () => import("./type-change.tsx");
 const TypeChanged = latePart(async () => (await importTypeChange()).TypeChanged);
 const SubFilings = latePart(async () => (await import("./sub-filings.tsx")).SubFilings);
 
-export function BillSection() {
-  const { t } = useLingui();
+/** What the last choice of a type cleared, and the way back. */
+function useTypeChange() {
   const editor = useEditor();
-  const [chosen] = useValue<BillType>("bill_type");
-  const [master] = useValue<string>("master_bill_number");
-  const [parent] = useValue<FilingBody["parent_bill"]>("parent_bill");
-  const [beneath] = useValue<readonly unknown[]>("expected_sub_filings");
   const [changed, setChanged] = useState<TypeChange | null>(null);
   useBehind(importTypeChange);
-  const type = chosen ?? "HOUSE";
   const earlier = useLatest(changed);
 
   const pressUndo = async (event: KeyboardEvent) => (await takenBack(event, editor, changed)) && setChanged(null);
@@ -38,6 +33,18 @@ export function BillSection() {
     const { changeType } = await importTypeChange();
     setChanged(changeType(editor, next as BillType, earlier.current));
   }
+  return { changed, choose, pressUndo, forget: () => setChanged(null) };
+}
+
+export function BillSection() {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const [chosen] = useValue<BillType>("bill_type");
+  const [master] = useValue<string>("master_bill_number");
+  const [parent] = useValue<FilingBody["parent_bill"]>("parent_bill");
+  const [beneath] = useValue<readonly unknown[]>("expected_sub_filings");
+  const { changed, choose, pressUndo, forget } = useTypeChange();
+  const type = chosen ?? "HOUSE";
   // What the type does not have is shown while something stands in it, so that it can be taken out.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what bubbles up from the field of the type is heard here
@@ -71,7 +78,7 @@ export function BillSection() {
       />
       {changed !== null && (
         <Suspense>
-          <TypeChanged change={changed} onOver={() => setChanged(null)} />
+          <TypeChanged change={changed} onOver={forget} />
         </Suspense>
       )}
       {(has(type, "parent_bill") || parent?.bill_number || parent?.mpci_party_id) && (
