@@ -14,6 +14,7 @@ function sent(minutesAgo: number, of: object = {}): FilingDetail {
   return {
     id: "01a00000-0000-7000-8000-000000000001",
     number: "MPCI2026000001",
+    filer: { role: null },
     status: "SUBMITTED",
     status_changed_at: at,
     pending_operation: null,
