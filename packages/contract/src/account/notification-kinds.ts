@@ -1,7 +1,7 @@
 // The kinds of notification as data: whether each needs action, its default channels, and its parameters.
 
 export interface NotificationKind {
-  /** Notifications that need action are listed first. */
+  /** Its reader has something to do about it. */
   readonly needsAction: boolean;
   /** The default until the person chooses otherwise. */
   readonly onScreen: boolean;

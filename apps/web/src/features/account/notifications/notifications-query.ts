@@ -1,5 +1,5 @@
 // How notifications are asked for: the newest of each filing, and those of one filing.
-import { listNotifications, type Notification } from "@filings/contract/api/account/notifications";
+import { listNotifications } from "@filings/contract/api/account/notifications";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AnswerOf, Call, CallInput } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
@@ -30,10 +30,4 @@ export function notificationsQuery(call: Call, { filter, ...rest }: Notification
 /** What the bell counts and opens. */
 export function recentQuery(call: Call) {
   return notificationsQuery(call, { grouped: "true", page_size: recentMost });
-}
-
-/** Who has something to do about it reads it first; else the newest. */
-export function inOrder(notifications: readonly Notification[]): readonly Notification[] {
-  const waits = ({ needs_action, seen_at }: Notification) => needs_action && seen_at === null;
-  return [...notifications.filter(waits), ...notifications.filter((each) => !waits(each))];
 }

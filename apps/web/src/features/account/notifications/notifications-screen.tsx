@@ -21,12 +21,7 @@ import { useToasts } from "#ui/toast/toasts.ts";
 import { NotificationLine } from "./notification-line.tsx";
 import styles from "./notifications.module.css";
 import { type NotificationsAddress, readNotificationsAddress } from "./notifications-address.ts";
-import {
-  inOrder,
-  type NotificationsAnswer,
-  type NotificationsQuery,
-  notificationsQuery,
-} from "./notifications-query.ts";
+import { type NotificationsAnswer, type NotificationsQuery, notificationsQuery } from "./notifications-query.ts";
 import { useClear } from "./use-seen.ts";
 
 const path = "/notifications";
@@ -169,7 +164,7 @@ function List({ address, result }: ListProps) {
   return (
     <>
       <ul className={styles.list} aria-label={t`Notifications`}>
-        {inOrder(data.results).map((notification) => (
+        {data.results.map((notification) => (
           <Group key={notification.id} notification={notification} />
         ))}
       </ul>

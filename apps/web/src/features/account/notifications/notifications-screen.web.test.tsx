@@ -126,7 +126,7 @@ describe("the notifications", () => {
     await waitFor(() => expect(sent).toEqual([{ path: seenPath(3), body: { seen: false, whole_group: true } }]));
   });
 
-  it("begin with what somebody has to do something about", async () => {
+  it("stand in order of time, newest first, whoever has to do something about them", async () => {
     const waiting = aNotification(5, {
       kind: "filing_info_needed",
       needs_action: true,
@@ -136,7 +136,7 @@ describe("the notifications", () => {
     show(() => [newest, waiting]);
     await sees("NAIC forbids the loading of");
     const lines = [...document.querySelectorAll("li")].map((one) => /asks|forbids/.exec(one.textContent ?? "")?.[0]);
-    expect(lines).toEqual(["asks", "forbids"]);
+    expect(lines).toEqual(["forbids", "asks"]);
   });
 
   it("are cleared at once and come back by undo", async () => {

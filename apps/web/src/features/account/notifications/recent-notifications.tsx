@@ -8,7 +8,7 @@ import { TryAgain } from "#ui/button/try-again.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { NotificationLine } from "./notification-line.tsx";
 import styles from "./notifications.module.css";
-import { inOrder, recentQuery } from "./notifications-query.ts";
+import { recentQuery } from "./notifications-query.ts";
 
 export function RecentNotifications({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useLingui();
@@ -27,7 +27,7 @@ export function RecentNotifications({ onLeave }: { readonly onLeave: () => void 
       {data !== undefined && data.results.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <ul className={styles.panelList} tabIndex={0} aria-label={t`Newest notifications`}>
-          {inOrder(data.results).map((notification) => (
+          {data.results.map((notification) => (
             <NotificationLine key={notification.id} notification={notification} isGroup onOpen={onLeave} />
           ))}
         </ul>
