@@ -1,6 +1,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { GivenAnswer } from "@filings/contract/mpci/rfi";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetSent, hasWritten, keepAnswers, slotOf, writtenAnswers } from "#filing/mpci/request/written-answers.ts";
 import { buttonNamed, showScreen, soon, typeInto } from "#session/screen-for-tests.tsx";
 import { AnswerSection } from "./status/answer-section.tsx";
 
@@ -173,6 +174,57 @@ it("what was written is there after a reload, and is shown apart once NAIC asks 
   await soon(() => expect(page()).toMatch(/This answer was not sent.*GULF LIGHT/));
   buttonNamed("Remove").click();
   await soon(() => expect(page()).not.toContain("GULF LIGHT"));
+});
+
+describe("the same question answered in two tabs", () => {
+  const asked = "State the brand";
+  const slot = slotOf("1", aFiling().id);
+  const elsewhere = (text: string) => keepAnswers(localStorage, slot, new Map([[asked, { text, papers: [] }]]));
+
+  it("shows in each what was written in the other", async () => {
+    show(aFiling());
+    await soon(() => expect(fieldOf(2)).toBeDefined());
+    elsewhere("GULF LIGHT");
+    globalThis.dispatchEvent(new StorageEvent("storage", { key: slot }));
+    await soon(() => expect(fieldOf(2).value).toBe("GULF LIGHT"));
+    expect(page()).not.toContain("changed in another tab");
+  });
+
+  it.each([
+    ["Take the other answer", "GULF LIGHT"],
+    ["Keep the answer in the field", "GULF DARK"],
+  ])("that a tab has not heard of loses neither text: %s", async (button, left) => {
+    show(aFiling());
+    await soon(() => expect(fieldOf(2)).toBeDefined());
+    elsewhere("GULF LIGHT");
+    typeInto(fieldOf(2), "GULF DARK");
+    await soon(() => expect(page()).toMatch(/This answer was changed in another tab meanwhile.*GULF LIGHT/));
+    close();
+    show(aFiling());
+    await soon(() => expect(page()).toContain("GULF LIGHT"));
+    expect(fieldOf(2).value).toBe("GULF DARK");
+    buttonNamed(button).click();
+    await soon(() => expect(page()).not.toContain("changed in another tab"));
+    expect(fieldOf(2).value).toBe(left);
+    expect(writtenAnswers(localStorage, slot, aFiling()).get(asked)).toEqual({ text: left, papers: [] });
+  });
+
+  it("once one is sent, the other stays to be copied", async () => {
+    const sent = { question: 2, asked, text: "GULF LIGHT", papers: [] };
+    const answer = {
+      purpose: "ANSWER_RFI",
+      request: { number: rfi.number, version: 1, issued_at: at },
+      answers: [sent],
+    };
+    const after = aFiling({ rfi: null, status: "SUBMITTED", available_actions: [], events: [{ answer }] });
+    elsewhere("GULF LIGHT");
+    forgetSent(localStorage, slot, after);
+    expect(hasWritten(localStorage, slot)).toBe(false);
+    elsewhere("GULF DARK");
+    forgetSent(localStorage, slot, after);
+    show(after);
+    await soon(() => expect(page()).toMatch(/This answer was not sent.*GULF DARK/));
+  });
 });
 
 it("an answer that NAIC refused, or that did not arrive, is in the fields again", async () => {

@@ -10,11 +10,12 @@ import { answerToSeal, type GivenAnswer } from "@filings/contract/mpci/rfi";
 import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { SentAnswer } from "#filing/mpci/request/sent-answer.tsx";
-import { forgetAnswers, slotOf } from "#filing/mpci/request/written-answers.ts";
+import { forgetSent, slotOf } from "#filing/mpci/request/written-answers.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -35,14 +36,15 @@ export function AnswerDialog({ filing: { id, rfi }, given, onClose }: AnswerDial
   const due = useNextDraft(id);
   const user = useCurrentUser();
   const params = { filingId: id };
+  // The request that was read: a later one is not answered by these texts.
+  const [askedAt] = useState(rfi?.received_at);
   const course: SealingCourse<Preparation, FilingDetail> = {
     filingId: id,
     variant: JSON.stringify(given),
     prepare: async (keyId, signal) => {
       const filing = await call(getMpciFiling, { params, signal });
       keepAnswer(queries, queryKeys.mpciFiling(id), filing);
-      // The request that was read: a later one is not answered by these texts.
-      const seen = rfi === null ? {} : { answer_received_at: rfi.received_at };
+      const seen = askedAt === undefined ? {} : { answer_received_at: askedAt };
       const body = { key_id: keyId, purpose: "ANSWER_RFI" as const, answers: [...given], ...seen };
       return { filing, preparation: await call(prepareMpciSubmission, { params, body, signal }) };
     },
@@ -51,7 +53,7 @@ export function AnswerDialog({ filing: { id, rfi }, given, onClose }: AnswerDial
     submit: async ({ preparation_id, signature, ethereum_address }, idempotencyKey) => {
       const body = { action: "ANSWER_RFI" as const, preparation_id, signature, ethereum_address };
       const answer = await call(actOnMpciFiling, { params, body, idempotencyKey });
-      if (user !== null) forgetAnswers(localStorage, slotOf(user.identifier, id));
+      if (user !== null) forgetSent(localStorage, slotOf(user.identifier, id), answer);
       keepAnswer(queries, queryKeys.mpciFiling(id), answer);
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       return answer;

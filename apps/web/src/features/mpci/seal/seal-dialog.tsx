@@ -15,7 +15,7 @@ import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { SentAnswer } from "#filing/mpci/request/sent-answer.tsx";
-import { forgetAnswers, slotOf } from "#filing/mpci/request/written-answers.ts";
+import { forgetSent, slotOf } from "#filing/mpci/request/written-answers.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -62,7 +62,7 @@ export function SealDialog({ filingId, reason, onClose }: SealDialogProps) {
     filingToSeal: (filing) => billToSeal({ ...filing, answer: sealedBeside(filing, slot) }),
     submit: async (body, idempotencyKey) => {
       const answer = await call(submitMpciFiling, { params, body, idempotencyKey });
-      forgetAnswers(localStorage, slot);
+      forgetSent(localStorage, slot, answer);
       keepAnswer(queries, queryKeys.mpciFiling(filingId), answer);
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       return answer;

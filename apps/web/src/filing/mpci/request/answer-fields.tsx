@@ -8,6 +8,7 @@ import { TextArea } from "#ui/field/text-field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { paperclipIcon } from "#ui/icon/icons.ts";
 import { AnswerPapers } from "./answer-papers.tsx";
+import { OtherAnswer } from "./other-answer.tsx";
 import styles from "./request.module.css";
 import type { Writing } from "./use-written-answers.ts";
 import { givenAnswers, nothingWritten, unsayable } from "./written-answers.ts";
@@ -61,7 +62,7 @@ interface AnswerFieldProps extends AnswerFieldsProps {
 function AnswerField({ filing, writing, question, number, isTried = false, attach, wayOf }: AnswerFieldProps) {
   const { t } = useLingui();
   const { text: asked, wants_attachment: wantsPaper } = question;
-  const { text, papers } = writing.answers.get(asked) ?? nothingWritten;
+  const { text, papers, other } = writing.answers.get(asked) ?? nothingWritten;
   const isOpen = isTried && !isAnswered({ question: number, text, attachment_ids: [...papers] });
   const error = unsayable(answerLine(text))
     ? t`Write the answer in Latin letters: NAIC’s messages carry no others.`
@@ -98,6 +99,7 @@ function AnswerField({ filing, writing, question, number, isTried = false, attac
         error={error}
         onChange={({ target }) => writing.write(asked, { text: target.value })}
       />
+      {other !== undefined && <OtherAnswer {...{ text, other }} onChoose={(one) => writing.choose(asked, one)} />}
       {!wantsPaper && paperChoice}
     </li>
   );

@@ -15,7 +15,7 @@ interface UnsentAnswersProps {
 
 export function UnsentAnswers({ filing, writing }: UnsentAnswersProps) {
   const { t } = useLingui();
-  return unsentAnswers(writing.answers, filing).map(([asked, { text }]) => (
+  return unsentAnswers(writing.answers, filing).map(([asked, { text, other = "" }]) => (
     <AlertBox
       key={asked}
       type="warning"
@@ -30,9 +30,13 @@ export function UnsentAnswers({ filing, writing }: UnsentAnswersProps) {
         <p className={styles.hint} dir="auto">
           {asked}
         </p>
-        <p>
-          <bdi>{text}</bdi> <CopyButton value={text} what={t`answer`} />
-        </p>
+        {[text, other]
+          .filter((one) => one !== "")
+          .map((one) => (
+            <p key={one}>
+              <bdi>{one}</bdi> <CopyButton value={one} what={t`answer`} />
+            </p>
+          ))}
       </div>
     </AlertBox>
   ));
