@@ -1,6 +1,7 @@
 // Says why nothing was signed, and why a submission was refused.
 import type { SealDifference } from "@filings/seal/check-preparation";
 import { useLingui } from "@lingui/react/macro";
+import { ApiError } from "#api/api-error.ts";
 
 export function useDifferenceWords(): (difference: SealDifference) => string {
   const { t } = useLingui();
@@ -32,9 +33,17 @@ export function useDifferenceWords(): (difference: SealDifference) => string {
   };
 }
 
-/** `again`: the preparation is void, a new one is made and shown. */
-const voided = ["preparation_expired", "preparation_used", "content_changed", "price_changed", "key_not_usable"];
+/** What was to be sealed cannot be sealed any more, however often it is tried. */
+const overtaken = ["invalid_transition", "preparation_used", "newer_answer"];
+
+/** The preparation is void: a new one is made and shown, or the filing as it is now if there is nothing left to seal. */
+const voided = ["preparation_expired", "content_changed", "price_changed", "key_not_usable", ...overtaken];
 
 export function isVoided(code: string | null): boolean {
   return code !== null && voided.includes(code);
+}
+
+/** Somebody else, or another page, was faster. */
+export function isOvertaken(error: unknown): error is ApiError {
+  return error instanceof ApiError && overtaken.includes(error.code ?? "");
 }

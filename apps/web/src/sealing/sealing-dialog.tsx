@@ -15,9 +15,11 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { shieldCheckIcon } from "#ui/icon/icons.ts";
 import { AcceptWarnings, warningsOf } from "./accept-warnings.tsx";
 import { ChooseKey } from "./choose-key.tsx";
+import { OvertakenDialog } from "./refused/overtaken-dialog.tsx";
 import { RefusedPreparation } from "./refused/refused-preparation.tsx";
 import { RefusedSeal } from "./refused/refused-seal.tsx";
 import styles from "./seal.module.css";
+import { isOvertaken } from "./seal-words.ts";
 import type { SealablePreparation, SealingCourse } from "./sealing-course.ts";
 import { PriceWords } from "./shown/price-words.tsx";
 import { SignedData } from "./shown/signed-data.tsx";
@@ -82,6 +84,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
   }
 
   if (sent !== null) return course.sent(sent);
+  if (isOvertaken(state.error)) return <OvertakenDialog error={state.error} onClose={onClose} />;
   const title = state.prepared === null ? (course.title ?? null) : course.titleOf(state.prepared.filing);
   const action = course.action ?? t`Seal and submit`;
   const headingOf = course.headingOf ?? ((name: string) => t`Seal and submit ${name}`);

@@ -395,6 +395,23 @@ describe("sealing a declaration", () => {
     await soon(() => expect(sent(asked, "submit")).toHaveLength(1));
   });
 
+  it("that another tab has submitted meanwhile cannot be sealed any more: the declaration is shown instead", async () => {
+    const isOver = () => refuses(409, "invalid_transition", "Reload the filing.");
+    const { server } = show({
+      submits: [
+        () => {
+          server.prepares.push(isOver);
+          return refuses(409, "preparation_used", "Reload the filing: this has been submitted already.");
+        },
+      ],
+    });
+    await opensTheKey();
+    seal();
+    await sees("sent or changed in another tab or by a colleague");
+    expect(textOf(dialog())).not.toMatch(/Reload|Seal and submit/);
+    expect(buttonNamed("Show the filing")).toBeDefined();
+  });
+
   it("says what has changed since it was prepared, prepares it again, and keeps the key and the words", async () => {
     const other: AdcDocument = aPaper({
       id: "01a00000-0000-7000-8000-00000000000e",
