@@ -29,10 +29,11 @@ interface SealDialogProps {
   readonly filingId: string;
   /** Of an update; null: a first filing states none. */
   readonly reason: string | null;
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
-export function SealDialog({ filingId, reason, onClose }: SealDialogProps) {
+export function SealDialog({ filingId, reason, onSent, onClose }: SealDialogProps) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
@@ -63,6 +64,7 @@ export function SealDialog({ filingId, reason, onClose }: SealDialogProps) {
     submit: async (body, idempotencyKey) => {
       const answer = await call(submitMpciFiling, { params, body, idempotencyKey });
       forgetSent(localStorage, slot, answer);
+      onSent();
       keepAnswer(queries, queryKeys.mpciFiling(filingId), answer);
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       return answer;

@@ -3,6 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { whatSyncSends } from "@filings/contract/mpci/sync/what-sync-sends";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useKeptReason } from "#filing/mpci/act/kept-reason.ts";
 import { useAct } from "#filing/mpci/act/use-act.ts";
 import { statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
@@ -25,12 +26,11 @@ interface SyncDialogProps {
 export function SyncDialog({ filing, onClose }: SyncDialogProps) {
   // Once it is sent, the bill can no longer be synced, and the dialog goes on showing what comes of it.
   const [isUpdate] = useState(whatSyncSends(filing) === "UPDATE");
-  const [reason, setReason] = useState("");
+  const { reason, type, forget } = useKeptReason(filing.id, "UPDATE");
   const [isAsked, setAsked] = useState(isUpdate);
-  if (!isAsked) return <SealDialog filingId={filing.id} reason={isUpdate ? written(reason) : null} onClose={onClose} />;
-  return (
-    <AskUpdate filing={filing} reason={reason} onChange={setReason} onGo={() => setAsked(false)} onClose={onClose} />
-  );
+  const said = isUpdate ? written(reason) : null;
+  if (!isAsked) return <SealDialog filingId={filing.id} reason={said} onSent={forget} onClose={onClose} />;
+  return <AskUpdate filing={filing} reason={reason} onChange={type} onGo={() => setAsked(false)} onClose={onClose} />;
 }
 
 interface AskUpdateProps extends SyncDialogProps {

@@ -1,7 +1,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, describe, expect, it } from "vitest";
-import { forgetAnswers, keepAnswers, slotOf } from "#filing/mpci/request/written-answers.ts";
+import { keepAnswers, slotOf } from "#filing/mpci/request/written-answers.ts";
 import { OpenKeyContext } from "#session/open-key/context.ts";
 import { createKeyHolder } from "#session/open-key/holder.ts";
 import { createOpenKey, type KeyWorker } from "#session/open-key/open-key.ts";
@@ -42,9 +42,11 @@ function openKey() {
 
 let shown: ScreenShown | null = null;
 let closed = 0;
+let prepares = () => Response.json({ detail: "Not now" }, { status: 503 });
 afterEach(() => {
   shown?.close();
   closed = 0;
+  localStorage.clear();
 });
 
 function aDraft(change: Partial<FilingDetail> = {}): FilingDetail {
@@ -81,7 +83,7 @@ function show(filing: FilingDetail, sent = aHouseBill({ bill_number: "ABC1" })):
       if (pathname === `${path}sent-version/`) return Response.json(version);
       if (pathname === path || pathname === `${path}action/`) return Response.json(filing);
       if (pathname === "/api/v3/self/by-id/self/") return Response.json({ blockchain_keys: [blockchainKey] });
-      if (pathname.endsWith("/prepare-submission/")) return Response.json({ detail: "Not now" }, { status: 503 });
+      if (pathname.endsWith("/prepare-submission/")) return prepares();
       return Response.json({ count: 0, next: null, previous: null, results: [], status_counts: {} });
     },
   });
@@ -168,7 +170,41 @@ it("shows the answers that go along, and names the question that goes unanswered
   expect(lines).toContain("Send the invoice");
   expect(lines).not.toContain("Confirm the master bill");
   expect(textOf(dialog())).toMatch(/Your answers go to NAIC with the update.*Who is the end user\?.*Nile Foods/);
-  forgetAnswers(localStorage, slot);
+});
+
+it("keeps the reason over a reload", async () => {
+  const draft = aDraft({ body: aHouseBill({ bill_number: "ABC1", freight_payment: "COLLECT" }) });
+  show(draft);
+  await soon(() => {
+    typeInto(document.querySelector("textarea")!, "");
+    typeInto(document.querySelector("textarea")!, "Another consignee");
+    expect(localStorage).toHaveLength(1);
+  });
+  shown?.close();
+  show(draft);
+  await soon(() => expect(document.querySelector("textarea")?.value).toBe("Another consignee"));
+});
+
+it("forgets the reason of a draft that is discarded", async () => {
+  show(aDraft({ revision: 7, available_actions: ["save", "prepare", "DISCARD"] }));
+  await soon(() => expect(buttonNamed("Discard the draft")).toBeDefined());
+  const slot = `filings-mpci-reason:1:${id}:UPDATE`;
+  localStorage.setItem(slot, "Another consignee");
+  buttonNamed("Discard the draft").click();
+  await soon(() => expect(closed).toBe(1));
+  expect(localStorage.getItem(slot)).toBeNull();
+});
+
+it("that another tab has sent meanwhile cannot be sealed any more: the filing is shown instead", async () => {
+  const current = { id, status: "SUBMITTED", version: 2, revision: 8 };
+  const refusal = { code: "invalid_transition", detail: "Reload the filing", current };
+  prepares = () => Response.json(refusal, { status: 409 });
+  show(aDraft({ first_submitted_at: null, last_assessment: null, version: 1 }));
+  await soon(() => expect(textOf(dialog())).toContain("sent or changed in another tab or by a colleague"));
+  expect([...dialog()!.querySelectorAll("button")].map((button) => textOf(button))).not.toContain("Seal and submit");
+  expect(textOf(dialog())).not.toContain("Reload the filing");
+  buttonNamed("Show the filing").click();
+  expect(closed).toBe(1);
 });
 
 it("a first filing is sealed at once, with no reason asked", async () => {

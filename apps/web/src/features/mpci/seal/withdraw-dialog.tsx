@@ -14,6 +14,7 @@ import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
+import { useKeptReason } from "#filing/mpci/act/kept-reason.ts";
 import { useAct } from "#filing/mpci/act/use-act.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
@@ -33,14 +34,14 @@ interface WithdrawDialogProps {
 }
 
 export function WithdrawDialog({ filing, onClose }: WithdrawDialogProps) {
-  const [reason, setReason] = useState("");
+  const { reason, type, forget } = useKeptReason(filing.id, "CANCEL");
   const [isAsked, setAsked] = useState(true);
   // Also where it is begun while this is open: the reason stays for afterwards.
   if (whatSyncSends(filing) === "UPDATE") return <UpdateFirst filing={filing} onClose={onClose} />;
-  if (!isAsked) return <SealWithdrawal filing={filing} reason={written(reason)} onClose={onClose} />;
-  return (
-    <AskReason filing={filing} reason={reason} onChange={setReason} onGo={() => setAsked(false)} onClose={onClose} />
-  );
+  if (!isAsked) {
+    return <SealWithdrawal filing={filing} reason={written(reason)} onSent={forget} onClose={onClose} />;
+  }
+  return <AskReason filing={filing} reason={reason} onChange={type} onGo={() => setAsked(false)} onClose={onClose} />;
 }
 
 function UpdateFirst({ filing, onClose }: WithdrawDialogProps) {
@@ -129,7 +130,12 @@ function AskReason({ filing, reason, onChange, onGo, onClose }: AskReasonProps) 
   );
 }
 
-function SealWithdrawal({ filing: { id }, reason, onClose }: WithdrawDialogProps & { readonly reason: string }) {
+interface SealWithdrawalProps extends WithdrawDialogProps {
+  readonly reason: string;
+  readonly onSent: () => void;
+}
+
+function SealWithdrawal({ filing: { id }, reason, onSent, onClose }: SealWithdrawalProps) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
@@ -149,6 +155,7 @@ function SealWithdrawal({ filing: { id }, reason, onClose }: WithdrawDialogProps
     submit: async ({ preparation_id, signature, ethereum_address }, idempotencyKey) => {
       const body = { action: "CANCEL" as const, preparation_id, signature, ethereum_address };
       const answer = await call(actOnMpciFiling, { params, body, idempotencyKey });
+      onSent();
       keepAnswer(queries, queryKeys.mpciFiling(id), answer);
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       return answer;

@@ -2,7 +2,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
-import { buttonNamed, type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { buttonNamed, type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 const id = "01a00000-0000-7000-8000-000000000009";
@@ -13,21 +13,22 @@ afterEach(() => shown?.close());
 
 const dialog = () => document.querySelector("[role=dialog]");
 
+const registered = {
+  id,
+  number: "MPCI1",
+  revision: 7,
+  status: "LOAD",
+  version: 1,
+  first_submitted_at: "2026-11-20T08:00:00.000Z",
+  registration_number: "AE26MPCI00418702",
+  last_assessment: { code: "ACT", version: 1 },
+  deadline: { state: "UNKNOWN" },
+  available_actions: ["convert", "CANCEL"],
+  attachments: [],
+  body: aHouseBill({ bill_number: "ABC1" }),
+} as unknown as FilingDetail;
+
 it("asks for no reason while an update is drafted, and offers to discard that first", async () => {
-  const registered = {
-    id,
-    number: "MPCI1",
-    revision: 7,
-    status: "LOAD",
-    version: 1,
-    first_submitted_at: "2026-11-20T08:00:00.000Z",
-    registration_number: "AE26MPCI00418702",
-    last_assessment: { code: "ACT", version: 1 },
-    deadline: { state: "UNKNOWN" },
-    available_actions: ["convert", "CANCEL"],
-    attachments: [],
-    body: aHouseBill({ bill_number: "ABC1" }),
-  } as unknown as FilingDetail;
   const drafted: FilingDetail = {
     ...registered,
     status: "DRAFTED",
@@ -51,4 +52,23 @@ it("asks for no reason while an update is drafted, and offers to discard that fi
   await soon(() => expect(shown?.sent.at(-1)?.body).toEqual({ action: "DISCARD", revision: 7 }));
   standsAs(registered);
   await soon(() => expect(document.querySelector("textarea")).not.toBeNull());
+});
+
+it("keeps the reason that is typed over a reload", async () => {
+  const show = () => {
+    shown = showScreen({
+      path: "/",
+      Screen: () => <WithdrawDialog filing={registered} onClose={() => {}} />,
+      answers: {},
+    });
+  };
+  show();
+  await soon(() => {
+    typeInto(document.querySelector("textarea")!, "");
+    typeInto(document.querySelector("textarea")!, "The cargo does not sail");
+    expect(localStorage).toHaveLength(1);
+  });
+  shown?.close();
+  show();
+  await soon(() => expect(document.querySelector("textarea")?.value).toBe("The cargo does not sail"));
 });

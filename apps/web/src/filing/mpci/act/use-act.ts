@@ -9,7 +9,9 @@ import { ApiError } from "#api/api-error.ts";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+import { forgetReasonOfUpdate } from "./kept-reason.ts";
 
 /** The actions that need no seal. */
 export type Simple = Exclude<MpciCalledAction, "CANCEL" | "ANSWER_RFI">;
@@ -26,6 +28,7 @@ export function useAct(filing: FilingDetail) {
   const queries = useQueryClient();
   const toasts = useToasts();
   const refusal = useKeyRefusal();
+  const user = useCurrentUser();
   const [busy, setBusy] = useState<string | null>(null);
   const { id } = filing;
 
@@ -62,6 +65,7 @@ export function useAct(filing: FilingDetail) {
     run(action, async () => {
       const names = namesOf(action, filing);
       keep(await call(actOnMpciFiling, { params: { filingId: id }, body: { action, ...names } }));
+      if (action === "DISCARD") forgetReasonOfUpdate(user?.identifier, id);
       onDone?.();
       toasts.show({ title: done[action], tone: "success", titleIconName: "circle-check" });
     });
