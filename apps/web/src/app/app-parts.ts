@@ -34,6 +34,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
     languageTag: () => speech.language().tag,
     say: (sentence) => speech.i18n._(sentence),
     now: Date.now,
+    kept: sessionStorage,
     here: fields.address,
     goTo: (address) => leaveFor(identityAddress(address)),
     tellTabs: () => tabs.postMessage("changed"),

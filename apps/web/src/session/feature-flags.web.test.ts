@@ -13,6 +13,7 @@ const flag: Flag = "key_approval_enabled";
 function aServer(answer: () => Response) {
   const asked = { times: 0 };
   const session = createSession({
+    kept: sessionStorage,
     fetch: async () => {
       asked.times += 1;
       return answer();

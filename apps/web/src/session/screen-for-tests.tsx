@@ -66,6 +66,7 @@ export function showScreen(options: ScreenOptions): ScreenShown {
   const { path, address = path } = options;
   const sent: Sent[] = [];
   const session = createSession({
+    kept: sessionStorage,
     fetch: serverOf(options, sent),
     cookies: createCookieJar({ cookie: "" }, false),
     languageTag: () => "en-GB",

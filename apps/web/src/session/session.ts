@@ -5,6 +5,7 @@ import { type Call, createCall, type TokenSource } from "#api/call.ts";
 import type { CookieJar } from "#i18n/cookie-jar.ts";
 import { writeActivity } from "./idle/activity.ts";
 import { readLoginTime, removeLoginTime, writeLoginTime } from "./login-time.ts";
+import { forgetLeft, leadsBack, rememberLeft } from "./left-page.ts";
 import { type LogoutReason, loginAddress } from "./own-paths.ts";
 
 export type SessionState = "starting" | "signed-in" | "signed-out";
@@ -26,6 +27,8 @@ export interface Session extends TokenSource {
   /** With the token of a call that has signed one in, such as an accepted invitation. */
   readonly enter: (access: string) => void;
   readonly arrived: () => void;
+  /** Where signing in leads to: `path`, unless it was left on purpose here, or by somebody else. */
+  readonly wayBack: (path: string) => string;
   /** Goes on for another company of the same person; throws where the server says no. */
   readonly switchCompany: (company: string) => Promise<void>;
   /** Asks for which company the session is now: another tab of this browser may have gone on for another. */
@@ -43,6 +46,8 @@ interface Surroundings {
   readonly languageTag: () => string;
   readonly say?: Say;
   readonly now: () => number;
+  /** Of this tab, through every sign-in in it. */
+  readonly kept: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Path, query and fragment of the page. */
   readonly here: () => string;
   readonly goTo: (address: string) => void;
@@ -56,7 +61,7 @@ interface Surroundings {
 const earlyMs = 10_000;
 
 export function createSession(surroundings: Surroundings): Session {
-  const { fetch, cookies, languageTag, say, now, here, goTo, stays, tellTabs } = surroundings;
+  const { fetch, cookies, languageTag, say, now, kept, here, goTo, stays, tellTabs } = surroundings;
   const held: {
     token: string | null;
     company: string | null;
@@ -94,6 +99,8 @@ export function createSession(surroundings: Surroundings): Session {
     if (held.state === "signed-out") return;
     const reason = held.ending === null ? why : held.ending.reason;
     const path = here();
+    if (held.token !== null)
+      rememberLeft(kept, { path, by: claimsOf(held.token).user, isMeant: held.ending !== null && reason === undefined });
     const staysHere = stays(path, held.state === "starting");
     removeLoginTime(cookies);
     become("signed-out", null);
@@ -161,6 +168,14 @@ export function createSession(surroundings: Surroundings): Session {
       held.arriving = false;
       writeLoginTime(cookies, now());
     },
+    wayBack: (path) => {
+      const leads = leadsBack(kept, { path, user: held.token === null ? null : claimsOf(held.token).user });
+      forgetLeft(kept);
+      if (leads) return path;
+      if (held.arriving) writeLoginTime(cookies, now());
+      held.arriving = false;
+      return "/";
+    },
     switchCompany: async (company) => {
       // A refresh on its way would bring back the company that is left.
       await held.refreshing?.catch(() => null);
@@ -212,15 +227,22 @@ export function expiresAt(token: string): number {
   return claimsOf(token).expiresAt;
 }
 
-function claimsOf(token: string): { readonly expiresAt: number; readonly company: string | null } {
+interface Claims {
+  readonly expiresAt: number;
+  readonly company: string | null;
+  readonly user: string | null;
+}
+
+function claimsOf(token: string): Claims {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
-    const { exp, company } = JSON.parse(atob(payload)) as { exp?: unknown; company?: unknown };
+    const { exp, company, sub } = JSON.parse(atob(payload)) as { exp?: unknown; company?: unknown; sub?: unknown };
     return {
       expiresAt: typeof exp === "number" ? exp * 1_000 : 0,
       company: typeof company === "string" ? company : null,
+      user: typeof sub === "string" ? sub : null,
     };
   } catch {
-    return { expiresAt: 0, company: null };
+    return { expiresAt: 0, company: null, user: null };
   }
 }

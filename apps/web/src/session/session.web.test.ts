@@ -4,12 +4,12 @@ import { createCookieJar } from "#i18n/cookie-jar.ts";
 import { readActivity, writeActivity } from "./idle/activity.ts";
 import { isRecentLogin, readLoginTime, writeLoginTime } from "./login-time.ts";
 import { loginAddress, targetOf } from "./own-paths.ts";
-import { basicHeader, createSession, expiresAt } from "./session.ts";
+import { basicHeader, createSession, expiresAt, type Session } from "./session.ts";
 
 const start = Date.parse("2026-11-21T09:00:00Z");
 
-function aToken(secondsLeft: number, at = start, company?: string): string {
-  const claims = { exp: Math.floor(at / 1_000) + secondsLeft, company };
+function aToken(secondsLeft: number, at = start, company?: string, sub?: string): string {
+  const claims = { exp: Math.floor(at / 1_000) + secondsLeft, company, sub };
   return `h.${btoa(JSON.stringify(claims)).replaceAll("=", "")}.s`;
 }
 
@@ -28,7 +28,13 @@ function aPage(path: string, answers: Record<string, () => Response>) {
   });
   const cookies = createCookieJar(page, false);
   const seen = { asked: [] as string[], bodies: [] as unknown[], wentTo: [] as string[], told: 0, now: start };
+  const stored = new Map<string, string>();
   const session = createSession({
+    kept: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
     fetch: async (url, init) => {
       const name = String(url).split("/").at(-2) ?? "";
       seen.asked.push(`${name} ${new Headers(init?.headers).get("authorization") ?? "-"}`);
@@ -252,6 +258,46 @@ describe("signing out", () => {
 });
 
 describe("the way back", () => {
+  const page = "/ae/mpci/filings/1?x=1";
+
+  /** Amira is signed in at a page, leaves it, and somebody signs in there. */
+  async function comesBack(leave: (session: Session) => Promise<void>, user: string) {
+    const tokens = [aToken(300, start, "gulf", "amira"), aToken(300, start, "gulf", user)];
+    const { session, cookies } = aPage(page, {
+      create: () => json({ access: tokens.shift() }),
+      blacklist: () => new Response(null, { status: 204 }),
+    });
+    await session.start();
+    await session.signIn({ email: "a", password: "b", code: "c" }, { deeper: false });
+    await leave(session);
+    await session.signIn({ email: "a", password: "b", code: "c" }, { deeper: true });
+    return { session, cookies };
+  }
+  const idle = (session: Session) => session.signOut({ idle: true });
+
+  it("is kept for the person whose session ended by itself", async () => {
+    const { session } = await comesBack(async (one) => one.ended("everywhere"), "amira");
+    expect(session.wayBack(page)).toBe(page);
+    expect((await comesBack(idle, "amira")).session.wayBack(page)).toBe(page);
+  });
+
+  it("is not kept after signing out on purpose: the next sign-in begins anew", async () => {
+    const { session, cookies } = await comesBack((one) => one.signOut(), "amira");
+    expect(session.wayBack(page)).toBe("/");
+    expect(readLoginTime(cookies)).not.toBeNull();
+  });
+
+  it("is not kept for somebody else on the same computer", async () => {
+    const { session } = await comesBack(idle, "yusuf");
+    expect(session.wayBack(page)).toBe("/");
+    expect(session.wayBack(page)).toBe(page);
+  });
+
+  it("leads to another page that was asked for by its address, whoever asks", async () => {
+    const { session } = await comesBack((one) => one.signOut(), "yusuf");
+    expect(session.wayBack("/settings")).toBe("/settings");
+  });
+
   it("leads to a path of ours with its query", () => {
     const address = loginAddress("/ae/mpci/filings/1?x=1#goods");
     const to = new URLSearchParams(address.split("?")[1]).get("to");

@@ -87,12 +87,12 @@ const components = createRoute({
     : lazyRouteComponent(() => import("#features/platform/components/component-page.tsx"), "ComponentPage"),
 });
 
-/** The way back after signing in: a path of ours, and only that. */
+/** The way back after signing in: a path of ours, and only for whom it was kept. */
 const filingsRedirect = createRoute({
   getParentRoute: () => root,
   path: "/filings-redirect/$",
-  beforeLoad: ({ location }) => {
-    throw redirect({ href: targetOf(location.href), replace: true });
+  beforeLoad: ({ context: { parts }, location }) => {
+    throw redirect({ href: parts.session.wayBack(targetOf(location.href)), replace: true });
   },
 });
 
