@@ -4,7 +4,7 @@ import { limits } from "../../limits.ts";
 import { type Check, given, type Report, reportLength, requireText, suggest } from "../report.ts";
 import { asks, billForms, has } from "../types/bill-forms.ts";
 import { reportPlace } from "./places.ts";
-import { isSendable } from "./text/text.ts";
+import { isSendable } from "./text/sendable.ts";
 
 const billNumberForm = /^[A-Z0-9][A-Z0-9\-/]*$/;
 const billNumberMost = 35;

@@ -5,6 +5,7 @@ import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
+import { refuseUnsayable } from "#mpci/submission/sayable";
 import type { Tools } from "#tools";
 import { connectionOf, type StoredReplacement } from "./get-connection.ts";
 import { isAwaitingReceipt, isTaken } from "./party-in-use.ts";
@@ -13,6 +14,8 @@ type ConnectCall = Call<typeof connectMpci> & { tx: Tx; caller: Caller };
 
 export async function connectCompany(tools: Tools, { tx, caller, body, now }: ConnectCall): Promise<Connection> {
   const { companyId } = caller;
+  // NAIC is asked for it in Latin letters, and its answer has no others.
+  refuseUnsayable(body.registered_name, "registered_name");
   const partyId = body.mpci_party_id.toUpperCase();
   const licence = body.trade_licence_number ?? null;
   // Requests of two colleagues at the same moment take turns.

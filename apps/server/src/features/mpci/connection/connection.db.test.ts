@@ -113,6 +113,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
       ["an unknown role", { role: "PIRATE" }, "role"],
       ["terms that are not accepted", { accept_terms: false }, "accept_terms"],
       ["no registered name", { registered_name: "" }, "registered_name"],
+      ["a registered name in Arabic", { registered_name: "شركة الخليج" }, "registered_name"],
       ["a field nobody knows", { extra: 1 }, "extra"],
     ])("%s is refused at its place", async (_, wrong, path) => {
       const who = await somebody();

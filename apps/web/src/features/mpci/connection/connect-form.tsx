@@ -1,5 +1,6 @@
 // Connects the company to NAIC under its MPCI Party ID, or changes what it is connected as.
 import { type Connection, connectMpci } from "@filings/contract/api/mpci/filings";
+import { isSendable } from "@filings/contract/mpci/rules/text/sendable";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
@@ -44,7 +45,10 @@ export function ConnectForm({ connection, company, onDone, onCancel }: ConnectFo
       mpci_party_id:
         !/^[A-Za-z0-9]{7}$/.test(values.mpci_party_id.trim()) &&
         t`Enter the seven letters and digits of your MPCI Party ID.`,
-      registered_name: values.registered_name.trim() === "" && t`Enter the name that is registered with NAIC.`,
+      registered_name:
+        values.registered_name.trim() === ""
+          ? t`Enter the name that is registered with NAIC.`
+          : !isSendable(values.registered_name) && t`Write the name in Latin letters, as it is registered with NAIC.`,
       accept_terms: values.accept_terms === "" && t`Confirm that your company answers for what it files.`,
     }),
     send: async (values) => {

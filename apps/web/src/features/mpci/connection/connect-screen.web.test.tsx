@@ -94,6 +94,20 @@ describe("the connection to NAIC", () => {
     await sees(/GULF LINE LLC.*Connected.*GUL0001.*Shipping line/);
   });
 
+  it("under a name in Arabic is not asked for: the field says that NAIC has it in Latin letters", async () => {
+    const sent = show(none);
+    await write("mpci_party_id", "GUL0001");
+    await write("registered_name", "شركة الخليج للشحن");
+    (await field("accept_terms")).click();
+    press("Connect");
+    await sees("Write the name in Latin letters, as it is registered with NAIC.");
+    expect((await field("registered_name")).getAttribute("aria-invalid")).toBe("true");
+    expect(sent).toEqual([]);
+    await write("registered_name", "AL KHALEEJ SHIPPING");
+    press("Connect");
+    await sees("NAIC is asked to confirm the connection");
+  });
+
   it("that is refused keeps what was written, and says why", async () => {
     const detail = "Check the MPCI Party ID: another company is connected with it.";
     show(none, () => Response.json({ detail, code: "party_id_in_use" }, { status: 400 }));

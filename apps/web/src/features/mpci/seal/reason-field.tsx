@@ -1,10 +1,8 @@
 // The reason that NAIC is told for an update or a withdrawal, in the letters and the length that its messages carry.
 import { limits } from "@filings/contract/limits";
+import { isSendable } from "@filings/contract/mpci/rules/text/sendable";
 import { useLingui } from "@lingui/react/macro";
 import { TextArea } from "#ui/field/text-field.tsx";
-
-/** The letters that NAIC's messages can carry. */
-const sayable = /^[\x20-\x7e\xa0-\xff]*$/;
 
 /** As NAIC reads it: in one line. */
 export function written(reason: string): string {
@@ -15,7 +13,7 @@ export function written(reason: string): string {
 export function useReasonError(reason: string, lacking: string): string | undefined {
   const { t } = useLingui();
   const tooLong = useLengthError(reason);
-  if (!sayable.test(written(reason))) return t`Write the reason in Latin letters: NAIC’s messages carry no others.`;
+  if (!isSendable(written(reason))) return t`Write the reason in Latin letters: NAIC’s messages carry no others.`;
   return tooLong ?? (written(reason).length < limits.reasonLettersLeast ? lacking : undefined);
 }
 

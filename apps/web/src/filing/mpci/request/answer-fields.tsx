@@ -2,6 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { limits } from "@filings/contract/limits";
 import { answerLettersLeft, answerLine, isAnswered, type Question, questionsOf } from "@filings/contract/mpci/rfi";
+import { isSendable } from "@filings/contract/mpci/rules/text/sendable";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { TextArea } from "#ui/field/text-field.tsx";
@@ -11,7 +12,7 @@ import { AnswerPapers } from "./answer-papers.tsx";
 import { OtherAnswer } from "./other-answer.tsx";
 import styles from "./request.module.css";
 import type { Writing } from "./use-written-answers.ts";
-import { givenAnswers, nothingWritten, unsayable } from "./written-answers.ts";
+import { givenAnswers, nothingWritten } from "./written-answers.ts";
 
 interface AnswerFieldsProps {
   readonly filing: FilingDetail;
@@ -64,7 +65,7 @@ function AnswerField({ filing, writing, question, number, isTried = false, attac
   const { text: asked, wants_attachment: wantsPaper } = question;
   const { text, papers, other } = writing.answers.get(asked) ?? nothingWritten;
   const isOpen = isTried && !isAnswered({ question: number, text, attachment_ids: [...papers] });
-  const error = unsayable(answerLine(text))
+  const error = !isSendable(answerLine(text))
     ? t`Write the answer in Latin letters: NAIC’s messages carry no others.`
     : isOpen
       ? t`Answer this question, or choose a paper that answers it.`

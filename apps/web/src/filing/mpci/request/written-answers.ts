@@ -113,13 +113,6 @@ export function givenAnswers(answers: WrittenAnswers, { rfi, attachments }: Aske
     .filter(isAnswered);
 }
 
-/** The letters that NAIC's messages can carry. */
-const sayable = /^[\x20-\x7e\xa0-\xff]*$/;
-
-export function unsayable(line: string): boolean {
-  return !sayable.test(line);
-}
-
 /** What was written to questions that are not open any more, so that nothing is lost. */
 export function unsentAnswers(answers: WrittenAnswers, { rfi }: Pick<FilingDetail, "rfi">): [string, Written][] {
   const open = rfi === null ? [] : questionsOf(rfi).map(({ text }) => text);

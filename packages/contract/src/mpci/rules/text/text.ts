@@ -2,15 +2,10 @@
 
 import { type Check, type Report, suggest } from "#mpci/report";
 import { toLatinDigits } from "#values/read-number";
+import { isSendable } from "./sendable.ts";
 
-/** ISO 8859-1 without its control characters: the repertoire of syntax level C. */
-const sendable = /^[\x20-\x7e\xa0-\xff]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const control = /[\x00-\x1f\x7f-\x9f]/;
-
-export function isSendable(text: string): boolean {
-  return sendable.test(text);
-}
 
 /** A whole bill as JSON that holds sendable characters alone, and none that JSON writes as an escape. */
 const sendableJson = /^[\x20-\x5b\x5d-\x7e\xa0-\xff]*$/;
@@ -26,11 +21,11 @@ export function checkText({ body, report }: Check): void {
 
 function walk(value: unknown, path: string, report: Report): void {
   if (typeof value === "string") {
-    if (!sendable.test(value)) reportText(value, path, report);
+    if (!isSendable(value)) reportText(value, path, report);
   } else if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) {
       const member: unknown = value[index];
-      if (typeof member === "string" ? !sendable.test(member) : isUnsendable(member)) {
+      if (typeof member === "string" ? !isSendable(member) : isUnsendable(member)) {
         walk(member, `${path}[${index}]`, report);
       }
     }
@@ -44,7 +39,7 @@ function walk(value: unknown, path: string, report: Report): void {
 
 /** Whether any nested text is unsendable; a cheap test before paths are built. */
 function isUnsendable(value: unknown): boolean {
-  if (typeof value === "string") return !sendable.test(value);
+  if (typeof value === "string") return !isSendable(value);
   if (typeof value !== "object" || value === null) return false;
   for (const name in value) {
     if (name !== "key" && isUnsendable((value as Record<string, unknown>)[name])) return true;
@@ -54,7 +49,7 @@ function isUnsendable(value: unknown): boolean {
 
 function reportText(value: string, path: string, report: Report): void {
   const letters = [...value];
-  const found = letters.findIndex((letter) => !sendable.test(letter));
+  const found = letters.findIndex((letter) => !isSendable(letter));
   const params = { position: found + 1, ...suggest(value, transliterate(value)) };
   if (control.test(letters[found] ?? "")) report("v05_control_character", path, params);
   else report("v05_not_latin", path, { character: letters[found] ?? "", ...params });
@@ -98,10 +93,10 @@ const replacements: Readonly<Record<string, string>> = {
  */
 export function transliterate(text: string): string | null {
   const plain = [...toLatinDigits(text)]
-    .map((letter) => replacements[letter] ?? (sendable.test(letter) ? letter : simplerLetter(letter)))
+    .map((letter) => replacements[letter] ?? (isSendable(letter) ? letter : simplerLetter(letter)))
     .join("");
   const clean = plain.replace(/ {2,}/g, " ").trim();
-  return clean !== "" && sendable.test(clean) ? clean : null;
+  return clean !== "" && isSendable(clean) ? clean : null;
 }
 
 function simplerLetter(letter: string): string {

@@ -1,6 +1,7 @@
 // NAIC's open request for information: what it asks, since when, and the answers, to be sealed and sent.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { answerLettersLeft, type GivenAnswer, questionsOf } from "@filings/contract/mpci/rfi";
+import { isSendable } from "@filings/contract/mpci/rules/text/sendable";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,7 +10,7 @@ import { AnswerFields } from "#filing/mpci/request/answer-fields.tsx";
 import { AttachPaper } from "#filing/mpci/request/attach-paper.tsx";
 import styles from "#filing/mpci/request/request.module.css";
 import { useWrittenAnswers } from "#filing/mpci/request/use-written-answers.ts";
-import { givenAnswers, slotOf, unsayable } from "#filing/mpci/request/written-answers.ts";
+import { givenAnswers, slotOf } from "#filing/mpci/request/written-answers.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
@@ -45,7 +46,7 @@ function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly s
   function go(): void {
     setTried(true);
     const isWhole = rfi !== null && given.length === questionsOf(rfi).length;
-    if (isWhole && answerLettersLeft(given) >= 0 && !given.some(({ text }) => unsayable(text ?? ""))) onAnswer(given);
+    if (isWhole && answerLettersLeft(given) >= 0 && given.every(({ text }) => isSendable(text ?? ""))) onAnswer(given);
   }
   return (
     <Card title={t`Request for information`}>
