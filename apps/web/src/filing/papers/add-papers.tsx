@@ -11,13 +11,18 @@ interface AddPapersProps {
   /** The endings of the files that are taken. */
   readonly accept: readonly string[];
   readonly uploads: Uploads;
+  /** How many the filing can still hold, those on their way included. */
+  readonly room: number;
   /** Where something else on the screen asks for files too. */
   readonly inputId?: string;
   /** Takes the files in the place of the queue. */
   readonly onAdd?: (files: readonly File[]) => void;
 }
 
-export function AddPapers({ label, accept, uploads: { files, queue }, inputId, onAdd = queue.add }: AddPapersProps) {
+export function AddPapers(props: AddPapersProps) {
+  const { label, accept, uploads, room, inputId } = props;
+  const { files, queue } = uploads;
+  const { onAdd = queue.add } = props;
   const sizeOf = useFileSize();
   return (
     <UploadField
@@ -25,6 +30,7 @@ export function AddPapers({ label, accept, uploads: { files, queue }, inputId, o
       accept={accept}
       bytesMost={limits.documentBytes}
       {...(inputId !== undefined && { inputId })}
+      room={room - files.filter(({ state }) => state !== "failed").length}
       onAdd={onAdd}
       onRemove={queue.remove}
       uploads={files.map((one) => ({

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { acceptedByDefault, kindOf, kindsIn, type Limits, type Refusal, refusalOf } from "./accepted.ts";
 import { FileInput } from "./file-input.tsx";
 import { useFileSize, useSizeLimit } from "./file-size.ts";
+import { Surplus } from "./surplus.tsx";
 import styles from "./upload.module.css";
 import { type Upload, UploadRow } from "./upload-row.tsx";
 
@@ -16,6 +17,8 @@ export interface UploadFieldProps extends Partial<Limits> {
   readonly inputId?: string;
   /** Several files unless it is false. */
   readonly isMultiple?: boolean;
+  /** How many more files fit; a choice of more is not taken in part. */
+  readonly room?: number;
   /** What was added, as it stands; the field adds what it refused. */
   readonly uploads: readonly Upload[];
   /** Only files that fit. */
@@ -31,6 +34,7 @@ interface Refused {
 
 export function UploadField(props: UploadFieldProps) {
   const { label, accept = acceptedByDefault, bytesMost, isMultiple = true, uploads, onAdd, onRemove } = props;
+  const { room = Number.POSITIVE_INFINITY } = props;
   const { t, i18n } = useLingui();
   const sizeOf = useFileSize();
   const limitOf = useSizeLimit();
@@ -40,6 +44,8 @@ export function UploadField(props: UploadFieldProps) {
   const inputId = props.inputId ?? ownId;
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  /** A choice of more than fitted then. */
+  const [tooMany, setTooMany] = useState<{ readonly count: number; readonly room: number } | null>(null);
   const [isOver, setOver] = useState(false);
   const all = kindsIn(accept);
   // Each by itself: a list of Latin words would turn the sentence of another direction around.
@@ -51,11 +57,13 @@ export function UploadField(props: UploadFieldProps) {
     const isFull = !isMultiple && uploads.length > 0;
     const judged = files.map((file) => ({ file, why: refusalOf(file, { accept, bytesMost }) }));
     const fitting = judged.filter(({ why }) => why === null).map(({ file }) => file);
-    const taken = isMultiple ? fitting : fitting.slice(0, isFull ? 0 : 1);
+    const isTooMany = isMultiple && fitting.length > room;
+    const taken = isMultiple ? (isTooMany ? [] : fitting) : fitting.slice(0, isFull ? 0 : 1);
+    setTooMany(isTooMany ? { count: fitting.length, room } : null);
     setRefused([
       ...(isMultiple ? refused : []),
       ...judged
-        .filter(({ file }) => !taken.includes(file))
+        .filter(({ file, why }) => why !== null || !(isTooMany || taken.includes(file)))
         .map(({ file, why }) => ({ id: crypto.randomUUID(), file, why: why ?? ("single" as const) })),
     ]);
     if (taken.length > 0) onAdd(taken);
@@ -137,6 +145,7 @@ export function UploadField(props: UploadFieldProps) {
           {most === "" ? kinds : t`${kinds}, at most ${most} each`}
         </span>
       </label>
+      {tooMany !== null && <Surplus {...tooMany} />}
       {uploads.length + refused.length > 0 && (
         <ul className={styles.uploads} aria-labelledby={labelId}>
           {uploads.map((upload) => (

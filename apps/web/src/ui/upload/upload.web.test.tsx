@@ -63,6 +63,25 @@ describe("an upload", () => {
     expect(rows()).toEqual(["done bill.json", "done second.JSON"]);
   });
 
+  it("takes none of more files than fit, and says how many do before any is sent", async () => {
+    await show(<Bills room={1} />);
+    await hand("drop", bill, second, photo);
+    expect(rows()).toEqual(["failed seal.jpg"]);
+    expect(one("[role=alert]").textContent).toBe(
+      "You chose 2 files and 1 more fits, so none was uploaded. Choose one.",
+    );
+    await choose(bill);
+    expect(rows()).toEqual(["done bill.json", "failed seal.jpg"]);
+    expect(every("[role=alert]")).toEqual([]);
+  });
+
+  it("that is full says so, and takes none", async () => {
+    await show(<Bills room={0} />);
+    await choose(bill);
+    expect(rows()).toEqual([]);
+    expect(one("[role=alert]").textContent).toBe("No more files fit here. Remove one first.");
+  });
+
   it("says at the file that its type is wrong, and takes the others [spec 5.uploads]", async () => {
     await show(<Bills />);
     await choose(photo, bill);

@@ -2,6 +2,7 @@
 
 import { acceptedFileTypes, uploadAdcDocument } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
+import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
@@ -61,7 +62,14 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
           {mayUpload && <Checklist filing={filing} onOpen={setOpenId} onAdd={choose} />}
           {list(t`Documents`, uploaded)}
           {mayUpload && (
-            <AddPapers label={t`Add documents`} accept={accept} uploads={uploads} inputId={filesInput} onAdd={add} />
+            <AddPapers
+              label={t`Add documents`}
+              accept={accept}
+              uploads={uploads}
+              room={limits.documentsMost - uploaded.length}
+              inputId={filesInput}
+              onAdd={add}
+            />
           )}
           {mayUpload && (
             <p className={styles.reuse}>

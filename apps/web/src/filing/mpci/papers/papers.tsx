@@ -5,6 +5,7 @@ import {
   type FilingDetail,
   type MpciAttachment,
 } from "@filings/contract/api/mpci/filings";
+import { limits } from "@filings/contract/limits";
 import { paperExtensions } from "@filings/contract/mpci/types/paper-types";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
@@ -61,7 +62,12 @@ export function Papers({ filing, papers, label, renew }: PapersProps) {
       )}
       {mayAdd && (
         <>
-          <AddPapers label={t`Add documents`} accept={paperExtensions} uploads={uploads} />
+          <AddPapers
+            label={t`Add documents`}
+            accept={paperExtensions}
+            uploads={uploads}
+            room={limits.attachmentsMost - papers.length}
+          />
           <p className={styles.reuse}>
             <Button kind="quiet" icon={filesIcon} onClick={() => setPicksEarlier(true)}>
               <Trans>Use a file from another bill</Trans>

@@ -96,6 +96,17 @@ describe("the papers of a bill", () => {
     expect(() => buttonNamed("Use a file from another bill")).toThrow();
   });
 
+  it("are at most twenty: more are refused together before one is uploaded", async () => {
+    const { sent } = show([aPaper(), aPaper({ id: "b", name: "sds.pdf" })]);
+    await soon(() => buttonNamed("Open DGD.pdf"));
+    const input = document.querySelector<HTMLInputElement>("input[type=file]")!;
+    const files = Array.from({ length: 19 }, (_, at) => new File(["%PDF-1.4"], `paper-${at}.pdf`));
+    Object.defineProperty(input, "files", { value: files, configurable: true });
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    await soon(() => expect(textOf(document.querySelector("[role=alert]")!)).toContain("19 files and 18 more fit"));
+    expect(sent).toEqual([]);
+  });
+
   it("are told what they are, where the file's name did not tell", async () => {
     const { sent, renewed } = show([aPaper()]);
     await soon(() => buttonNamed("Open DGD.pdf").click());

@@ -1,12 +1,13 @@
 // Attaches the paper that a question asks for, and chooses it as its answer.
-import { attachToMpciFiling, type MpciAttachment } from "@filings/contract/api/mpci/filings";
+import { attachToMpciFiling, type FilingDetail, type MpciAttachment } from "@filings/contract/api/mpci/filings";
+import { limits } from "@filings/contract/limits";
 import { paperExtensions } from "@filings/contract/mpci/types/paper-types";
 import { useLingui } from "@lingui/react/macro";
 import { AddPapers } from "#filing/papers/add-papers.tsx";
 import { useUploads } from "#filing/papers/use-uploads.ts";
 
 interface AttachPaperProps {
-  readonly filingId: string;
+  readonly filing: Pick<FilingDetail, "id" | "attachments">;
   readonly number: number;
   /** Chooses the paper that was just attached. */
   readonly choose: (attachmentId: string) => void;
@@ -14,15 +15,22 @@ interface AttachPaperProps {
   readonly renew: () => Promise<unknown>;
 }
 
-export function AttachPaper({ filingId, number, choose, renew }: AttachPaperProps) {
+export function AttachPaper({ filing, number, choose, renew }: AttachPaperProps) {
   const { t } = useLingui();
   const uploads = useUploads({
     endpoint: attachToMpciFiling,
-    filingId,
+    filingId: filing.id,
     onTaken: (answer) => {
       choose((answer as MpciAttachment).id);
       return renew();
     },
   });
-  return <AddPapers label={t`Attach the document for question ${number}`} accept={paperExtensions} uploads={uploads} />;
+  return (
+    <AddPapers
+      label={t`Attach the document for question ${number}`}
+      accept={paperExtensions}
+      uploads={uploads}
+      room={limits.attachmentsMost - filing.attachments.length}
+    />
+  );
 }

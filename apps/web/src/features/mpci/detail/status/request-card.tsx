@@ -62,7 +62,7 @@ function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly s
           writing={writing}
           isTried={isTried}
           attach={(number, choose) => (
-            <AttachPaper filingId={filing.id} number={number} choose={choose} renew={renew} />
+            <AttachPaper filing={filing} number={number} choose={choose} renew={renew} />
           )}
           // A paper that NAIC asks for is no field to correct.
           wayOf={({ path, wants_attachment }) =>
