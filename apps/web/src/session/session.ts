@@ -4,8 +4,8 @@ import { ApiError, type Say } from "#api/api-error.ts";
 import { type Call, createCall, type TokenSource } from "#api/call.ts";
 import type { CookieJar } from "#i18n/cookie-jar.ts";
 import { writeActivity } from "./idle/activity.ts";
-import { readLoginTime, removeLoginTime, writeLoginTime } from "./login-time.ts";
 import { forgetLeft, leadsBack, rememberLeft } from "./left-page.ts";
+import { readLoginTime, removeLoginTime, writeLoginTime } from "./login-time.ts";
 import { type LogoutReason, loginAddress } from "./own-paths.ts";
 
 export type SessionState = "starting" | "signed-in" | "signed-out";
@@ -100,7 +100,11 @@ export function createSession(surroundings: Surroundings): Session {
     const reason = held.ending === null ? why : held.ending.reason;
     const path = here();
     if (held.token !== null)
-      rememberLeft(kept, { path, by: claimsOf(held.token).user, isMeant: held.ending !== null && reason === undefined });
+      rememberLeft(kept, {
+        path,
+        by: claimsOf(held.token).user,
+        isMeant: held.ending !== null && reason === undefined,
+      });
     const staysHere = stays(path, held.state === "starting");
     removeLoginTime(cookies);
     become("signed-out", null);

@@ -14,6 +14,8 @@ const loading = new Date("2031-03-12T11:31:00.000Z");
 function aFiling(of: object): FilingDetail {
   return {
     id: "01a00000-0000-7000-8000-000000000001",
+    registration_number: null,
+    versions: [],
     pending_operation: null,
     last_assessment: null,
     cancellation: null,
@@ -185,6 +187,16 @@ describe("the draft of an update", () => {
     expect(says()).toBe("Seal and send the update: nothing is left to fix.");
     expect(document.querySelector("[role=status]")?.textContent).toContain("Load");
     expect(words()).toContain("Wait for the new answer before loading.");
+  });
+
+  it("of a bill that NAIC has not assessed says which version it is an update of, not the one that was rejected", async () => {
+    const versions = [
+      { version: 1, status: "SUBMISSION_SUCCESSFUL" },
+      { version: 2, status: "SUBMISSION_REJECTED" },
+      { version: 3, status: "DRAFTED" },
+    ];
+    show(aFiling({ status: "DRAFTED", version: 3, registration_number: "MPCI-1", versions }));
+    await soon(() => expect(words()).toContain("This is an update of version 1."));
   });
 
   it("of a bill that NAIC asked about says so first", async () => {

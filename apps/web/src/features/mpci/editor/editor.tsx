@@ -34,6 +34,7 @@ const ToFix = latePart(async () => (await import("./checks/to-fix.tsx")).ToFix);
 const PapersSection = latePart(async () => (await import("./papers/papers-section.tsx")).PapersSection);
 const importSealWaits = () => import("./keep/seal-waits.tsx");
 const SealWaits = latePart(async () => (await importSealWaits()).SealWaits);
+const BeforeUpdate = latePart(async () => (await import("#filing/mpci/update/before-update.tsx")).BeforeUpdate);
 const AnswersPanel = latePart(async () => (await import("./answers/answers-panel.tsx")).AnswersPanel);
 const importConflictDialog = () => import("./keep/conflict-dialog.tsx");
 const ConflictDialog = latePart(async () => (await importConflictDialog()).ConflictDialog);
@@ -119,6 +120,7 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
     goods_items: rowsShown(body.goods_items),
   }));
   const [asked] = useState(() => askedOf(filing));
+  const isUpdate = filing.first_submitted_at !== null;
   const asksAgain = openAnswers(filing).length > 0;
   const foundAt = found === null ? "" : formats.dateAtTime(found.at);
   return (
@@ -156,9 +158,10 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
                     <Trans>They had not reached the server. They are back in the form and are being saved.</Trans>
                   </AlertBox>
                 )}
-                {asksAgain && (
+                {isUpdate && (
                   <Suspense>
-                    <AnswersPanel filing={filing} />
+                    <BeforeUpdate filing={filing} />
+                    {asksAgain && <AnswersPanel filing={filing} papers={papers} />}
                   </Suspense>
                 )}
                 <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
@@ -184,7 +187,7 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
           </div>
           <ActionBar
             isBusy={isBusy}
-            isUpdate={filing.first_submitted_at !== null}
+            isUpdate={isUpdate}
             checked={checked}
             onCheck={() => void check()}
             onSeal={() => void seal()}

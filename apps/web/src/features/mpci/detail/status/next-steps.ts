@@ -4,7 +4,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { answeredBefore } from "./head/answered-before.ts";
+import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
 import { isMended } from "./head/is-mended.ts";
 
 export interface NextStep {

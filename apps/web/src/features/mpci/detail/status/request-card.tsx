@@ -61,9 +61,7 @@ function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly s
           filing={filing}
           writing={writing}
           isTried={isTried}
-          attach={(number, choose) => (
-            <AttachPaper filing={filing} number={number} choose={choose} renew={renew} />
-          )}
+          attach={(number, choose) => <AttachPaper filing={filing} number={number} choose={choose} renew={renew} />}
           // A paper that NAIC asks for is no field to correct.
           wayOf={({ path, wants_attachment }) =>
             path !== null && path !== "" && !wants_attachment && <ToField filing={filing} path={path} />

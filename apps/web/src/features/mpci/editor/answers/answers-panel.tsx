@@ -2,6 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { fieldNames } from "@filings/phrases/mpci/finding-paths";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 import { type Answer, openAnswers, type Point, pathInForm } from "#filing/mpci/answers.ts";
 import { SaidPoint } from "#filing/mpci/points/said-point.tsx";
 import { AnswerFields } from "#filing/mpci/request/answer-fields.tsx";
@@ -15,12 +16,23 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { paperclipIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { leave, useEditor } from "../editor-context.ts";
+import type { DraftPapers } from "../papers/use-draft-papers.ts";
 import { useWords } from "../use-words.ts";
 import styles from "./answers-panel.module.css";
 import { SameFaults } from "./same-faults.tsx";
 
-export function AnswersPanel({ filing }: { readonly filing: FilingDetail }) {
+// NAIC asks for a paper now and then.
+const AttachPaper = latePart(async () => (await import("#filing/mpci/request/attach-paper.tsx")).AttachPaper);
+
+interface AnswersPanelProps {
+  readonly filing: FilingDetail;
+  /** As they are now: those of the filing are as old as the page. */
+  readonly papers: DraftPapers;
+}
+
+export function AnswersPanel({ filing, papers }: AnswersPanelProps) {
   const { t } = useLingui();
   const { nearTime } = useFormats();
   const now = useNow();
@@ -48,7 +60,7 @@ export function AnswersPanel({ filing }: { readonly filing: FilingDetail }) {
           </blockquote>
         )}
         {answer.kind === "request" && mayAnswer ? (
-          <WrittenAnswers filing={filing} />
+          <WrittenAnswers filing={{ ...filing, attachments: [...papers.papers] }} renew={papers.renew} />
         ) : (
           answer.points.length > 0 && (
             <ol className={styles.points}>
@@ -68,17 +80,26 @@ export function AnswersPanel({ filing }: { readonly filing: FilingDetail }) {
 }
 
 /** Written here or beside the filing, the answers go with the update. */
-function WrittenAnswers({ filing }: { readonly filing: FilingDetail }) {
+function WrittenAnswers(props: WrittenAnswersProps) {
   const user = useCurrentUser();
-  return user === null ? null : <Fields filing={filing} slot={slotOf(user.identifier, filing.id)} />;
+  return user === null ? null : <Fields {...props} slot={slotOf(user.identifier, props.filing.id)} />;
 }
 
-function Fields({ filing, slot }: { readonly filing: FilingDetail; readonly slot: string }) {
+interface WrittenAnswersProps extends Pick<DraftPapers, "renew"> {
+  readonly filing: FilingDetail;
+}
+
+function Fields({ filing, renew, slot }: WrittenAnswersProps & { readonly slot: string }) {
   const writing = useWrittenAnswers(filing, slot);
   return (
     <AnswerFields
       filing={filing}
       writing={writing}
+      attach={(number, choose) => (
+        <Suspense>
+          <AttachPaper filing={filing} number={number} choose={choose} renew={renew} />
+        </Suspense>
+      )}
       wayOf={({ path }) => path !== null && path !== "" && <ToField path={pathInForm(path)} />}
     />
   );

@@ -1,5 +1,6 @@
-import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { FilingDetail, MpciAttachment } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { fieldId } from "#forms/field-path.ts";
 import { showScreen } from "#session/screen-for-tests.tsx";
@@ -11,23 +12,44 @@ import { AskedProvider, askedOf } from "./asked.ts";
 
 const at = "2026-11-21T08:00:00.000Z";
 const body = aHouseBill();
-const silent = { deadline: { file_by: null }, body, rejection: null, rfi: null, last_assessment: null };
+const paper = { id: "01a00000-0000-7000-8000-0000000000b1", name: "DGD.pdf", sha256: `0x${"ab".repeat(32)}` };
+const silent = {
+  id: "01a00000-0000-7000-8000-000000000001",
+  events: [],
+  attachments: [],
+  available_actions: [],
+  deadline: { file_by: null },
+  body,
+  rejection: null,
+  rfi: null,
+  last_assessment: null,
+};
 const assessed = { received_at: at, issued_at: at, text: null, points: [], superseded: false, after_loading: false };
 
+const sender = globalThis.XMLHttpRequest;
 let close: () => void = () => {};
-afterEach(() => close());
+afterEach(() => {
+  close();
+  localStorage.clear();
+  globalThis.XMLHttpRequest = sender;
+});
 
 function show(said: object): void {
   const filing = { ...silent, ...said } as unknown as FilingDetail;
   const { parts } = openDraft(body);
-  const Screen = () => (
-    <EditorProvider value={parts}>
-      <AskedProvider value={askedOf(filing)}>
-        <AnswersPanel filing={filing} />
-        <DraftText path="bill_number" kind="identifier" />
-      </AskedProvider>
-    </EditorProvider>
-  );
+  const Screen = () => {
+    const [papers, setPapers] = useState<readonly MpciAttachment[]>([]);
+    // What was uploaded is there once the papers are asked for anew; the filing stays as the page was opened with it.
+    const renew = async () => setPapers([paper as MpciAttachment]);
+    return (
+      <EditorProvider value={parts}>
+        <AskedProvider value={askedOf(filing)}>
+          <AnswersPanel filing={filing} papers={{ papers, renew }} />
+          <DraftText path="bill_number" kind="identifier" />
+        </AskedProvider>
+      </EditorProvider>
+    );
+  };
   ({ close } = showScreen({ path: "/", Screen, answers: {} }));
 }
 
@@ -50,6 +72,33 @@ it("a question stands over the form with each of its points, and at the field th
   expect(said?.textContent).toContain("State the number as the carrier has it");
   panel?.querySelector("button")?.click();
   expect(document.activeElement).toBe(field);
+});
+
+it("the paper that NAIC asks for is attached at its question while the update is drafted, and chosen there", async () => {
+  globalThis.XMLHttpRequest = class {
+    readonly upload = {};
+    readonly status = 201;
+    readonly responseText = JSON.stringify(paper);
+    onload: () => void = () => {};
+    open = () => {};
+    setRequestHeader = () => {};
+    abort = () => {};
+    send = () => queueMicrotask(() => this.onload());
+  } as unknown as typeof XMLHttpRequest;
+  const points = [
+    { path: null, text: "Attach the dangerous goods declaration", wants_attachment: true },
+    { path: null, text: "State the brand", wants_attachment: false },
+  ];
+  const available_actions = ["save", "attach", "ANSWER_RFI"];
+  show({ available_actions, rfi: { issued_at: at, points }, last_assessment: { ...assessed, code: "RFI" } });
+  await sees("Attach the document for question 1");
+  const [input, ...others] = document.querySelectorAll<HTMLInputElement>("section li input[type=file]");
+  expect(others).toEqual([]);
+  Object.defineProperty(input, "files", { value: [new File(["%PDF-1.4"], "DGD.pdf")] });
+  input?.dispatchEvent(new Event("change", { bubbles: true }));
+  const chosen = () => document.querySelector<HTMLInputElement>("section li [type=checkbox]");
+  await vi.waitFor(() => expect(chosen()?.checked).toBe(true), { timeout: 15_000 });
+  expect(chosen()?.labels?.[0]?.textContent).toBe("DGD.pdf");
 });
 
 it("a point that NAIC sends twice stands there twice, and once at its field", async () => {

@@ -3,8 +3,8 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useLingui } from "@lingui/react/macro";
 import { asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
 import { isCarriers, isFinishedDraft, isLoadTakenBack, isWithdrawalRefused } from "../next-steps.ts";
-import { answeredBefore } from "./answered-before.ts";
 
 export function useHeroSays(filing: FilingDetail): string {
   const { label, nextStep } = useStatusWords();
