@@ -44,7 +44,7 @@ export const mpciRules: Readonly<Record<string, DomainRule>> = {
   V62: { asks: "an open entry has a technical name, class 3 a flashpoint" },
   V63: { asks: "a description that speaks of danger has dangerous goods" },
   V64: { asks: "dangerous goods have their declaration attached" },
-  V70: { asks: "a bill agrees with the bill above it where we hold both", planned: true },
+  V70: { asks: "a bill agrees with the bill above it where we hold both" },
 };
 
 export interface RuleTest {

@@ -72,6 +72,8 @@ export const limits = {
   filingLifeDays: 200,
   deadlineHours: 24,
   dueSoonHours: 24,
+  /** A container is on one vessel at a time: within these days it loads under no other carrier's bill. */
+  containerElsewhereDays: 7,
   /** No vessel is planned longer ahead: the year is mistyped. */
   plannedAheadDays: 366,
   notificationDays: 180,

@@ -642,6 +642,10 @@ END) stored,
   errors_to_fix integer,
   deadline_port text generated always as (COALESCE(NULLIF((body #>> '{transport,last_foreign_load_port}'::text[]), ''::text), loading)) stored,
   cancellation jsonb,
+  parent_bill_number text generated always as (NULLIF("left"((body #>> '{parent_bill,bill_number}'::text[]), 40), ''::text)) stored,
+  parent_party_id text generated always as (NULLIF("left"((body #>> '{parent_bill,mpci_party_id}'::text[]), 40), ''::text)) stored,
+  gross_weight_kg numeric,
+  package_count integer,
   PRIMARY KEY (id),
   FOREIGN KEY (assigned_to) REFERENCES users(id),
   FOREIGN KEY (carrier_id) REFERENCES carriers(id),
@@ -650,6 +654,7 @@ END) stored,
   FOREIGN KEY (delegation_id) REFERENCES mpci_delegations(id),
   CHECK ((status = ANY (ARRAY['DRAFTED'::text, 'SUBMITTED'::text, 'SUBMISSION_SUCCESSFUL'::text, 'SUBMISSION_REJECTED'::text, 'ADDITIONAL_INFO_NEEDED'::text, 'PENDING_SUB_FILING'::text, 'LOAD'::text, 'LOAD_WITH_WARNING'::text, 'DO_NOT_LOAD'::text, 'CANCELED'::text, 'EXPIRED'::text])))
 );
+CREATE INDEX filings_above ON public.filings USING btree (bill_number) WHERE ((bill_type = ANY (ARRAY['MASTER'::text, 'CO_LOAD_MASTER'::text])) AND (status <> 'CANCELED'::text) AND (status <> 'EXPIRED'::text));
 CREATE INDEX filings_answered_drafts ON public.filings USING btree (company_id, archived, updated_at, id) WHERE ((status = 'DRAFTED'::text) AND (answer IS NOT NULL));
 CREATE INDEX filings_beneath ON public.filings USING btree (master_bill_number) WHERE ((master_bill_number IS NOT NULL) AND (status <> 'CANCELED'::text) AND (status <> 'EXPIRED'::text));
 CREATE INDEX filings_bill_taken ON public.filings USING btree (company_id, bill_number) WHERE (status <> 'CANCELED'::text);

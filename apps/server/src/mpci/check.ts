@@ -3,12 +3,14 @@
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { CheckContext, Finding } from "@filings/contract/mpci/findings";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
+import { type HeldBills, nothingHeld } from "@filings/contract/mpci/rules/held-bills";
 import type { FilingRight } from "@filings/contract/mpci/types/bill-forms";
 import type { PaperType } from "@filings/contract/mpci/types/paper-types";
 import { type Db, sql } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";
-import { storedBillNumber } from "./list/body-columns.ts";
+import { askedBy, namedIn } from "./family/asked-bill.ts";
+import { billNumberTakenBy, heldBills } from "./family/held-bills.ts";
 
 export type FilerState = "CONNECTED" | "PENDING" | "REJECTED" | "NOT_CONNECTED" | "DELEGATION_NOT_ACTIVE";
 
@@ -77,18 +79,14 @@ export async function mayFileUnder(
 export interface CheckFacts {
   readonly filer: CheckContext["filer"];
   readonly carrier: { readonly name: string; readonly mpci_party_id: string | null } | null;
-  readonly billNumberTakenBy: string | null;
+  readonly billNumberTakenBy: CheckContext["billNumberTakenBy"];
+  readonly held: HeldBills;
   readonly papers: readonly PaperType[];
 }
 
 /** Applies the rules to a body whose facts are already fetched. */
-export function checkWith(
-  tools: Tools,
-  body: FilingBody,
-  { filer, carrier, billNumberTakenBy, papers }: CheckFacts,
-  now: Date,
-) {
-  return checkFiling(body, { ...tools.references.lookups, carrier }, { now, filer, billNumberTakenBy, papers });
+export function checkWith(tools: Tools, body: FilingBody, { carrier, ...facts }: CheckFacts, now: Date) {
+  return checkFiling(body, { ...tools.references.lookups, carrier }, { now, ...facts });
 }
 
 export async function checkStored(
@@ -103,20 +101,16 @@ export async function checkStored(
   }: { filingId: string | null; companyId: string; delegationId: string | null; body: FilingBody; now: Date },
 ): Promise<Finding[]> {
   const filer = await filerOf(db, { companyId, delegationId, now });
+  const asked = askedBy(namedIn(body), { filingId, companyId, delegationId });
   const { rows } = await sql<{
     name: string | null;
     mpci_party_id: string | null;
-    taken_by: string | null;
+    taken_by: CheckContext["billNumberTakenBy"];
+    held: HeldBills;
     papers: PaperType[];
   }>`
-    select c.name, ${carrierPartyId({ carrier: "c", companyId: sql`${companyId}::uuid` })} as mpci_party_id, ${billNumberTakenBy(
-      {
-        companyId: sql`${companyId}::uuid`,
-        delegationId: sql`${delegationId}::uuid`,
-        filingId: sql`${filingId}::uuid`,
-        billNumber: sql`${storedBillNumber(body)}::text`,
-      },
-    )} as taken_by,
+    select c.name, ${carrierPartyId({ carrier: "c", companyId: sql`${companyId}::uuid` })} as mpci_party_id,
+      ${billNumberTakenBy(asked)} as taken_by, ${heldBills(asked)} as held,
       array(select document_type from filing_attachments where filing_id = ${filingId}::uuid) as papers
     from (select 1) one left join carriers c on c.id = ${body.carrier_id}::uuid
   `.execute(db);
@@ -129,31 +123,9 @@ export async function checkStored(
       filer,
       carrier: name === null ? null : { name, mpci_party_id: found?.mpci_party_id ?? null },
       billNumberTakenBy: found?.taken_by ?? null,
+      held: found?.held ?? nothingHeld,
       papers: found?.papers ?? [],
     },
     now,
   );
-}
-
-type Expression = ReturnType<typeof sql>;
-
-/** The first filing of the same filer with this bill number; a filing that ended frees its number (T61). */
-export function billNumberTakenBy({
-  companyId,
-  delegationId,
-  filingId,
-  billNumber,
-}: {
-  companyId: Expression;
-  delegationId: Expression;
-  filingId: Expression;
-  billNumber: Expression;
-}): Expression {
-  return sql`(
-    select other.id from filings other
-    where other.company_id = ${companyId} and other.bill_number = ${billNumber} and other.status <> 'CANCELED'
-      and other.status <> 'EXPIRED' and other.id is distinct from ${filingId}
-      and other.delegation_id is not distinct from ${delegationId}
-    order by other.id limit 1
-  )`;
 }

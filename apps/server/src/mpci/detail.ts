@@ -5,6 +5,7 @@ import { Problem } from "@filings/contract/errors";
 import { deadlineOf } from "@filings/contract/mpci/deadline";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { Finding } from "@filings/contract/mpci/findings";
+import { type HeldBills, nothingHeld } from "@filings/contract/mpci/rules/held-bills";
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { availableActions, type MpciStatus } from "@filings/contract/mpci/workflow";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
@@ -15,7 +16,9 @@ import type { Tools } from "../tools.ts";
 import { attachmentsOf, shownAttachment } from "./attachments.ts";
 import { partyFiledUnder } from "./cancellation/active-filer.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";
-import { billNumberTakenBy, type CheckFacts, checkWith } from "./check.ts";
+import { type CheckFacts, checkWith } from "./check.ts";
+import type { NamedBills } from "./family/asked-bill.ts";
+import { type BillAsked, billNumberTakenBy, heldBills } from "./family/held-bills.ts";
 import { acknowledged, isReceived } from "./list/row.ts";
 import { filingColumns, joinVersionBefore, type LockedFiling, lockWithNext } from "./lock-filing.ts";
 import { factsOf } from "./state-machine.ts";
@@ -33,7 +36,8 @@ export interface DetailRow extends LockedFiling {
   readonly filer: FilingDetail["filer"];
   readonly filed_by: FilingDetail["filed_by"];
   readonly carrier: { readonly name: string; readonly mpci_party_id: string | null } | null;
-  readonly bill_number_taken_by: string | null;
+  readonly bill_number_taken_by: CheckFacts["billNumberTakenBy"];
+  readonly held: HeldBills | null;
   readonly versions: readonly StoredVersion[];
   readonly events: readonly StoredEvent[];
   readonly attachments: readonly MpciAttachment[];
@@ -60,29 +64,21 @@ interface StoredEvent {
 }
 
 /** What a request gives in place of what is stored, so that the facts about it are read; absent: as it is stored. */
-export interface GivenChoices {
-  readonly carrier_id?: string | null;
+export interface GivenChoices extends Partial<NamedBills> {
   readonly delegation_id?: string | null;
-  readonly bill_number?: string | null;
 }
 
 type Expression = ReturnType<typeof sql>;
 
-interface FactsAsked {
-  readonly companyId: Expression;
-  readonly delegationId: Expression;
-  readonly carrierId: Expression;
-  readonly billNumber: Expression;
-  /** Null for a filing that is not there yet. */
-  readonly filingId: Expression;
+interface FactsAsked extends BillAsked {
   /** The MPCI Party ID that NAIC knows the bill under; null for one that it does not have. */
   readonly filedUnder: Expression;
-  /** The filing is a draft; of another one nobody asks for its carrier, nor whether its number is taken. */
+  /** The filing is a draft; of another one nobody asks for its carrier, nor what it is compared with. */
   readonly isDraft: Expression;
 }
 
 function factColumns(asked: FactsAsked): Expression {
-  const { companyId, delegationId, carrierId, billNumber, filingId, filedUnder, isDraft } = asked;
+  const { companyId, delegationId, carrierId, filedUnder, isDraft } = asked;
   return sql`
     (select json_build_object('company_id', c.id, 'company_name', c.name, 'mpci_party_id', coalesce(${filedUnder}, n.mpci_party_id),
         'role', n.role, 'scope', d.scope)
@@ -94,44 +90,35 @@ function factColumns(asked: FactsAsked): Expression {
       (select json_build_object('name', k.name, 'mpci_party_id', ${carrierPartyId({ carrier: "k", companyId })})
         from carriers k where k.id = ${carrierId})
     end as carrier,
-    case when ${isDraft} then ${billNumberTakenBy({ companyId, delegationId, filingId, billNumber })} end as bill_number_taken_by,
+    case when ${isDraft} then ${billNumberTakenBy(asked)} end as bill_number_taken_by,
+    case when ${isDraft} then ${heldBills(asked)} end as held,
     (select coalesce(json_agg(json_build_object('name', g.name, 'is_enabled', g.is_enabled,
       'enabled_company_ids', g.enabled_company_ids)), '[]') from feature_flags g) as flags`;
 }
 
-export type DetailFacts = Pick<DetailRow, "filer" | "filed_by" | "carrier" | "bill_number_taken_by" | "flags">;
+export type DetailFacts = Pick<DetailRow, "filer" | "filed_by" | "carrier" | "bill_number_taken_by" | "held" | "flags">;
 
 /** What a detail shows of a filing that is about to be made. */
-export function factsOfNew(
-  companyId: string,
-  {
-    delegationId,
-    carrierId,
-    billNumber,
-  }: { delegationId: string | null; carrierId: string | null; billNumber: string | null },
-): Expression {
-  return factColumns({
-    companyId: sql`${companyId}::uuid`,
-    delegationId: sql`${delegationId}::uuid`,
-    carrierId: sql`${carrierId}::uuid`,
-    billNumber: sql`${billNumber}::text`,
-    filingId: sql`null::uuid`,
-    filedUnder: sql`null::text`,
-    isDraft: sql`true`,
-  });
+export function factsOfNew(asked: BillAsked): Expression {
+  return factColumns({ ...asked, filedUnder: sql`null::text`, isDraft: sql`true` });
 }
 
 function detailQuery(filingId: string, seen: Expression, given: GivenChoices | null = null) {
-  const chosen = (name: keyof GivenChoices, type: Expression) => {
-    const stored = sql.ref(`f.${name}`);
+  const chosen = (name: keyof GivenChoices, type: Expression, stored: Expression = sql.ref(`f.${name}`)) => {
     if (given === null) return sql`${stored}`;
     return sql`case when ${given[name] !== undefined} then ${given[name] ?? null}::${type} else ${stored} end`;
   };
+  const storedContainers = sql`array(select box->>'container_number' from jsonb_array_elements(f.body->'equipment') box)`;
   const facts = factColumns({
     companyId: sql`f.company_id`,
     delegationId: chosen("delegation_id", sql`uuid`),
     carrierId: chosen("carrier_id", sql`uuid`),
     billNumber: chosen("bill_number", sql`text`),
+    masterNumber: chosen("master_bill_number", sql`text`),
+    parentNumber: chosen("parent_bill_number", sql`text`),
+    parentParty: chosen("parent_party_id", sql`text`),
+    containers: chosen("containers", sql`text[]`, storedContainers),
+    fileBy: chosen("file_by", sql`timestamptz`),
     filingId: sql`f.id`,
     filedUnder: partyFiledUnder,
     isDraft: sql`f.status = 'DRAFTED'`,
@@ -236,10 +223,11 @@ export function detailOf(
 
 /** What the rules ask of a filing beside its body. */
 export function checkFacts(
-  row: Pick<DetailRow, "filer" | "carrier" | "bill_number_taken_by" | "attachments">,
+  row: Pick<DetailRow, "filer" | "carrier" | "bill_number_taken_by" | "held" | "attachments">,
 ): CheckFacts {
-  const { filer, carrier, bill_number_taken_by: billNumberTakenBy, attachments } = row;
-  return { filer, carrier, billNumberTakenBy, papers: attachments.map(({ document_type }) => document_type) };
+  const { filer, carrier, bill_number_taken_by: billNumberTakenBy, held, attachments } = row;
+  const papers = attachments.map(({ document_type }) => document_type);
+  return { filer, carrier, billNumberTakenBy, held: held ?? nothingHeld, papers };
 }
 
 function findingsOf(tools: Tools, row: DetailRow, now: Date): Finding[] {

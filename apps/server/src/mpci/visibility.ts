@@ -10,6 +10,6 @@ export function mpciFiledFor(companyId: string | ReturnType<typeof sql>) {
     select 1 from mpci_delegations principal where principal.id = f.delegation_id and principal.principal_id = ${companyId}))`;
 }
 
-export function mpciSeenBy(companyId: string) {
+export function mpciSeenBy(companyId: string | ReturnType<typeof sql>) {
   return sql`(f.company_id = ${companyId} or ${mpciFiledFor(companyId)})`;
 }

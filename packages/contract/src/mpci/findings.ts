@@ -1,5 +1,6 @@
 // The types of findings and of the context that the rules read: each finding has a code, a severity and a domain rule.
 import type { Params, Severity } from "../errors.ts";
+import type { HeldBills } from "./rules/held-bills.ts";
 import type { FilingRight } from "./types/bill-forms.ts";
 import type { PaperType } from "./types/paper-types.ts";
 
@@ -49,8 +50,12 @@ export interface Lookups {
 export interface CheckContext {
   readonly now: Date;
   readonly filer: FilingRight & { readonly company_name: string; readonly mpci_party_id: string | null };
-  /** The other filing of this filer with the same bill number that is not cancelled (V02); null: none. */
-  readonly billNumberTakenBy: string | null;
+  /**
+   * The other filing of this filer with the same bill number that is not cancelled (V02); its id is null where another
+   * company filed it under a delegation of the same principal, or the principal itself; null: none.
+   */
+  readonly billNumberTakenBy: { readonly filing_id: string | null } | null;
+  readonly held: HeldBills;
   /** The kinds of the attached papers (V64); null: not known. */
   readonly papers: readonly PaperType[] | null;
 }

@@ -3,6 +3,7 @@
 import { applyChange, emptyBody } from "./draft.ts";
 import type { FilingBody, FilingChange } from "./filing.ts";
 import type { CheckContext, Known, Lookups, UndgEntry } from "./findings.ts";
+import { nothingHeld } from "./rules/held-bills.ts";
 
 export const exampleCarrier = {
   id: "0199a000-0000-7000-8000-000000000001",
@@ -195,5 +196,6 @@ export const exampleContext: CheckContext = {
   now: new Date("2026-11-21T06:00:00.000Z"),
   filer: exampleFiler,
   billNumberTakenBy: null,
+  held: nothingHeld,
   papers: null,
 };

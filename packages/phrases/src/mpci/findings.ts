@@ -25,6 +25,10 @@ export const findings = {
     id: "finding.v02_bill_number_taken",
     message: "You have filed bill {value} before: open that filing, or enter another number.",
   },
+  v02_bill_number_filed: /*i18n*/ {
+    id: "finding.v02_bill_number_filed",
+    message: "Bill {value} is already filed for {company}: ask them, or enter another number.",
+  },
   v03_issue_date_future: /*i18n*/ {
     id: "finding.v03_issue_date_future",
     message: "The date of issue, {date}, is still to come: enter the day the bill was issued.",
@@ -141,6 +145,10 @@ export const findings = {
   v21_container_twice: /*i18n*/ {
     id: "finding.v21_container_twice",
     message: "Container {line}: {value} is container {first} already. Remove one, or correct the number.",
+  },
+  v21_container_elsewhere: /*i18n*/ {
+    id: "finding.v21_container_elsewhere",
+    message: "Container {line}: {value} is also on bill {other}, under another carrier’s bill. Check the number.",
   },
   v21_size_type_word: /*i18n*/ {
     id: "finding.v21_size_type_word",
@@ -418,6 +426,27 @@ export const findings = {
   v63_dangerous_word: /*i18n*/ {
     id: "finding.v63_dangerous_word",
     message: "Item {line}: the description says “{word}”. Add its dangerous goods, or accept that there are none.",
+  },
+  v70_container_not_above: /*i18n*/ {
+    id: "finding.v70_container_not_above",
+    message: "Container {line}: {value} is not on bill {above}, the bill above. Check which of the two is right.",
+  },
+  v70_seals_differ: /*i18n*/ {
+    id: "finding.v70_seals_differ",
+    message: "Container {line}: the seals here are {own}, on bill {above} they are {expected}. Check which are right.",
+  },
+  v70_port_differs: /*i18n*/ {
+    id: "finding.v70_port_differs",
+    message: "Check {field}: it is {value} here and {expected} on bill {above}, the bill above.",
+  },
+  v70_weight_above: /*i18n*/ {
+    id: "finding.v70_weight_above",
+    message:
+      "The bills beneath {above} weigh {weight, number} kg together, it has {gross, number} kg. Check the weights.",
+  },
+  v70_packages_above: /*i18n*/ {
+    id: "finding.v70_packages_above",
+    message: "Packages of the bills beneath {above}: {count, number} together, {most, number} on it. Check the counts.",
   },
 } as const satisfies Record<FindingCode, MessageDescriptor>;
 

@@ -2,6 +2,7 @@
 
 import { limits } from "@filings/contract/limits";
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import { totalsOf } from "@filings/contract/mpci/totals";
 import { sql, type Tx } from "#db/open";
 import { searchWords } from "#filing/search-words";
 
@@ -26,6 +27,9 @@ export interface BodyColumns {
   readonly consignee_name: string | null;
   readonly container_count: number;
   readonly has_dangerous_goods: boolean;
+  /** With what a bill is compared with the one above it. */
+  readonly gross_weight_kg: string;
+  readonly package_count: number;
 }
 
 export function columnsOf(body: FilingBody): BodyColumns {
@@ -33,29 +37,30 @@ export function columnsOf(body: FilingBody): BodyColumns {
 }
 
 function shownOf(body: FilingBody): Omit<BodyColumns, "body"> {
-  const planned = body.transport.planned_loading_at;
+  const { gross_weight_kg, packages: package_count } = totalsOf(body);
   return {
     bill_type: body.bill_type,
-    bill_number: storedBillNumber(body),
+    bill_number: shortBillNumber(body.bill_number),
     master_bill_number: short(body.master_bill_number),
     carrier_id: body.carrier_id,
     vessel_name: short(body.transport.vessel_name),
     voyage_number: short(body.transport.voyage_number),
     loading: short(body.places.loading?.unlocode ?? body.places.loading?.name),
     discharge: short(body.places.discharge?.unlocode ?? body.places.discharge?.name),
-    file_by: planned === null ? null : new Date(Date.parse(planned) - limits.deadlineHours * 3_600_000),
+    file_by: fileByOf(body.transport.planned_loading_at),
     shipper_name: short(body.parties.find((party) => party.role === "SHIPPER")?.name),
     consignee_name: short(body.parties.find((party) => party.role === "CONSIGNEE")?.name),
     container_count: body.equipment.length,
     has_dangerous_goods: body.goods_items.some((item) => item.dangerous_goods.length > 0),
+    ...{ gross_weight_kg, package_count },
   };
 }
 
-/** The bill number as lists sort it and as the check for taken numbers compares it. */
-export function storedBillNumber(body: FilingBody): string | null {
-  return shortBillNumber(body.bill_number);
+export function fileByOf(planned: string | null): Date | null {
+  return planned === null ? null : new Date(Date.parse(planned) - limits.deadlineHours * 3_600_000);
 }
 
+/** The bill number as lists sort it and as the check for taken numbers compares it. */
 export function shortBillNumber(billNumber: string | null): string | null {
   return short(billNumber, billLettersMost);
 }

@@ -28,10 +28,19 @@ test("V01: a number above 20 characters is pointed out, above 35 refused", () =>
 });
 
 test("V02: a bill number is used once", () => {
-  expect(foundIn({}, { context: { billNumberTakenBy: "other" } })).toEqual(["v02_bill_number_taken bill_number"]);
-  expect(foundIn({ bill_number: null }, { context: { billNumberTakenBy: "other" } })).toEqual([
+  expect(foundIn({}, { context: { billNumberTakenBy: { filing_id: "other" } } })).toEqual([
+    "v02_bill_number_taken bill_number",
+  ]);
+  expect(foundIn({ bill_number: null }, { context: { billNumberTakenBy: { filing_id: "other" } } })).toEqual([
     "v10_required bill_number",
   ]);
+});
+
+test("V02: a number that the principal or another delegate has filed is taken, and no filing of theirs is named", () => {
+  const [found, ...others] = findingsOf({}, { context: { billNumberTakenBy: { filing_id: null } } });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ code: "v02_bill_number_filed", path: "bill_number" });
+  expect(found?.params).toEqual({ value: "ABCSHA2611001", company: "ABC FORWARDING LLC" });
 });
 
 test("V03: an issue date lies at most a day ahead and 200 days back", () => {

@@ -20,7 +20,9 @@ export function checkBill(check: Check): void {
   }
   const { billNumberTakenBy: takenBy } = check.context;
   if (number !== null && takenBy !== null) {
-    report("v02_bill_number_taken", "bill_number", { value: number, filing_id: takenBy });
+    const { filing_id } = takenBy;
+    if (filing_id !== null) report("v02_bill_number_taken", "bill_number", { value: number, filing_id });
+    else report("v02_bill_number_filed", "bill_number", { value: number, company: check.context.filer.company_name });
   }
   checkIssue(check);
   checkBillsAbove(check, number);

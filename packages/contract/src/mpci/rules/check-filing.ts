@@ -9,6 +9,7 @@ import { checkDangerousGoods } from "./dangerous-goods.ts";
 import { checkEquipment } from "./equipment.ts";
 import { findingCodes } from "./finding-codes.ts";
 import { checkGoods } from "./goods.ts";
+import { checkHeldBills } from "./held-bills.ts";
 import { checkParties } from "./parties.ts";
 import { checkPlacements } from "./placements.ts";
 import { checkPlaces } from "./places.ts";
@@ -26,6 +27,7 @@ const checks = [
   checkDescriptions,
   checkPlacements,
   checkDangerousGoods,
+  checkHeldBills,
   checkText,
 ] as const;
 

@@ -17,6 +17,7 @@ export const findingCodes = {
   v01_bill_number: { rule: "V01", severity: "error", offers: "value" },
   v01_bill_number_long: { rule: "V01", severity: "warning" },
   v02_bill_number_taken: { rule: "V02", severity: "error" },
+  v02_bill_number_filed: { rule: "V02", severity: "error" },
   v03_issue_date_future: { rule: "V03", severity: "error" },
   v03_issue_date_old: { rule: "V03", severity: "warning" },
   v04_party_id: { rule: "V04", severity: "error", offers: "value" },
@@ -48,6 +49,7 @@ export const findingCodes = {
   v20_check_digit: { rule: "V20", severity: "error", offers: "value" },
   v20_check_digit_soc: { rule: "V20", severity: "warning", offers: "value" },
   v21_container_twice: { rule: "V21", severity: "error" },
+  v21_container_elsewhere: { rule: "V21", severity: "warning" },
   v21_size_type_word: { rule: "V21", severity: "error", offers: "value" },
   v21_size_type_not_listed: { rule: "V21", severity: "error" },
   v21_seal_required: { rule: "V21", severity: "error" },
@@ -120,6 +122,12 @@ export const findingCodes = {
   v62_flashpoint: { rule: "V62", severity: "warning" },
   v63_dangerous_word: { rule: "V63", severity: "warning" },
   v64_declaration_missing: { rule: "V64", severity: "info" },
+
+  v70_container_not_above: { rule: "V70", severity: "warning" },
+  v70_seals_differ: { rule: "V70", severity: "warning" },
+  v70_port_differs: { rule: "V70", severity: "warning" },
+  v70_weight_above: { rule: "V70", severity: "warning" },
+  v70_packages_above: { rule: "V70", severity: "warning" },
 } as const satisfies Record<string, FindingKind>;
 
 export type FindingCode = keyof typeof findingCodes;

@@ -14,7 +14,8 @@ import { publishing } from "#live/publish";
 import { checkWith, mayFileUnder } from "#mpci/check";
 import { checkFacts, type DetailFacts, type DetailRow, detailOf, factsOfNew } from "#mpci/detail";
 import { countErrors } from "#mpci/draft-errors";
-import { type BodyColumns, columnsOf, storedBillNumber, wordsOf } from "#mpci/list/body-columns";
+import { askedBy, namedIn } from "#mpci/family/asked-bill";
+import { type BodyColumns, columnsOf, wordsOf } from "#mpci/list/body-columns";
 import type { Tools } from "#tools";
 import { refuseCarrier, requireDelegation } from "./draft-choices.ts";
 import { requirePlausibleLoading } from "./planned-loading.ts";
@@ -75,9 +76,9 @@ async function numberAndFacts(
   tx: Tx,
   { delegationId, body, caller, now }: { delegationId: string | null; body: FilingBody; caller: Caller; now: Date },
 ): Promise<DetailFacts & { number: string }> {
-  const chosen = { delegationId, carrierId: body.carrier_id, billNumber: storedBillNumber(body) };
+  const asked = askedBy(namedIn(body), { filingId: null, companyId: caller.companyId, delegationId });
   const { rows } = await sql<DetailFacts & { next: number }>`
-    select nextval('filing_numbers') as next, ${factsOfNew(caller.companyId, chosen)}
+    select nextval('filing_numbers') as next, ${factsOfNew(asked)}
   `.execute(tx);
   const { next, ...facts } = rows[0]!;
   return { ...facts, number: `MPCI${now.getUTCFullYear()}${String(next).padStart(6, "0")}` };
@@ -151,12 +152,12 @@ function insertion({ row, columns, event }: NewDraft) {
     with filing as (
       insert into filings (id, company_id, number, status, status_changed_at, body, delegation_id, bill_type, bill_number,
         master_bill_number, carrier_id, vessel_name, voyage_number, loading, discharge, file_by, shipper_name, consignee_name,
-        container_count, has_dangerous_goods, errors_to_fix, last_event_seq, last_event_hash, created_at, updated_at, created_by)
+        container_count, has_dangerous_goods, gross_weight_kg, package_count, errors_to_fix, last_event_seq, last_event_hash, created_at, updated_at, created_by)
       values (${id}, ${companyId}, ${row.number}, 'DRAFTED', ${now}, ${columns.body}::jsonb, ${row.delegation_id},
         ${columns.bill_type}, ${columns.bill_number}, ${columns.master_bill_number}, ${columns.carrier_id},
         ${columns.vessel_name}, ${columns.voyage_number}, ${columns.loading}, ${columns.discharge}, ${columns.file_by},
         ${columns.shipper_name}, ${columns.consignee_name}, ${columns.container_count}, ${columns.has_dangerous_goods},
-        ${row.errors_to_fix}, ${event.seq}, ${event.hash}, ${now}, ${now}, ${row.created_by})
+        ${columns.gross_weight_kg}, ${columns.package_count}, ${row.errors_to_fix}, ${event.seq}, ${event.hash}, ${now}, ${now}, ${row.created_by})
     ), words as (
       insert into filing_words (company_id, word, filing_id)
       select ${companyId}, word, ${id} from unnest(${wordsOf(row.number, row.body)}::text[]) as word

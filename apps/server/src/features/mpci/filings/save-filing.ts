@@ -9,7 +9,8 @@ import type { Caller } from "#http/caller";
 import { checkWith } from "#mpci/check";
 import { checkFacts, type DetailRow, detailOf, type GivenChoices, lockMpciDetail, mpciDetail } from "#mpci/detail";
 import { errorsToFix } from "#mpci/draft-errors";
-import { columnsOf, shortBillNumber, wordChanges, wordsOf } from "#mpci/list/body-columns";
+import { namedByChange } from "#mpci/family/asked-bill";
+import { columnsOf, wordChanges, wordsOf } from "#mpci/list/body-columns";
 import { applyMpciEventLast, isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 import { refuseCarrier, requireDelegation } from "./draft-choices.ts";
@@ -48,8 +49,8 @@ export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDe
   return detailOf(tools, { ...filing, ...saved, body, updated_at: now }, { caller, locale, now, findings });
 }
 
-function givenBy({ delegation_id, body: { carrier_id, bill_number } }: SaveCall["body"]): GivenChoices {
-  return { delegation_id, carrier_id, bill_number: bill_number && shortBillNumber(bill_number) };
+function givenBy({ delegation_id, body }: SaveCall["body"]): GivenChoices {
+  return { ...namedByChange(body), delegation_id };
 }
 
 /**

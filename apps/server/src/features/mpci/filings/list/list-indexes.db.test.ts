@@ -3,7 +3,7 @@ import { sql } from "#db/open";
 import { pageQuery } from "#filing/list/page-query";
 import type { Cursor } from "#http/list-cursor";
 import { beneathQuery } from "#mpci/cancellation/bills-beneath";
-import { billNumberTakenBy } from "#mpci/check";
+import { billNumberTakenBy } from "#mpci/family/held-bills";
 import { createCompany, createPerson } from "../../../../../../../tests/kit/people.ts";
 import { kindsHere } from "../../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../../tests/kit/servers/test-server.ts";

@@ -2,10 +2,11 @@
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { CheckContext, Finding, Lookups } from "@filings/contract/mpci/findings";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
+import { nothingHeld } from "@filings/contract/mpci/rules/held-bills";
 
 export interface BrowserKnows {
   readonly carrier: Lookups["carrier"];
-  readonly context: Omit<CheckContext, "billNumberTakenBy">;
+  readonly context: Omit<CheckContext, "billNumberTakenBy" | "held">;
 }
 
 export function checkInBrowser(body: FilingBody, { carrier, context }: BrowserKnows): Finding[] {
@@ -21,8 +22,8 @@ export function checkInBrowser(body: FilingBody, { carrier, context }: BrowserKn
     dangerousWords: [],
     hsKeywords: {},
   };
-  // The lists are the server's: what cannot be checked here is not said here.
-  return checkFiling(body, lookups, { ...context, billNumberTakenBy: null }).filter(
+  // The lists and the other bills are the server's: what cannot be checked here is not said here.
+  return checkFiling(body, lookups, { ...context, billNumberTakenBy: null, held: nothingHeld }).filter(
     ({ code }) => !code.endsWith("_cannot_check"),
   );
 }

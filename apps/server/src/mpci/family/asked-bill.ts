@@ -1,0 +1,74 @@
+// What a bill says of itself and of the bill above it, for the queries that compare it with others.
+import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+import { sql } from "../../db/open.ts";
+import { fileByOf, shortBillNumber } from "../list/body-columns.ts";
+import type { BillAsked } from "./held-bills.ts";
+
+/** By the names of the columns; the numbers of its containers beside them. */
+export interface NamedBills {
+  readonly bill_number: string | null;
+  readonly master_bill_number: string | null;
+  readonly parent_bill_number: string | null;
+  readonly parent_party_id: string | null;
+  readonly carrier_id: string | null;
+  readonly file_by: Date | null;
+  readonly containers: string[];
+}
+
+export function namedIn(body: FilingBody): NamedBills {
+  const { bill_number, master_bill_number, carrier_id, parent_bill: parent, transport, equipment } = body;
+  return {
+    bill_number: shortBillNumber(bill_number),
+    master_bill_number,
+    carrier_id,
+    file_by: fileByOf(transport.planned_loading_at),
+    parent_bill_number: numberOrNull(parent?.bill_number),
+    parent_party_id: numberOrNull(parent?.mpci_party_id),
+    containers: containersIn(equipment),
+  };
+}
+
+/** What an edit changes of it; what it leaves alone is absent. */
+export function namedByChange(change: FilingChange): Partial<NamedBills> {
+  const { bill_number, master_bill_number, parent_bill: parent, carrier_id, transport, equipment } = change;
+  const planned = transport?.planned_loading_at;
+  return {
+    ...(bill_number !== undefined && { bill_number: shortBillNumber(bill_number) }),
+    ...(master_bill_number !== undefined && { master_bill_number }),
+    ...((parent === null || parent?.bill_number !== undefined) && {
+      parent_bill_number: numberOrNull(parent?.bill_number),
+    }),
+    ...((parent === null || parent?.mpci_party_id !== undefined) && {
+      parent_party_id: numberOrNull(parent?.mpci_party_id),
+    }),
+    ...(carrier_id !== undefined && { carrier_id }),
+    ...(planned !== undefined && { file_by: fileByOf(planned) }),
+    ...(equipment !== undefined && { containers: containersIn(equipment) }),
+  };
+}
+
+function numberOrNull(text: string | null | undefined): string | null {
+  return shortBillNumber(text || null);
+}
+
+function containersIn(equipment: readonly { readonly container_number?: string | null }[]): string[] {
+  return equipment.flatMap(({ container_number }) => container_number?.trim() || []);
+}
+
+export function askedBy(
+  named: NamedBills,
+  filed: { readonly filingId: string | null; readonly companyId: string; readonly delegationId: string | null },
+): BillAsked {
+  return {
+    companyId: sql`${filed.companyId}::uuid`,
+    delegationId: sql`${filed.delegationId}::uuid`,
+    filingId: sql`${filed.filingId}::uuid`,
+    billNumber: sql`${named.bill_number}::text`,
+    masterNumber: sql`${named.master_bill_number}::text`,
+    carrierId: sql`${named.carrier_id}::uuid`,
+    parentNumber: sql`${named.parent_bill_number}::text`,
+    parentParty: sql`${named.parent_party_id}::text`,
+    containers: sql`${named.containers}::text[]`,
+    fileBy: sql`${named.file_by}::timestamptz`,
+  };
+}

@@ -1,0 +1,91 @@
+// The rules that compare a bill with the other bills we hold: the bill above it, and those with the same containers (V70, V21).
+import { formatDecimal, parseDecimal, sumDecimals } from "../../values/decimal.ts";
+import type { FilingBody } from "../filing.ts";
+import { type Check, given, type Report } from "../report.ts";
+import { totalsOf } from "../totals.ts";
+
+/** The bill above a bill as its filer holds it, with the sums of the other bills directly beneath it. */
+export interface BillAbove {
+  readonly bill_number: string;
+  readonly containers: readonly {
+    readonly container_number: string | null;
+    readonly seals: readonly (string | null)[];
+  }[];
+  /** Ports by their UN/LOCODE. */
+  readonly loading: string | null;
+  readonly discharge: string | null;
+  readonly gross_weight_kg: string;
+  readonly packages: number;
+  readonly besides: { readonly gross_weight_kg: string; readonly packages: number };
+}
+
+/** What else the filer's company holds, itself or under its delegations; other companies' bills are never compared. */
+export interface HeldBills {
+  readonly above: BillAbove | null;
+  /** Containers of this bill that are filed under another carrier's bill and load at about the same time. */
+  readonly elsewhere: readonly { readonly container_number: string; readonly bill_number: string | null }[];
+}
+
+export const nothingHeld: HeldBills = { above: null, elsewhere: [] };
+
+export function checkHeldBills({ body, context, report }: Check): void {
+  const { above, elsewhere } = context.held;
+  for (const [index, { container_number }] of body.equipment.entries()) {
+    const other = elsewhere.find((one) => one.container_number === given(container_number));
+    if (other === undefined) continue;
+    const params = { value: other.container_number, other: other.bill_number ?? "" };
+    report("v21_container_elsewhere", `equipment[${index}].container_number`, params);
+  }
+  if (above === null) return;
+  compareContainers(body, above, report);
+  comparePorts(body, above, report);
+  compareSums(body, above, report);
+}
+
+/** Each container of the bill is one of the bill above, with the same seals. */
+function compareContainers(body: FilingBody, above: BillAbove, report: Report): void {
+  // A bill above that is only begun has none yet.
+  if (above.containers.length === 0) return;
+  const sealsAbove = new Map(above.containers.map(({ container_number, seals }) => [given(container_number), seals]));
+  for (const [index, { container_number, seals }] of body.equipment.entries()) {
+    const number = given(container_number);
+    if (number === null) continue;
+    const theirs = sealsAbove.get(number);
+    const of = { value: number, above: above.bill_number };
+    if (theirs === undefined) {
+      report("v70_container_not_above", `equipment[${index}].container_number`, of);
+      continue;
+    }
+    const [own, expected] = [sealList(seals.map((seal) => seal.number)), sealList(theirs)];
+    if (own === "" || expected === "" || own === expected) continue;
+    report("v70_seals_differ", `equipment[${index}].seals`, { ...of, own, expected });
+  }
+}
+
+function sealList(seals: readonly (string | null)[]): string {
+  const numbers = seals.map((seal) => given(seal)).filter((seal) => seal !== null);
+  return numbers.toSorted().join(", ");
+}
+
+function comparePorts({ places }: FilingBody, above: BillAbove, report: Report): void {
+  for (const port of ["loading", "discharge"] as const) {
+    const [value, expected] = [given(places[port]?.unlocode), given(above[port])];
+    if (value === null || expected === null || value === expected) continue;
+    report("v70_port_differs", `places.${port}.unlocode`, { value, expected, above: above.bill_number });
+  }
+}
+
+/** The bills beneath one bill weigh together at most a hundredth more than it does, and have no more packages. */
+function compareSums(body: FilingBody, above: BillAbove, report: Report): void {
+  const own = totalsOf(body);
+  const weight = sumDecimals([own.gross_weight_kg, above.besides.gross_weight_kg]);
+  const gross = parseDecimal(above.gross_weight_kg) ?? 0n;
+  if (gross > 0n && weight * 100n > gross * 101n) {
+    const params = { weight: formatDecimal(weight), gross: above.gross_weight_kg, above: above.bill_number };
+    report("v70_weight_above", "goods_items", params);
+  }
+  const packages = own.packages + above.besides.packages;
+  if (above.packages > 0 && packages > above.packages) {
+    report("v70_packages_above", "goods_items", { count: packages, most: above.packages, above: above.bill_number });
+  }
+}
