@@ -13,8 +13,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { aDeclaration, aPaper } from "#filing/adc/declaration.example.ts";
 import { invalidate } from "#live/out-of-date.ts";
 import { OpenKeyContext } from "#session/open-key/context.ts";
-import { createKeyHolder } from "#session/open-key/holder.ts";
-import { createOpenKey, type KeyWorker } from "#session/open-key/open-key.ts";
+import { openKeyForTests } from "#session/open-key/open-key-for-tests.ts";
 import { buttonNamed, refuses, type Sent, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { AdcSealDialog } from "./seal-dialog.tsx";
 
@@ -48,24 +47,6 @@ const price = {
 
 let close: () => void = () => {};
 afterEach(() => close());
-
-/** The worker's work in this thread: the same code, without a thread of its own. */
-function openKey() {
-  const holder = createKeyHolder();
-  const startWorker = (): KeyWorker => {
-    const worker: KeyWorker = {
-      onmessage: null,
-      onerror: null,
-      terminate: () => {},
-      postMessage: ({ id, work }) => {
-        const progress = (share: number) => worker.onmessage?.({ data: { id, progress: share } } as MessageEvent);
-        void holder.work(work, progress).then((result) => worker.onmessage?.({ data: { id, result } } as MessageEvent));
-      },
-    };
-    return worker;
-  };
-  return createOpenKey({ startWorker, after: () => () => {}, readMinutes: () => 15, keepMinutes: () => {} });
-}
 
 interface Server {
   filing: AdcFilingDetail;
@@ -136,7 +117,7 @@ function show(more: Partial<Server> = {}): Shown {
     submits: [],
     ...more,
   };
-  const page = openKey();
+  const page = openKeyForTests();
   document.documentElement.dataset.environment = "local";
   const at = `/api/filings/adc/filings/${server.filing.id}/`;
   const shown = showScreen({

@@ -3,8 +3,7 @@ import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, describe, expect, it } from "vitest";
 import { keepAnswers, slotOf } from "#filing/mpci/request/written-answers.ts";
 import { OpenKeyContext } from "#session/open-key/context.ts";
-import { createKeyHolder } from "#session/open-key/holder.ts";
-import { createOpenKey, type KeyWorker } from "#session/open-key/open-key.ts";
+import { openKeyForTests } from "#session/open-key/open-key-for-tests.ts";
 import { buttonNamed, type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { SyncDialog } from "./sync-dialog.tsx";
 
@@ -21,24 +20,6 @@ const blockchainKey = {
   transaction_confirmed: true,
   removable: true,
 };
-
-/** The worker's work in this thread: the same code, without a thread of its own. */
-function openKey() {
-  const holder = createKeyHolder();
-  const startWorker = (): KeyWorker => {
-    const worker: KeyWorker = {
-      onmessage: null,
-      onerror: null,
-      terminate: () => {},
-      postMessage: ({ id: asked, work }) =>
-        void holder
-          .work(work, () => {})
-          .then((result) => worker.onmessage?.({ data: { id: asked, result } } as MessageEvent)),
-    };
-    return worker;
-  };
-  return createOpenKey({ startWorker, after: () => () => {}, readMinutes: () => 15, keepMinutes: () => {} });
-}
 
 let shown: ScreenShown | null = null;
 let closed = 0;
@@ -66,7 +47,7 @@ function aDraft(change: Partial<FilingDetail> = {}): FilingDetail {
 
 function show(filing: FilingDetail, sent = aHouseBill({ bill_number: "ABC1" })): void {
   const version = { version: 1, submitted_at: "2026-11-20T08:00:00.000Z", submitted_by: "Amira", body: sent };
-  const key = openKey();
+  const key = openKeyForTests();
   shown = showScreen({
     path: "/",
     Screen: () => (
