@@ -1,4 +1,4 @@
-// The page that was left with the session, by whom and how: signing in leads back to it only whoever did not mean to leave.
+// The page that was left with the session, by whom and how: signing in leads back to it, but not after a sign-out on purpose, and not another person.
 
 interface LeftPage {
   readonly path: string;

@@ -12,7 +12,7 @@ interface AddPapersProps {
   readonly accept: readonly string[];
   readonly uploads: Uploads;
   /** How many the filing can still hold, those on their way included. */
-  readonly room: number;
+  readonly fits: number;
   /** Where something else on the screen asks for files too. */
   readonly inputId?: string;
   /** Takes the files in the place of the queue. */
@@ -20,7 +20,7 @@ interface AddPapersProps {
 }
 
 export function AddPapers(props: AddPapersProps) {
-  const { label, accept, uploads, room, inputId } = props;
+  const { label, accept, uploads, fits, inputId } = props;
   const { files, queue } = uploads;
   const { onAdd = queue.add } = props;
   const sizeOf = useFileSize();
@@ -30,7 +30,7 @@ export function AddPapers(props: AddPapersProps) {
       accept={accept}
       bytesMost={limits.documentBytes}
       {...(inputId !== undefined && { inputId })}
-      room={room - files.filter(({ state }) => state !== "failed").length}
+      fits={fits - files.filter(({ state }) => state !== "failed").length}
       onAdd={onAdd}
       onRemove={queue.remove}
       uploads={files.map((one) => ({

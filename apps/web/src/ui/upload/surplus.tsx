@@ -5,17 +5,17 @@ import styles from "./upload.module.css";
 interface SurplusProps {
   /** How many files were chosen at once. */
   readonly count: number;
-  readonly room: number;
+  readonly fits: number;
 }
 
-export function Surplus({ count, room }: SurplusProps) {
+export function Surplus({ count, fits }: SurplusProps) {
   return (
     <p role="alert" className={styles.surplus}>
-      {room <= 0 ? (
+      {fits <= 0 ? (
         <Trans>No more files fit here. Remove one first.</Trans>
       ) : (
         <Plural
-          value={room}
+          value={fits}
           one={`You chose ${count} files and # more fits, so none was uploaded. Choose one.`}
           other={`You chose ${count} files and # more fit, so none was uploaded. Choose at most #.`}
         />

@@ -18,7 +18,7 @@ export interface UploadFieldProps extends Partial<Limits> {
   /** Several files unless it is false. */
   readonly isMultiple?: boolean;
   /** How many more files fit; a choice of more is not taken in part. */
-  readonly room?: number;
+  readonly fits?: number;
   /** What was added, as it stands; the field adds what it refused. */
   readonly uploads: readonly Upload[];
   /** Only files that fit. */
@@ -34,7 +34,7 @@ interface Refused {
 
 export function UploadField(props: UploadFieldProps) {
   const { label, accept = acceptedByDefault, bytesMost, isMultiple = true, uploads, onAdd, onRemove } = props;
-  const { room = Number.POSITIVE_INFINITY } = props;
+  const { fits = Number.POSITIVE_INFINITY } = props;
   const { t, i18n } = useLingui();
   const sizeOf = useFileSize();
   const limitOf = useSizeLimit();
@@ -45,7 +45,7 @@ export function UploadField(props: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   /** A choice of more than fitted then. */
-  const [tooMany, setTooMany] = useState<{ readonly count: number; readonly room: number } | null>(null);
+  const [tooMany, setTooMany] = useState<{ readonly count: number; readonly fits: number } | null>(null);
   const [isOver, setOver] = useState(false);
   const all = kindsIn(accept);
   // Each by itself: a list of Latin words would turn the sentence of another direction around.
@@ -57,9 +57,9 @@ export function UploadField(props: UploadFieldProps) {
     const isFull = !isMultiple && uploads.length > 0;
     const judged = files.map((file) => ({ file, why: refusalOf(file, { accept, bytesMost }) }));
     const fitting = judged.filter(({ why }) => why === null).map(({ file }) => file);
-    const isTooMany = isMultiple && fitting.length > room;
+    const isTooMany = isMultiple && fitting.length > fits;
     const taken = isMultiple ? (isTooMany ? [] : fitting) : fitting.slice(0, isFull ? 0 : 1);
-    setTooMany(isTooMany ? { count: fitting.length, room } : null);
+    setTooMany(isTooMany ? { count: fitting.length, fits } : null);
     setRefused([
       ...(isMultiple ? refused : []),
       ...judged

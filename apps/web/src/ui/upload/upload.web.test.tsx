@@ -64,7 +64,7 @@ describe("an upload", () => {
   });
 
   it("takes none of more files than fit, and says how many do before any is sent", async () => {
-    await show(<Bills room={1} />);
+    await show(<Bills fits={1} />);
     await hand("drop", bill, second, photo);
     expect(rows()).toEqual(["failed seal.jpg"]);
     expect(one("[role=alert]").textContent).toBe(
@@ -76,7 +76,7 @@ describe("an upload", () => {
   });
 
   it("that is full says so, and takes none", async () => {
-    await show(<Bills room={0} />);
+    await show(<Bills fits={0} />);
     await choose(bill);
     expect(rows()).toEqual([]);
     expect(one("[role=alert]").textContent).toBe("No more files fit here. Remove one first.");

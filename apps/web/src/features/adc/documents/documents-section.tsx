@@ -66,7 +66,7 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
               label={t`Add documents`}
               accept={accept}
               uploads={uploads}
-              room={limits.documentsMost - uploaded.length}
+              fits={limits.documentsMost - uploaded.length}
               inputId={filesInput}
               onAdd={add}
             />

@@ -66,7 +66,7 @@ export function Papers({ filing, papers, label, renew }: PapersProps) {
             label={t`Add documents`}
             accept={paperExtensions}
             uploads={uploads}
-            room={limits.attachmentsMost - papers.length}
+            fits={limits.attachmentsMost - papers.length}
           />
           <p className={styles.reuse}>
             <Button kind="quiet" icon={filesIcon} onClick={() => setPicksEarlier(true)}>

@@ -30,7 +30,7 @@ export function AttachPaper({ filing, number, choose, renew }: AttachPaperProps)
       label={t`Attach the document for question ${number}`}
       accept={paperExtensions}
       uploads={uploads}
-      room={limits.attachmentsMost - filing.attachments.length}
+      fits={limits.attachmentsMost - filing.attachments.length}
     />
   );
 }
