@@ -10,11 +10,13 @@ const lookEachMs = 100;
 const patienceMs = 600_000;
 
 /** Returns when the last of so many bills reached LOAD. */
-export async function untilLoaded({ tools }: Ours, { bills, since }: { bills: number; since: Date }): Promise<Date> {
-  const { db } = tools.database;
+export async function untilLoaded(ours: Ours, { bills, since }: { bills: number; since: Date }): Promise<Date> {
+  const { db } = ours.tools.database;
+  const { companyId } = ours.companies[0]!;
   for (;;) {
     const { rows } = await sql<{ loaded: number; last: Date }>`
-      select count(*)::int as loaded, max(at) as last from filing_events where type = 'ACT' and at >= ${since}
+      select count(*)::int as loaded, max(status_changed_at) as last from filings
+      where company_id = ${companyId} and not archived and status = 'LOAD' and updated_at >= ${since}
     `.execute(db);
     const { loaded, last } = rows[0]!;
     if (loaded >= bills) return last;
