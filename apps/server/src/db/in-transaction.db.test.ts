@@ -22,7 +22,7 @@ describe.runIf(kindsHere().includes("postgres"))("transactions that meet", () =>
   });
   afterAll(() => app?.close());
 
-  const credits = (tx: Tx) => lockCredits(tx, amira.person.companyId, app.tools.clock.now());
+  const credits = (tx: Tx) => lockCredits(tx, amira.person.companyId);
   const files = (tx: Tx, id: string) =>
     sql`update filings set archived = not archived where id = ${id}`.execute(tx).then(() => {});
 

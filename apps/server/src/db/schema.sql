@@ -735,10 +735,10 @@ create table ledger_accounts (
   id uuid not null,
   company_id uuid not null,
   kind text not null,
-  balance_e5 bigint default 0 not null,
+  balance_e5 bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
-  CHECK (((kind = 'AVAILABLE'::text) OR ((kind = 'SOLD'::text) AND (balance_e5 <= 0)) OR ((kind = ANY (ARRAY['RESERVED'::text, 'EARNED'::text])) AND (balance_e5 >= 0)))),
+  CHECK (((kind = 'AVAILABLE'::text) = (balance_e5 IS NOT NULL))),
   CHECK ((kind = ANY (ARRAY['AVAILABLE'::text, 'RESERVED'::text, 'SOLD'::text, 'EARNED'::text])))
 );
 CREATE UNIQUE INDEX ledger_accounts_company ON public.ledger_accounts USING btree (company_id, kind);
@@ -782,6 +782,7 @@ CREATE INDEX ledger_reservations_at ON public.ledger_reservations USING btree (c
 CREATE INDEX ledger_reservations_earned ON public.ledger_reservations USING btree (company_id, settled_at) WHERE (state = 'CAPTURED'::text);
 CREATE INDEX ledger_reservations_month ON public.ledger_reservations USING btree (company_id, system, at) WHERE (covered_by_plan AND (state <> 'RELEASED'::text));
 CREATE UNIQUE INDEX ledger_reservations_once ON public.ledger_reservations USING btree (filing_id) WHERE (state <> 'RELEASED'::text);
+CREATE INDEX ledger_reservations_open ON public.ledger_reservations USING btree (company_id) INCLUDE (amount_e5) WHERE (state = 'RESERVED'::text);
 
 create table ledger_transfers (
   id uuid not null,
@@ -1376,7 +1377,7 @@ AS $function$
 begin
   update ledger_accounts a set balance_e5 = a.balance_e5 + p.change
   from (select account_id, sum(amount_e5) as change from added group by account_id) p
-  where a.id = p.account_id;
+  where a.id = p.account_id and a.kind = 'AVAILABLE';
   return null;
 end
 $function$;

@@ -1,54 +1,44 @@
 // The accounts of a company's credits and the transfer between them, in double entry.
-import type { PlanName } from "@filings/contract/money/plans";
 import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
-import { planAt } from "./plans.ts";
 
 /**
  * SOLD (what we owe for credits sold) → AVAILABLE → RESERVED → EARNED. Each company has all four accounts, so that
- * companies never wait for each other; the platform's totals are sums over companies.
+ * companies never wait for each other; the platform's totals are sums over companies. AVAILABLE alone has a balance,
+ * which its lock keeps from being spent twice; the others are the sums of their postings, so a capture waits for nobody.
  */
 const accountKinds = ["AVAILABLE", "EARNED", "RESERVED", "SOLD"] as const;
 type AccountKind = (typeof accountKinds)[number];
 
-interface LockedCompany {
-  readonly plan: PlanName;
-  readonly availableE5: number;
+/** The statement that locks a company's credits until the transaction ends; it returns the row if there are accounts. */
+export function lockingCredits(companyId: string) {
+  // NOTE: this lock is weaker than "for update" only towards the foreign keys of postings; it still excludes other
+  // holders.
+  return sql`
+    select 1 from ledger_accounts where company_id = ${companyId} and kind = 'AVAILABLE' for no key update`;
 }
 
 /**
  * Locks a company's credits until the transaction ends; later statements read the current state. To avoid deadlocks,
  * the filing's row is locked before, and counters are updated at the commit.
  */
-export async function lockCredits(tx: Tx, companyId: string, now: Date): Promise<LockedCompany> {
-  const locked = (await tryLock(tx, companyId, now)) ?? (await openAccounts(tx, companyId, now));
-  if (locked === null) throw new Error(`there is no company ${companyId}`);
-  return locked;
+export async function lockCredits(tx: Tx, companyId: string): Promise<void> {
+  const { rows } = await lockingCredits(companyId).execute(tx);
+  if (rows.length === 0) await openAccounts(tx, companyId);
 }
 
-async function tryLock(tx: Tx, companyId: string, now: Date): Promise<LockedCompany | null> {
-  // NOTE: this lock is weaker than "for update" only towards the foreign keys of postings; it still excludes other
-  // holders.
-  const { rows } = await sql<LockedCompany>`
-    select ${planAt(now)} as plan, a.balance_e5 as "availableE5"
-    from ledger_accounts a join companies c on c.id = a.company_id
-    where a.company_id = ${companyId} and a.kind = 'AVAILABLE'
-    for no key update of a
-  `.execute(tx);
-  return rows[0] ?? null;
-}
-
-async function openAccounts(tx: Tx, companyId: string, now: Date): Promise<LockedCompany | null> {
+async function openAccounts(tx: Tx, companyId: string): Promise<void> {
   const accounts = accountKinds.map((kind) => ({ id: newId(), kind }));
   await sql`
-    insert into ledger_accounts (id, company_id, kind)
-    select a.id, c.id, a.kind
+    insert into ledger_accounts (id, company_id, kind, balance_e5)
+    select a.id, c.id, a.kind, case a.kind when 'AVAILABLE' then 0 end
     from companies c, jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a (id uuid, kind text)
     where c.id = ${companyId} order by a.kind
     on conflict (company_id, kind) do nothing
   `.execute(tx);
-  return tryLock(tx, companyId, now);
+  const { rows } = await lockingCredits(companyId).execute(tx);
+  if (rows.length === 0) throw new Error(`there is no company ${companyId}`);
 }
 
 interface Movement {
@@ -62,7 +52,7 @@ interface Movement {
 
 /**
  * The parts of a statement that write one transfer, `moved`, and its two postings; a trigger adds these to the
- * balances. Nothing is written when the amount is zero, or when the part named by `of` has no row.
+ * balance. Nothing is written when the amount is zero, or when the part named by `of` has no row.
  */
 export function movement({ kind, from, to, of, now }: Movement): RawBuilder<unknown> {
   const source = sql.table(of);

@@ -69,6 +69,11 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   },
 };
 
+/** No plan with a limit includes more filings in a month. */
+export function mostIncluded(system: FilingSystem): number {
+  return Math.max(...Object.values(plans).map((plan) => plan[system].includedPerMonth ?? 0));
+}
+
 /** The plan of the company `c` at an instant; a plan chosen for a later day applies from that day. */
 export function planAt(now: Date): RawBuilder<PlanName> {
   return sql<PlanName>`case when c.next_plan_at <= ${now} then c.next_plan else c.plan end`;

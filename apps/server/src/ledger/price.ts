@@ -9,7 +9,7 @@ import { type PriceLineCode, priceLines } from "@filings/phrases/money/price";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { coveredFilings } from "./covered-filings.ts";
-import { planAt, plans } from "./plans.ts";
+import { mostIncluded, planAt, plans } from "./plans.ts";
 
 export interface FilingToPrice {
   readonly version: number;
@@ -17,10 +17,6 @@ export interface FilingToPrice {
   readonly file_by: Date | null;
   /** A reservation for the filing exists: it is paid, or about to be. */
   readonly priced_before: boolean;
-}
-
-function mostIncluded(system: FilingSystem): number {
-  return Math.max(...Object.values(plans).map((plan) => plan[system].includedPerMonth ?? 0));
 }
 
 interface Quoted {

@@ -16,7 +16,7 @@ export async function rebook(tx: Tx, { reservationId, now }: Settlement): Promis
   `.execute(tx);
   const released = found.rows[0];
   if (released === undefined) return null;
-  await lockCredits(tx, released.company_id, now);
+  await lockCredits(tx, released.company_id);
   const moved =
     released.amount_e5 === 0
       ? sql``

@@ -1,6 +1,7 @@
 // The rules by which credits are reserved, captured, released and bought.
 import { amountScale } from "@filings/contract/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { balancesOf } from "../../../../tests/kit/balances.ts";
 import { createCompany } from "../../../../tests/kit/people.ts";
 import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
 import { type Database, sql, type Tx } from "../db/open.ts";
@@ -40,12 +41,7 @@ describe.each(kindsHere())("on %s", (kind) => {
   const setAside = (change?: Partial<ReservationWanted>) => within((tx) => reserve(tx, wanted(change)));
   const covered = (change?: Partial<ReservationWanted>) => setAside({ amountE5: 0, coveredByPlan: true, ...change });
 
-  async function balances(): Promise<Record<string, number>> {
-    const { rows } = await sql<{ kind: string; balance_e5: number }>`
-      select kind, balance_e5 from ledger_accounts where company_id = ${companyId}
-    `.execute(database.db);
-    return Object.fromEntries(rows.map((row) => [row.kind, row.balance_e5]));
-  }
+  const balances = () => balancesOf(database.db, companyId);
   async function available(): Promise<number> {
     return (await balances()).AVAILABLE!;
   }
@@ -116,13 +112,25 @@ describe.each(kindsHere())("on %s", (kind) => {
       const one = await setAside();
       await within((tx) => capture(tx, { ...one, now }));
       await within(async (other) => {
-        await lockCredits(other, companyId, now);
+        await lockCredits(other, companyId);
         expect(
           await within((tx) => sql`set local lock_timeout = 1`.execute(tx).then(() => capture(tx, { ...one, now }))),
         ).toBe(false);
       });
     },
   );
+
+  test.runIf(kind === "postgres")("a capture waits for nobody who uses the company's credits", async () => {
+    await buy(10);
+    const one = await setAside();
+    await within(async (other) => {
+      await lockCredits(other, companyId);
+      expect(
+        await within((tx) => sql`set local lock_timeout = 1`.execute(tx).then(() => capture(tx, { ...one, now }))),
+      ).toBe(true);
+    });
+    expect(await balances()).toEqual({ AVAILABLE: credits(5), RESERVED: 0, EARNED: credits(5), SOLD: -credits(10) });
+  });
 
   test("what is not a reservation cannot be ended", async () => {
     await expect(within((tx) => capture(tx, { reservationId: newId(), now }))).rejects.toThrow("no reservation");

@@ -3,10 +3,11 @@
 import { Problem } from "@filings/contract/errors";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { sql, type Tx } from "../db/open.ts";
+import { pipeline } from "../db/pipelined.ts";
 import { newId } from "../db/uuid.ts";
-import { lockCredits, movement } from "./accounts.ts";
+import { lockCredits, lockingCredits, movement } from "./accounts.ts";
 import { coveredFilings } from "./covered-filings.ts";
-import { plans } from "./plans.ts";
+import { mostIncluded, planAt, plans } from "./plans.ts";
 
 export interface ReservationWanted {
   /** An id that the caller chose; absent: a new one. */
@@ -24,49 +25,67 @@ export interface ReservationWanted {
 
 /**
  * A filing is paid once: an existing reservation is returned without effect. Throws `insufficient_balance`, or
- * `price_changed` when others have used up the plan's filings since the quote.
+ * `price_changed` when others have used up the plan's filings since the quote. The lock travels with the statement
+ * behind it, which reads what the holder before has left.
  */
 export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ reservationId: string }> {
-  const { plan, availableE5 } = await lockCredits(tx, wanted.companyId, wanted.now);
-  if (!coversOrMayOverdraw(availableE5, wanted)) {
-    const standing = await standingReservation(tx, wanted.filingId);
-    if (standing !== null) return { reservationId: standing };
-    throw new Problem("insufficient_balance", { params: { amount_e5: wanted.amountE5, balance_e5: availableE5 } });
-  }
+  await pipeline(tx, lockingCredits(wanted.companyId));
+  const tried = (await tryToReserve(tx, wanted)) ?? (await reserveFirst(tx, wanted));
+  const { reservationId, availableE5, isEnough } = tried;
+  if (reservationId !== null) return { reservationId };
+  if (isEnough) throw new Problem("price_changed");
+  throw new Problem("insufficient_balance", { params: { amount_e5: wanted.amountE5, balance_e5: availableE5 } });
+}
+
+interface Tried {
+  /** The new reservation or the one that stands; null: refused. */
+  readonly reservationId: string | null;
+  readonly availableE5: number;
+  readonly isEnough: boolean;
+}
+
+/** Null when the company has no accounts yet. */
+async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | null> {
   const { companyId, filingId, now, system = "MPCI" } = wanted;
-  const included = wanted.coveredByPlan ? plans[plan][system].includedPerMonth : null;
-  const isCovered =
-    included === null
-      ? sql`true`
-      : sql`${coveredFilings({ companyId, system, now, most: included })} < ${included}::int`;
+  const amountE5 = sql`${wanted.amountE5}::bigint`;
+  // One filing may take the balance below zero; while it is below, no other may.
+  const least = wanted.mayOverdraw ? sql`0` : amountE5;
+  const isEnough = wanted.amountE5 === 0 ? sql`true` : sql`available >= ${least}`;
   const moved =
     wanted.amountE5 === 0
       ? sql``
       : sql`, ${movement({ kind: "RESERVE", from: "AVAILABLE", to: "RESERVED", of: "reservation", now })}`;
-  const { rows } = await sql<{ id: string }>`
-    with reservation as (
+  const { rows } = await sql<Tried>`
+    with credits as (
+      select ${planAt(now)} as plan, a.balance_e5 as available
+      from ledger_accounts a join companies c on c.id = a.company_id where a.company_id = ${companyId} and a.kind = 'AVAILABLE'
+    ), reservation as (
       insert into ledger_reservations (id, company_id, system, filing_id, version, amount_e5, covered_by_plan, state, at)
       select ${wanted.reservationId ?? newId(now.getTime())}::uuid, ${companyId}::uuid, ${system}, ${filingId}::uuid, ${wanted.version}::int,
-        ${wanted.amountE5}::bigint, ${wanted.coveredByPlan}::boolean, 'RESERVED', ${now}::timestamptz
-      where ${isCovered}
+        ${amountE5}, ${wanted.coveredByPlan}::boolean, 'RESERVED', ${now}::timestamptz
+      from credits where ${isEnough} ${wanted.coveredByPlan ? sql`and ${isPlaceLeft({ companyId, system, now })}` : sql``}
       on conflict (filing_id) where state <> 'RELEASED' do nothing
       returning id, id as reservation_id, company_id, amount_e5, null::text as payment_reference
     )${moved}
-    select id from reservation
+    select available as "availableE5", ${isEnough} as "isEnough", coalesce((select id from reservation), (
+      select id from ledger_reservations where filing_id = ${filingId} and state <> 'RELEASED')) as "reservationId"
+    from credits
   `.execute(tx);
-  const reservationId = rows[0]?.id ?? (await standingReservation(tx, filingId));
-  if (reservationId === null) throw new Problem("price_changed");
-  return { reservationId };
+  return rows[0] ?? null;
 }
 
-/** One filing may take the balance below zero; while it is below, no other may. */
-function coversOrMayOverdraw(availableE5: number, { amountE5, mayOverdraw }: ReservationWanted): boolean {
-  return amountE5 === 0 || availableE5 >= amountE5 || (mayOverdraw && availableE5 >= 0);
+/** The company's first use of credits opens its accounts. */
+async function reserveFirst(tx: Tx, wanted: ReservationWanted): Promise<Tried> {
+  await lockCredits(tx, wanted.companyId);
+  return (await tryToReserve(tx, wanted))!;
 }
 
-async function standingReservation(tx: Tx, filingId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ledger_reservations where filing_id = ${filingId} and state <> 'RELEASED'
-  `.execute(tx);
-  return rows[0]?.id ?? null;
+/** Whether the plan in `credits` covers one more filing in this month. */
+function isPlaceLeft({ companyId, system, now }: { companyId: string; system: FilingSystem; now: Date }) {
+  const included = Object.entries(plans).map(
+    ([name, plan]) => sql`when ${name} then ${plan[system].includedPerMonth}::int`,
+  );
+  // Null, for a plan without limit, is no number that others have used up.
+  return sql`coalesce(${coveredFilings({ companyId, system, now, most: mostIncluded(system) })}
+    < (case plan ${sql.join(included, sql` `)} end), true)`;
 }

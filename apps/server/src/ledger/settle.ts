@@ -13,20 +13,22 @@ const endings = {
 } as const;
 
 /**
- * The company's account is locked first in the same statement, and the state is read again after the lock. One that has
- * ended stays so; it locks nothing, because every message of a filing asks for its capture.
+ * A capture locks the reservation alone. A release, which adds to the company's credits, locks these first in the same
+ * statement and reads the state again after the lock. A reservation that has ended stays so and locks nothing, because
+ * every message of a filing asks for its capture.
  */
 export async function settle(
   tx: Tx,
   { reservationId, now }: Settlement,
   state: keyof typeof endings,
 ): Promise<boolean> {
+  const open = sql`select company_id from ledger_reservations where id = ${reservationId} and state = 'RESERVED'`;
+  const locked =
+    state === "CAPTURED"
+      ? open
+      : sql`select company_id from ledger_accounts where kind = 'AVAILABLE' and company_id = (${open}) for no key update`;
   const { rows } = await sql<{ known: boolean; ended: boolean }>`
-    with locked as materialized (
-      select company_id from ledger_accounts
-      where kind = 'AVAILABLE' and company_id = (select company_id from ledger_reservations where id = ${reservationId} and state = 'RESERVED')
-      for no key update
-    ),
+    with locked as materialized (${locked}),
     settled as (
       update ledger_reservations r set state = ${state}, settled_at = ${now}
       from locked where r.id = ${reservationId} and r.company_id = locked.company_id and r.state = 'RESERVED'

@@ -13,7 +13,7 @@ export async function topUp(
   }: { companyId: string; amountE5: number; paymentReference?: string | null; now: Date },
 ): Promise<boolean> {
   if (!Number.isSafeInteger(amountE5) || amountE5 <= 0) throw new RangeError(`cannot top up by ${amountE5}`);
-  await lockCredits(tx, companyId, now);
+  await lockCredits(tx, companyId);
   const { rows } = await sql`
     with paid as (
       select ${companyId}::uuid as company_id, ${amountE5}::bigint as amount_e5, null::uuid as reservation_id,

@@ -32,10 +32,11 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
     select ${planAt(now)} as plan, c.plan_revision as revision,
       case when c.next_plan_at > ${now} then c.next_plan end as next_plan,
       case when c.next_plan_at > ${now} then c.next_plan_at end as next_plan_at,
-      coalesce(a.balance_e5, 0) as balance_e5, coalesce(r.balance_e5, 0) as reserved_e5
+      coalesce(a.balance_e5, 0) as balance_e5, (
+        select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
+      ) as reserved_e5
     from companies c
     left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
-    left join ledger_accounts r on r.company_id = c.id and r.kind = 'RESERVED'
     where c.id = ${companyId}
   `.execute(db);
   const { plan, revision, next_plan, next_plan_at, balance_e5, reserved_e5 } = rows[0]!;

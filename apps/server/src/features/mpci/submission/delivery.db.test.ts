@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { createBreaker } from "#jobs/circuit-breaker";
 import type { Tools } from "#tools";
+import { balancesOf } from "../../../../../../tests/kit/balances.ts";
 import { type NaicWord, naicAnswer, postToInbox } from "../../../../../../tests/kit/mpci/naic-answers.ts";
 import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import { freePort } from "../../../../../../tests/kit/servers/postgres-server.ts";
@@ -88,10 +89,8 @@ describe.each(kindsHere())("a delivery on %s", (kind) => {
     const { status, number } = await amira.show(id);
     expect([status, await reservationsOf(id)]).toEqual(["DRAFTED", ["RELEASED"]]);
     const balance = async () => {
-      const { rows } = await sql<{ kind: string; balance_e5: number }>`
-        select kind, balance_e5 from ledger_accounts where company_id = ${amira.person.companyId} and balance_e5 <> 0
-      `.execute(app.database.db);
-      return Object.fromEntries(rows.map((row) => [row.kind, Number(row.balance_e5)]));
+      const all = await balancesOf(app.database.db, amira.person.companyId);
+      return Object.fromEntries(Object.entries(all).filter(([, credits]) => credits !== 0));
     };
     async function hear(says: NaicWord, version = 1): Promise<void> {
       const [message] = await messagesOf(id);

@@ -3,6 +3,7 @@ import { sign } from "@filings/seal/signed/signature";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
+import { balancesOf } from "../../../../../../tests/kit/balances.ts";
 import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 
@@ -250,12 +251,6 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
       }
       return filer;
     }
-    async function balancesOf({ person }: Filer) {
-      const { rows } = await sql<{ kind: string; balance: number }>`
-        select kind, balance_e5 as balance from ledger_accounts where company_id = ${person.companyId}
-      `.execute(app.database.db);
-      return Object.fromEntries(rows.map((row) => [row.kind, row.balance]));
-    }
 
     test("the price is taken from the balance and earned when NAIC has the filing", async () => {
       const omar = await freeCompany(2 * fiveE5);
@@ -264,7 +259,11 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
       expect((await omar.submit(id, sealed)).status).toBe(200);
       await omar.submit(id, sealed);
       await omar.reaches(id, "LOAD");
-      expect(await balancesOf(omar)).toMatchObject({ AVAILABLE: fiveE5, RESERVED: 0, EARNED: fiveE5 });
+      expect(await balancesOf(app.database.db, omar.person.companyId)).toMatchObject({
+        AVAILABLE: fiveE5,
+        RESERVED: 0,
+        EARNED: fiveE5,
+      });
     });
 
     test("another total than the quote is refused with the price as it is", async () => {
@@ -296,7 +295,7 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
       const preparation = await omar.prepare(first.id);
       expect(preparation.price).toMatchObject({ sufficient: false, may_overdraw: true });
       expect((await omar.submit(first.id, omar.seal(preparation))).status).toBe(200);
-      expect(await balancesOf(omar)).toMatchObject({ AVAILABLE: -fiveE5 });
+      expect(await balancesOf(app.database.db, omar.person.companyId)).toMatchObject({ AVAILABLE: -fiveE5 });
       const second = await omar.draft("MONEY-5", { transport });
       const refused = await omar.submit(second.id, omar.seal(await omar.prepare(second.id)));
       expect(refused.body.code).toBe("insufficient_balance");
