@@ -2,7 +2,7 @@
 import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { compressBuilt } from "./compress-built.ts";
 import { contractForBrowser } from "./contract-for-browser.ts";
 import { pdfData } from "./pdf-data.ts";
@@ -23,8 +23,21 @@ const groups = [
   { ...shared.group, priority: 1 },
 ];
 
+/** Vite's helper fetches sheets and files beside a dynamic import; here there are none. */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  apply: "build",
+  load: {
+    order: "pre",
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => "export const __vitePreload = (fetchModule) => fetchModule();",
+  },
+};
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  // React has what Lingui asks for.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   plugins: [
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -32,6 +45,7 @@ export default defineConfig(({ command }) => ({
     contractForBrowser(),
     shared.plugin,
     pdfData(),
+    plainImports,
     compressBuilt(),
   ],
   // The server puts a fresh nonce in its place with every answer.
@@ -51,7 +65,11 @@ export default defineConfig(({ command }) => ({
     },
     // One sheet for all screens: one with layers that comes later has the browser style the whole page anew.
     cssCodeSplit: false,
-    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: { chunkFileNames, codeSplitting: { groups } },
+      // A picture lies where it is shown, and not with all others where any of them is.
+      optimization: { inlineConst: { mode: "all", pass: 2 } },
+    },
     reportCompressedSize: false,
   },
   css: {
