@@ -1,40 +1,7 @@
-// Renders a field path as a name: `goods_items[1].hs_code` is "the HS code of goods item 2".
-import type { PartyRole } from "@filings/contract/mpci/filing";
-import type { MessageDescriptor } from "@lingui/core";
+// Names the fields of every call.
 import { accountFieldNames } from "./account/fields.ts";
 import { adcFieldNames } from "./adc/fields.ts";
-import { templateOf } from "./chosen-fields.ts";
-import { fieldNames, otherOwner, ownerNames, someField, wholeRequest } from "./mpci/finding-paths.ts";
-import { type ReleasedLocale, type SentenceParams, say } from "./say.ts";
+import { createFieldNames } from "./field-names.ts";
+import { fieldNames } from "./mpci/finding-paths.ts";
 
-const names: Readonly<Record<string, MessageDescriptor>> = { ...adcFieldNames, ...accountFieldNames, ...fieldNames };
-const owners: Readonly<Record<string, MessageDescriptor>> = ownerNames;
-
-/** The parameter `role` names the party; a path without a name is "a field", never the path itself. */
-export function fieldName(locale: ReleasedLocale, path: string, { role }: SentenceParams = {}): string {
-  if (path === "") return say(locale, wholeRequest);
-  const [line, part] = placesIn(path);
-  const name = nameOf(path);
-  if (name === undefined) return say(locale, someField);
-  // Marks and hazards are lists within a list, so their own index is the second one.
-  return say(locale, name, { line, part, owner: ownerName(locale, role, line) });
-}
-
-/** The list indexes of a path, counted from 1: `goods_items[1].placements[0]` is 2, 1. */
-export function placesIn(path: string): number[] {
-  return [...path.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]) + 1);
-}
-
-export function hasFieldName(path: string): boolean {
-  return nameOf(path) !== undefined;
-}
-
-function nameOf(path: string): MessageDescriptor | undefined {
-  const template = templateOf(path);
-  return Object.hasOwn(names, template) ? names[template] : undefined;
-}
-
-function ownerName(locale: ReleasedLocale, role: SentenceParams[string], line: number | undefined): string {
-  if (typeof role === "string" && Object.hasOwn(owners, role)) return say(locale, ownerNames[role as PartyRole]);
-  return say(locale, otherOwner, { line });
-}
+export const { fieldName, hasFieldName } = createFieldNames({ ...adcFieldNames, ...accountFieldNames, ...fieldNames });

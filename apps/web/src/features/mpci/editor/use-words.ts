@@ -1,6 +1,6 @@
 // Names of fields and sentences of findings in the reader's language.
 import type { FindingCode } from "@filings/contract/mpci/rules/finding-codes";
-import { fieldName } from "@filings/phrases/field-name";
+import { fieldName } from "@filings/phrases/mpci/field-name";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { useLingui } from "@lingui/react/macro";
 import { useLanguage } from "#i18n/language-context.ts";

@@ -2,7 +2,7 @@
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { missingCodes } from "@filings/contract/mpci/rules/finding-codes";
 import { valueAt } from "@filings/contract/values/value-at";
-import { hasFieldName } from "@filings/phrases/field-name";
+import { hasFieldName } from "@filings/phrases/mpci/field-name";
 import type { FieldProblem } from "#api/api-error.ts";
 import { createObservable, type Observable } from "../draft/observable.ts";
 import { type FindingIndex, indexFindings, refusedMark } from "../editor-context.ts";

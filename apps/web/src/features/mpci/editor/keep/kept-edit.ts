@@ -2,7 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { applyChange } from "@filings/contract/mpci/draft";
 import { type FilingBody, type FilingChange, filingChangeSchema, partySchema } from "@filings/contract/mpci/filing";
-import { hasFieldName } from "@filings/phrases/field-name";
+import { hasFieldName } from "@filings/phrases/mpci/field-name";
 import * as z from "zod/mini";
 import { mergeDrafts } from "../draft/merge-drafts.ts";
 import { unchosenKinds } from "../fields/unchosen-text.ts";
