@@ -28,7 +28,10 @@ const ways: readonly {
   { path: /^\/ae\/mpci\/filings$/, signedIn: [shell, "src/features/mpci/list/list-screen.tsx"], else: [] },
   {
     path: /^\/ae\/mpci\/filings\/[0-9a-f-]{36}\/edit$/,
-    signedIn: [shell, ...["editor-screen", "grid/grid"].map((name) => `src/features/mpci/editor/${name}.tsx`)],
+    signedIn: [
+      shell,
+      ...["editor-screen", "transport-section", "grid/lists"].map((name) => `src/features/mpci/editor/${name}.tsx`),
+    ],
     else: [],
   },
   { path: /^\/ae\/mpci\/filings\/[0-9a-f-]{36}$/, signedIn: [shell, "src/app/pages/mpci-detail-page.tsx"], else: [] },

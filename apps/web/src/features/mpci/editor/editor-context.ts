@@ -6,7 +6,7 @@ import type { ShownFinding } from "./checks/checks.ts";
 import type { Observable } from "./draft/observable.ts";
 import type { DraftValues } from "./draft/values.ts";
 import type { Unchosen } from "./fields/unchosen-text.ts";
-import type { EditHistory } from "./grid/edits/edit-history.ts";
+import type { DraftLists } from "./grid/edits/edit-history.ts";
 
 export interface Panel {
   /** `goods_items[3]`, `equipment[0]`, `parties[1]` */
@@ -30,8 +30,8 @@ export interface EditorParts {
   /** The content a moment after the last change: for what is computed from the whole. */
   readonly body: Observable<FilingBody>;
   readonly findings: Observable<FindingIndex>;
-  /** What was done in the grids. */
-  readonly history: EditHistory;
+  /** For the history of what is done in the grids. */
+  readonly lists: DraftLists;
   /** By the path of the field. */
   readonly unchosen: Observable<ReadonlyMap<string, Unchosen>>;
   /** Fields that were left once; `*` stands for all. */

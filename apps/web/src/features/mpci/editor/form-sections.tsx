@@ -1,6 +1,4 @@
 // The form of the draft, part by part.
-import { limits } from "@filings/contract/limits";
-import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, memo, type ReactNode, Suspense } from "react";
 import { classNames } from "#ui/class-names.ts";
@@ -12,16 +10,15 @@ import { type SectionName, sectionNames } from "./checks/completeness.ts";
 import { CountToFix } from "./checks/count-to-fix.tsx";
 import styles from "./editor.module.css";
 import { useSectionStates } from "./frame/section-nav.tsx";
-import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "./grid/cells.ts";
-import type { Grid as GridOfRows } from "./grid/grid.tsx";
 import { sectionLabels } from "./labels.ts";
 import { sectionId } from "./lead.ts";
-import { TransportSection } from "./sections.tsx";
 
 // The form can be begun before its lower parts are there.
+const TransportSection = latePart(async () => (await import("./transport-section.tsx")).TransportSection);
 const PlacesSection = latePart(async () => (await import("./places-section.tsx")).PlacesSection);
 const PartiesSection = latePart(async () => (await import("./panels/parties-section.tsx")).PartiesSection);
-const Grid = latePart(async () => (await import("./grid/grid.tsx")).Grid) as typeof GridOfRows;
+const EquipmentList = latePart(async () => (await import("./grid/lists.tsx")).EquipmentList);
+const GoodsList = latePart(async () => (await import("./grid/lists.tsx")).GoodsList);
 
 /** How many grey lines stand where a list is still to come. */
 export type Rows = Readonly<Record<"equipment" | "goods_items", number>>;
@@ -34,15 +31,16 @@ interface FormSectionsProps {
 
 /** Its fields hear of what concerns them by themselves: what changes around the form does not draw it again. */
 export const FormSections = memo(function FormSections({ isWhole, rows }: FormSectionsProps) {
-  const { i18n, t } = useLingui();
-  const headings = (cells: readonly { readonly label: MessageDescriptor }[]) => cells.map(({ label }) => i18n._(label));
+  const { i18n } = useLingui();
   return (
     <InTurn isWhole={isWhole}>
       <Section name="bill">
         <BillSection />
       </Section>
       <Section name="transport">
-        <TransportSection />
+        <Suspense fallback={<Skeleton label={i18n._(sectionLabels.transport)} lines={4} />}>
+          <TransportSection />
+        </Suspense>
       </Section>
       <Section name="places">
         <Suspense fallback={<Skeleton label={i18n._(sectionLabels.places)} lines={4} />}>
@@ -56,32 +54,14 @@ export const FormSections = memo(function FormSections({ isWhole, rows }: FormSe
       </Section>
       <Section name="equipment">
         <Suspense fallback={<Skeleton label={i18n._(sectionLabels.equipment)} look="rows" lines={rows.equipment} />}>
-          <Grid
-            name="equipment"
-            label={i18n._(sectionLabels.equipment)}
-            cells={equipmentCells}
-            headings={headings(equipmentCells)}
-            newRow={newEquipment}
-            copyRow={(row) => ({ ...row, key: newKey("container"), container_number: null, seals: [] })}
-            rowsMost={limits.equipmentMost}
-            addLabel={t`Add a container`}
-          />
+          <EquipmentList />
         </Suspense>
       </Section>
       <Section name="goods_items">
         <Suspense
           fallback={<Skeleton label={i18n._(sectionLabels.goods_items)} look="rows" lines={rows.goods_items} />}
         >
-          <Grid
-            name="goods_items"
-            label={i18n._(sectionLabels.goods_items)}
-            cells={goodsCells}
-            headings={headings(goodsCells)}
-            newRow={newGoodsItem}
-            copyRow={(row) => ({ ...row, key: newKey("item") })}
-            rowsMost={limits.goodsItemsMost}
-            addLabel={t`Add a goods item`}
-          />
+          <GoodsList />
         </Suspense>
       </Section>
     </InTurn>

@@ -1,6 +1,6 @@
 // The keys that the editor hears wherever the focus is: Ctrl S saves, and Ctrl Z changes no field that has not the focus.
 import { useLayoutEffect } from "react";
-import { historyStepFor, isSaveKey } from "./grid/keys.ts";
+import { historyStepFor, isSaveKey } from "./command-keys.ts";
 import type { Autosave } from "./keep/autosave.ts";
 
 export function usePageKeys({ flush }: Pick<Autosave, "flush">): void {

@@ -8,13 +8,13 @@ import { fieldId } from "#forms/field-path.ts";
 import { latePart } from "#ui/late-part.ts";
 import { useBehind } from "#ui/later.tsx";
 import { useLatest } from "#ui/use-latest.ts";
+import { historyStepFor } from "../command-keys.ts";
 import styles from "../editor.module.css";
 import { type EditorParts, useEditor, useValue } from "../editor-context.ts";
 import { AnyPlace } from "../fields/any-place.tsx";
 import { CarrierField } from "../fields/carrier-field.tsx";
 import { DraftCheck, DraftDate, DraftSelect, DraftText } from "../fields/fields.tsx";
-import { historyStepFor } from "../grid/keys.ts";
-import { useChoices } from "../sections.tsx";
+import { useChoices } from "../fields/use-choices.ts";
 import type { TypeChange } from "./type-change.tsx";
 
 const importTypeChange = () => import("./type-change.tsx");

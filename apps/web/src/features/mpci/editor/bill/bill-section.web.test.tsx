@@ -9,7 +9,7 @@ import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
 import { keepText } from "../fields/unchosen.ts";
 import { PartiesSection } from "../panels/parties-section.tsx";
-import { TransportSection } from "../sections.tsx";
+import { TransportSection } from "../transport-section.tsx";
 import { BillSection } from "./bill-section.tsx";
 
 let close: () => void = () => {};

@@ -148,7 +148,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     autosave.changed();
     settleLater();
   }
-  const { write, replace, history } = createDraftWriter(values, changed);
+  const { write, replace, lists } = createDraftWriter(values, changed);
 
   // While the next save is on its way, what the last one was refused for still stands at its field.
   autosave.state.subscribe(() => {
@@ -166,7 +166,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     readNow,
     body,
     findings: shown.index,
-    history,
+    lists,
     unchosen,
     left: createObservable<ReadonlySet<string>>(new Set()),
     panel,

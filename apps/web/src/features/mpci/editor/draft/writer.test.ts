@@ -3,6 +3,7 @@ import type { GoodsItem } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { expect, test } from "vitest";
 import { newEquipment } from "../grid/cells.ts";
+import { historyOf } from "../grid/edits/edit-history.ts";
 import { createDraftValues } from "./values.ts";
 import { createDraftWriter } from "./writer.ts";
 
@@ -22,7 +23,8 @@ function aDraft() {
     container_number,
   }));
   const values = createDraftValues({ ...bill, equipment, goods_items: [inContainer(A), inContainer(B)] });
-  const { write, history } = createDraftWriter(values, () => {});
+  const { write, lists } = createDraftWriter(values, () => {});
+  const history = historyOf(lists);
   const rename = (row: number, number: string | null) =>
     history.record(() => write(`equipment[${row}].container_number`, number));
   const lie = () => values.whole().goods_items.map((one) => one.placements[0]?.container_number);

@@ -1,13 +1,13 @@
 // The only function that writes values of an open draft; every write leaves goods in their containers.
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import { createEditHistory, type EditHistory } from "../grid/edits/edit-history.ts";
+import type { DraftLists } from "../grid/edits/edit-history.ts";
 import { createContainerFollower } from "./follow-containers.ts";
 import type { DraftValues } from "./values.ts";
 
 export interface DraftWriter {
   readonly write: (path: string, value: unknown) => void;
   readonly replace: (body: FilingBody) => void;
-  readonly history: EditHistory;
+  readonly lists: DraftLists;
 }
 
 export function createDraftWriter(values: DraftValues, onChange: () => void): DraftWriter {
@@ -24,7 +24,7 @@ export function createDraftWriter(values: DraftValues, onChange: () => void): Dr
       if (values.whole() !== before) onChange();
     },
     replace,
-    history: createEditHistory({
+    lists: {
       read: () => ({ ...values.whole(), numbers: follower.numbers() }),
       // What is taken back is as it was: the goods have their old numbers already.
       write: ({ equipment, goods_items, numbers }) => {
@@ -32,6 +32,6 @@ export function createDraftWriter(values: DraftValues, onChange: () => void): Dr
         values.replace({ ...values.whole(), equipment, goods_items });
         onChange();
       },
-    }),
+    },
   };
 }

@@ -12,9 +12,8 @@ import { Select, type SelectOption } from "#ui/field/select.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { useAsked } from "../answers/asked.ts";
 import { AskedNote } from "../answers/asked-note.tsx";
-import { type Meaning, understand } from "../draft/understand.ts";
+import { doubtOf, type Meaning, type Understood, understand } from "../draft/understand.ts";
 import { leave, useEditor, useFieldFinding, useValue } from "../editor-context.ts";
-import { doubtOf } from "../paste/paste-block.ts";
 import { useWords } from "../use-words.ts";
 import { useUnread } from "./unchosen.ts";
 
@@ -83,6 +82,8 @@ interface DraftTextProps extends DraftFieldProps {
   readonly kind?: "text" | "identifier" | "number" | "email" | "tel";
   /** What is meant by the text; absent: what its kind says. */
   readonly meaning?: Meaning;
+  /** For a text that is a code. */
+  readonly understoodAs?: (text: string) => Understood;
   readonly suffix?: ReactNode;
   readonly list?: string;
 }
@@ -95,7 +96,7 @@ const meaningOf = {
   tel: "text",
 } as const;
 
-export function DraftText({ kind = "text", meaning = meaningOf[kind], suffix, list, hint, ...field }: DraftTextProps) {
+export function DraftText({ kind = "text", meaning, understoodAs, suffix, list, hint, ...field }: DraftTextProps) {
   const [value, change] = useValue<string>(field.path);
   const [doubt, setDoubt] = useState<Reading | null>(null);
   const [isTyped, setTyped] = useState(false);
@@ -118,10 +119,11 @@ export function DraftText({ kind = "text", meaning = meaningOf[kind], suffix, li
         change(target.value === "" ? null : target.value);
       }}
       onBlur={() => {
-        const understood = understand(value ?? "", meaning).value;
-        if (isTyped) setDoubt(doubtOf({ understand: (typed) => understand(typed, meaning) }, value ?? ""));
+        const left = value ?? "";
+        const understood = understoodAs?.(left) ?? understand(left, meaning ?? meaningOf[kind]);
+        if (isTyped) setDoubt(doubtOf(left, understood));
         setTyped(false);
-        if (understood !== value) change(understood);
+        if (understood.value !== value) change(understood.value);
         onBlur();
       }}
     />

@@ -4,7 +4,8 @@ import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
 import { loadStatuses } from "@filings/contract/mpci/filing-codes";
 import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
 import type { MessageDescriptor } from "@lingui/core";
-import { containerNumberOf, type Meaning, readCount, understand } from "../draft/understand.ts";
+import { readCount } from "../draft/understand.ts";
+import { containerNumberOf, type RowMeaning, understandInRow } from "../draft/understand-in-row.ts";
 import type { CellAccess } from "../paste/paste-block.ts";
 import { equipmentColumns, type GridColumn, goodsColumns } from "./columns.ts";
 
@@ -20,7 +21,7 @@ export interface Cell<Row> extends CellAccess<Row> {
   readonly label: MessageDescriptor;
 }
 
-const kinds: Partial<Record<Meaning, Cell<unknown>["kind"]>> = {
+const kinds: Partial<Record<RowMeaning, Cell<unknown>["kind"]>> = {
   text: "text",
   weight: "number",
   volume: "number",
@@ -31,13 +32,13 @@ const kinds: Partial<Record<Meaning, Cell<unknown>["kind"]>> = {
 type Access<Row> = Omit<Cell<Row>, "id" | "width" | "label">;
 
 /** The cell of a member of the row that is a text, or null. */
-function textCell<Row>(id: string, meaning: Meaning): Access<Row> {
+function textCell<Row>(id: string, meaning: RowMeaning): Access<Row> {
   return {
     kind: kinds[meaning] ?? "identifier",
     isQuantity: meaning === "weight" || meaning === "volume",
     read: (row) => (row[id as keyof Row] as string | null) ?? "",
-    write: (row, text) => ({ ...row, [id]: understand(text, meaning).value }),
-    understand: (text) => understand(text, meaning),
+    write: (row, text) => ({ ...row, [id]: understandInRow(text, meaning).value }),
+    understand: (text) => understandInRow(text, meaning),
   };
 }
 
@@ -80,7 +81,7 @@ export const equipmentCells: readonly Cell<Equipment>[] = cellsOf<Equipment>(equ
     kind: "identifier",
     read: (row) => row.seals[0]?.number ?? "",
     write: (row, text) => {
-      const number = understand(text, "identifier").value;
+      const number = understandInRow(text, "identifier").value;
       const [first = { number: null, party: "CARRIER", type: "MECHANICAL" }, ...rest] = row.seals;
       if (number === null) return { ...row, seals: rest };
       return { ...row, seals: [{ ...first, number } as Equipment["seals"][number], ...rest] };
@@ -100,7 +101,7 @@ export const equipmentCells: readonly Cell<Equipment>[] = cellsOf<Equipment>(equ
     kind: "number",
     read: (row) => row.reefer?.set_temperature_c ?? "",
     write: (row, text) => {
-      const set_temperature_c = understand(text, "temperature").value;
+      const set_temperature_c = understandInRow(text, "temperature").value;
       return { ...row, reefer: set_temperature_c === null ? null : { set_temperature_c } };
     },
   },
@@ -145,7 +146,9 @@ export const goodsCells: readonly Cell<GoodsItem>[] = cellsOf<GoodsItem>(goodsCo
 export function containersIn(text: string): string[] {
   return text.split(/[,;،؛\n]+/).flatMap((part) => {
     const whole = containerNumberOf(part);
-    return whole === null ? part.split(/\s+/).flatMap((word) => understand(word, "container").value ?? []) : [whole];
+    return whole === null
+      ? part.split(/\s+/).flatMap((word) => understandInRow(word, "container").value ?? [])
+      : [whole];
   });
 }
 

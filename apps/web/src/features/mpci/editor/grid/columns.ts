@@ -1,13 +1,13 @@
 // The columns of the two grids, in their order: how wide each is, what its text means, and the headings that name it.
 
 import type { CellName } from "@filings/phrases/mpci/finding-paths";
-import type { Meaning } from "../draft/understand.ts";
+import type { RowMeaning } from "../draft/understand-in-row.ts";
 
 export interface GridColumn {
   /** In rem. */
   readonly width: number;
   /** Absent: any text, or the cell reads and writes its row in a way of its own, see cells.ts. */
-  readonly meaning?: Meaning;
+  readonly meaning?: RowMeaning;
   /** Well-known headings of pasted tables in both languages of the product, in small letters and without marks. */
   readonly headings: readonly string[];
 }

@@ -3,10 +3,10 @@ import type { Equipment } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { isSaveKey } from "../command-keys.ts";
 import { useEditor } from "../editor-context.ts";
 import { matching, type Offered, offeredBy, wholeNumbers } from "../paste/containers-of-bill.ts";
 import styles from "./grid.module.css";
-import { isSaveKey } from "./keys.ts";
 import type { RowActions } from "./row.tsx";
 
 interface ContainerCellProps {

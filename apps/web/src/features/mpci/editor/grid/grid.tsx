@@ -15,13 +15,14 @@ import {
 import { useLanguage } from "#i18n/language-context.ts";
 import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
 import { useLatest } from "#ui/use-latest.ts";
+import { historyStepFor } from "../command-keys.ts";
 import { useEditor, useRowCount } from "../editor-context.ts";
 import { isBlock } from "../paste/paste-block.ts";
 import type { Cell } from "./cells.ts";
 import { useGridEdits } from "./edits/use-grid-edits.ts";
 import { useFoldedColumns } from "./folded-columns.ts";
 import styles from "./grid.module.css";
-import { historyStepFor, type Side, type Spot, sideOf, stepFor } from "./keys.ts";
+import { type Side, type Spot, sideOf, stepFor } from "./keys.ts";
 import { GridNote } from "./note.tsx";
 import { GridRow, type RowActions } from "./row.tsx";
 import { GridTold } from "./told.tsx";

@@ -6,6 +6,7 @@ import { AskedNote } from "../answers/asked-note.tsx";
 import { type FindingIndex, useEditor, useObservable, useRowFindings } from "../editor-context.ts";
 import { useWords } from "../use-words.ts";
 import type { Cell } from "./cells.ts";
+import { historyOf } from "./edits/edit-history.ts";
 import styles from "./grid.module.css";
 import type { Spot } from "./keys.ts";
 
@@ -50,7 +51,7 @@ function RowNote<Row>({ name, at, cells, onGo }: GridNoteProps<Row>) {
   const path = `${name}[${at.row}]`;
   const findings = useRowFindings(path);
   const asked = useAskedWithin(path);
-  const { history, write } = useEditor();
+  const { lists, write } = useEditor();
   const { sentence } = useWords();
   const id = cells[at.column]?.id;
   const wrong = findings.filter(({ severity }) => severity !== "missing");
@@ -67,7 +68,7 @@ function RowNote<Row>({ name, at, cells, onGo }: GridNoteProps<Row>) {
           kind="link"
           size="sm"
           onClick={() => {
-            history.record(() => write(finding.path, suggestion));
+            historyOf(lists).record(() => write(finding.path, suggestion));
             onGo(at);
           }}
         >

@@ -9,12 +9,13 @@ import { type Formats, useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronRightIcon, flameIcon } from "#ui/icon/icons.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
+import { isSaveKey } from "../command-keys.ts";
 import { useEditor, useObservable, useRowFindings, useValue } from "../editor-context.ts";
 import { useWords } from "../use-words.ts";
 import type { Cell } from "./cells.ts";
 import { ContainerCell } from "./container-cell.tsx";
 import styles from "./grid.module.css";
-import { isSaveKey, type Side } from "./keys.ts";
+import type { Side } from "./keys.ts";
 
 export type Move = "stay" | "leave" | "down" | Side;
 

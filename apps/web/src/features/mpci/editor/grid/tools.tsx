@@ -5,6 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { copyIcon, plusIcon, trash2Icon } from "#ui/icon/icons.ts";
 import { useEditor, useObservable } from "../editor-context.ts";
+import { historyOf } from "./edits/edit-history.ts";
 import styles from "./grid.module.css";
 import type { GridProps } from "./grid.tsx";
 import type { Spot } from "./keys.ts";
@@ -26,7 +27,7 @@ interface GridToolsProps<Row extends { readonly key: string }> extends GridProps
 export function GridTools<Row extends { readonly key: string }>(props: GridToolsProps<Row>) {
   const { row, count, rowsMost, addLabel, label, newRow, copyRow, rowsNow, onRows, onGo, onOpen, onUndo } = props;
   const { t } = useLingui();
-  const canUndo = useObservable(useEditor().history.canUndo, (can) => can);
+  const canUndo = useObservable(historyOf(useEditor().lists).canUndo, (can) => can);
   const [isFolding, setFolding] = useState(false);
   const isFull = count >= rowsMost;
   const number = row + 1;

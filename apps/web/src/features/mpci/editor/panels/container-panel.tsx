@@ -3,10 +3,11 @@ import { limits } from "@filings/contract/limits";
 import { loadStatuses, sealParties, sealTypes } from "@filings/contract/mpci/filing-codes";
 import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
 import { useLingui } from "@lingui/react/macro";
+import { understandInRow } from "../draft/understand-in-row.ts";
 import styles from "../editor.module.css";
 import { DraftCheck, DraftSelect, DraftText } from "../fields/fields.tsx";
+import { useChoices } from "../fields/use-choices.ts";
 import { SizeTypes } from "../fields/usual-codes.tsx";
-import { useChoices } from "../sections.tsx";
 import { ListEditor } from "./list-editor.tsx";
 
 export function ContainerPanel({ path }: { path: string }) {
@@ -21,14 +22,14 @@ export function ContainerPanel({ path }: { path: string }) {
           path={`${path}.container_number`}
           {...label("container_number")}
           kind="identifier"
-          meaning="container"
+          understoodAs={(text) => understandInRow(text, "container")}
           className={styles.half}
         />
         <DraftText
           path={`${path}.size_type`}
           {...label("size_type")}
           kind="identifier"
-          meaning="size-type"
+          understoodAs={(text) => understandInRow(text, "size-type")}
           list="usual-size-types"
           className={styles.half}
         />

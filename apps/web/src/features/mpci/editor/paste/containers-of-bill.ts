@@ -1,7 +1,7 @@
 // Which container of the bill is meant by a number, the number of its row, or a part of it.
 import type { Equipment } from "@filings/contract/mpci/filing";
 import { toLatinDigits } from "@filings/contract/values/read-number";
-import { containerNumberOf } from "../draft/understand.ts";
+import { containerNumberOf } from "../draft/understand-in-row.ts";
 import type { Column } from "./paste-block.ts";
 
 export interface Offered {

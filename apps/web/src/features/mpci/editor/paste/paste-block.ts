@@ -1,6 +1,6 @@
 // Reads what a spreadsheet puts on the clipboard, and lays it over the rows of a grid from one cell on.
 import type { Reading } from "#forms/read-as.tsx";
-import type { Understood } from "../draft/understand.ts";
+import { doubtOf, type Understood } from "../draft/understand.ts";
 import { columnsOfBlock } from "./heading-row.ts";
 
 /** One way to read and write a cell; a row is never changed in place. */
@@ -126,7 +126,7 @@ export function pasteBlock<Row>(whole: readonly (readonly string[])[], target: T
       }
       row = column.write(row, text);
       told.cells += 1;
-      const doubt = doubtOf(column, text);
+      const doubt = doubtIn(column, text);
       if (doubt !== null) told.doubts.push({ row: index, id: column.id, ...doubt });
     }
     result[index] = row;
@@ -159,8 +159,6 @@ function withoutTotal(whole: readonly (readonly string[])[]): {
     : { block: whole.slice(0, last), totalLeftOut: label };
 }
 
-/** How a text was read that can be meant in two ways, or was a word for a code; null: there is nothing to say. */
-export function doubtOf<Row>({ understand }: Pick<CellAccess<Row>, "understand">, text: string): Reading | null {
-  const { value, other, isTranslated = false } = understand?.(text) ?? { value: null, other: null };
-  return value === null || (other === null && !isTranslated) ? null : { text: text.trim(), read: value, other };
+export function doubtIn<Row>({ understand }: Pick<CellAccess<Row>, "understand">, text: string): Reading | null {
+  return understand === undefined ? null : doubtOf(text, understand(text));
 }

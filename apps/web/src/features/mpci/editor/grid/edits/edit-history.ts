@@ -22,14 +22,24 @@ export interface EditHistory {
   readonly canUndo: Observable<boolean>;
 }
 
-interface Draft {
+/** The lists of an open draft. */
+export interface DraftLists {
   readonly read: () => FilingBody & Lists;
   readonly write: (lists: Lists) => void;
 }
 
 const stepsMost = 100;
 
-export function createEditHistory({ read, write }: Draft): EditHistory {
+const histories = new WeakMap<DraftLists, EditHistory>();
+
+/** The grids of a draft have one between them. */
+export function historyOf(lists: DraftLists): EditHistory {
+  const history = histories.get(lists) ?? createEditHistory(lists);
+  histories.set(lists, history);
+  return history;
+}
+
+export function createEditHistory({ read, write }: DraftLists): EditHistory {
   const held: { past: Step[]; future: Step[] } = { past: [], future: [] };
   const canUndo = createObservable(false);
   const lists = (): Lists => {

@@ -5,9 +5,10 @@ import { leftWithout } from "#features/mpci/editor/draft/follow-containers.ts";
 import { useEditor } from "#features/mpci/editor/editor-context.ts";
 import { keepText } from "#features/mpci/editor/fields/unchosen.ts";
 import { amongContainers } from "#features/mpci/editor/paste/containers-of-bill.ts";
-import { type Column, doubtOf, parseBlock, pasteBlock } from "#features/mpci/editor/paste/paste-block.ts";
+import { type Column, doubtIn, parseBlock, pasteBlock } from "#features/mpci/editor/paste/paste-block.ts";
 import type { Cell } from "../cells.ts";
 import type { Told } from "../told.tsx";
+import { historyOf } from "./edit-history.ts";
 
 interface GridData<Row> {
   readonly name: "equipment" | "goods_items";
@@ -18,7 +19,8 @@ interface GridData<Row> {
 
 export function useGridEdits<Row>({ name, columns, newRow, rowsMost }: GridData<Row>) {
   const editor = useEditor();
-  const { history, values, write, unchosen } = editor;
+  const { values, write, unchosen } = editor;
+  const history = historyOf(editor.lists);
   const [told, setTold] = useState<Told | null>(null);
   const rowAt = (row: number) => values.at(`${name}.${row}`) as Row | null;
   const rowsNow = () => values.at(name) as readonly Row[];
@@ -48,7 +50,7 @@ export function useGridEdits<Row>({ name, columns, newRow, rowsMost }: GridData<
       return;
     }
     keepUnread(row, cell, "");
-    const doubt = doubtOf(cell, text);
+    const doubt = doubtIn(cell, text);
     const onOther = (other: string) => act(() => write(`${name}.${row}`, cell.write(rowAt(row) ?? old, other)));
     act(() => write(`${name}.${row}`, cell.write(old, text)), doubt === null ? null : { kind: "read", doubt, onOther });
   }
