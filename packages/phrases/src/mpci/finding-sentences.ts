@@ -5,10 +5,9 @@ import type { Finding } from "@filings/contract/mpci/findings";
 import type { FindingCode } from "@filings/contract/mpci/rules/finding-codes";
 import { isChosen } from "../chosen-fields.ts";
 import { dayText, dubaiText } from "../dates-in-sentences.ts";
-import { placesIn } from "../field-names.ts";
 import { chooseField } from "../form-errors.ts";
 import { languageTags, type ReleasedLocale, type SentenceParams, say } from "../say.ts";
-import { fieldName } from "./field-name.ts";
+import { fieldName, placesIn } from "./field-name.ts";
 import { findings, suggestion } from "./findings.ts";
 
 const lettersMost = 80;
