@@ -6,7 +6,7 @@ import { countRoundTrips } from "../../../../tests/kit/servers/round-trips.ts";
 import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { type Database, sql, type Tx } from "./open.ts";
-import { pipeline } from "./pipelined.ts";
+import { pipeline, readTogether } from "./pipelined.ts";
 
 describe.each(kindsHere())("pipelined statements on %s", (kind) => {
   let database: Database;
@@ -101,6 +101,39 @@ describe.each(kindsHere())("pipelined statements on %s", (kind) => {
       });
       expect(read).toEqual([{ asked: times }]);
     }
+  });
+
+  test("what is read together gives each its rows, as they are before the next statement", async () => {
+    for (let times = 0; times < 3; times += 1) {
+      const read = await inTransaction(tools, async (tx) => {
+        await pipeline(tx, sql`update boxes set weight = ${times} where id = ${1}`);
+        const [boxes, none, dates] = await readTogether<[{ weight: number }, { id: number }, { at: Date }]>(
+          tx,
+          sql`select weight from boxes where id = ${1}`,
+          sql`select id from boxes where id = ${1_000}`,
+          sql`select ${"2026-11-24T00:00:00Z"}::timestamptz as at`,
+        );
+        await pipeline(tx, sql`update boxes set weight = ${12} where id = ${1}`);
+        return [boxes, none, dates];
+      });
+      expect(read).toEqual([[{ weight: times }], [], [{ at: new Date("2026-11-24T00:00:00Z") }]]);
+    }
+    expect(await weights()).toMatchObject({ 1: 12 });
+  });
+
+  test("what fails while it is read together ends the transaction with its own error", async () => {
+    const reads = inTransaction(tools, async (tx) => {
+      await readTogether<[object, object]>(tx, sql`select 1 / ${0}::int`, sql`select ${1}::int`);
+    });
+    await expect(reads).rejects.toThrow("division by zero");
+    expect(await weights()).toMatchObject({ 1: 12 });
+  });
+
+  test.runIf(kind === "postgres")("what is read together costs one round trip", async () => {
+    const trips = countRoundTrips();
+    await inTransaction(tools, (tx) => readTogether<[object, object]>(tx, sql`select 1`, sql`select 2`));
+    expect(trips.take().map((trip) => trip.length)).toEqual([3, 1]);
+    trips.stop();
   });
 
   test("after a refused one the same connection asks on, whether it was prepared before or not", async () => {

@@ -1,5 +1,5 @@
 // Pipelines the statements of a transaction: one whose rows nobody reads travels with the next, without a round trip.
-import { CompiledQuery, type PostgresPoolClient, sql, type Transaction } from "kysely";
+import { CompiledQuery, type PostgresPoolClient, type RawBuilder, sql, type Transaction } from "kysely";
 import type pg from "pg";
 
 /** Recognised by the client of PostgreSQL; elsewhere a comment, and the statement runs at once. */
@@ -18,9 +18,33 @@ export async function pipelineText(tx: Transaction<unknown>, text: string, value
   await tx.executeQuery(CompiledQuery.raw(`${mark} ${text}`, values));
 }
 
+/** Recognised likewise; the rows are kept for the one who asked. */
+const keptMark = "/* kept */";
+
+/** In place of the rows of a statement that has not been sent yet. */
+export class KeptRows {
+  rows: unknown[] = [];
+}
+
+/** Reads with several statements in one round trip; the rows of each. */
+export async function readTogether<Rows extends readonly object[]>(
+  tx: Transaction<unknown>,
+  ...statements: { [At in keyof Rows]: RawBuilder<Rows[At]> }
+): Promise<{ [At in keyof Rows]: Rows[At][] }> {
+  const last = statements.length - 1;
+  const answers: unknown[][] = [];
+  for (const [at, statement] of statements.entries()) {
+    const { rows } = await (at === last ? statement : sql`${sql.raw(keptMark)} ${statement}`).execute(tx);
+    answers.push(rows);
+  }
+  return answers.map((rows) => (rows[0] instanceof KeptRows ? rows[0].rows : rows)) as never;
+}
+
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Receives the rows; absent: nobody reads them, unless it is the last. */
+  readonly kept?: KeptRows;
 }
 
 interface Asking {
@@ -39,6 +63,11 @@ export function pipelined({ alone, together }: Asking): Pick<PostgresPoolClient,
   let waiting: Statement[] = [];
   async function query(text: string, values: readonly unknown[] = []) {
     const statement = { text, values };
+    if (text.startsWith(keptMark)) {
+      const kept = new KeptRows();
+      waiting.push({ ...statement, kept });
+      return { ...unread, rows: [kept] };
+    }
     if (text === "begin" || text.startsWith(mark)) {
       waiting.push(statement);
       return unread;
