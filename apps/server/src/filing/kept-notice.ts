@@ -4,6 +4,7 @@ import type { FilingSystem } from "@filings/contract/filing/systems";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { pipeline } from "#db/pipelined";
+import type { Job } from "#jobs/boss";
 import type { Tools } from "#tools";
 import { deadLetter } from "./dead-letter.ts";
 
@@ -35,7 +36,13 @@ interface KeptNotice {
   readonly received_at: Date;
 }
 
-export async function readKeptNotice<Message>(tools: Tools, noticeId: string, reader: Reader<Message>): Promise<void> {
+type ReadJob = Pick<Job<"mpci.read-notice" | "adc.read-notice">, "data" | "end">;
+
+export async function readKeptNotice<Message>(
+  tools: Tools,
+  { data: { noticeId }, end }: ReadJob,
+  reader: Reader<Message>,
+): Promise<void> {
   const { rows } = await sql<KeptNotice>`
     select id, bytes, bytes_hash, received_at from notices
     where id = ${noticeId} and system = ${reader.system} and state = 'KEPT'
@@ -53,6 +60,7 @@ export async function readKeptNotice<Message>(tools: Tools, noticeId: string, re
   await inTransaction(tools, async (tx) => {
     for (const message of parsed.messages.slice(-1)) await reader.apply(tx, message, source);
     await pipeline(tx, sql`update notices set state = 'READ', read_at = ${tools.clock.now()} where id = ${id}`);
+    await end?.(tx);
   });
 }
 

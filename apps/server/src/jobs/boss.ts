@@ -1,7 +1,7 @@
 // The job queue (pg-boss) on either database: a job is enqueued in the transaction of the fact that causes it.
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { type Database, sql, type Tx } from "../db/open.ts";
-import { pipelineText } from "../db/pipelined.ts";
+import { pipelining } from "./pipelining.ts";
 import { type JobData, type QueueName, queueNames, queues } from "./queues.ts";
 import { lookForDueJobs, startWorkerPool, type WorkerPool } from "./worker-pool.ts";
 
@@ -10,6 +10,8 @@ export interface Job<Q extends QueueName> {
   readonly data: JobData[Q];
   /** The number of earlier attempts. */
   readonly retries: number;
+  /** Completes the job with the transaction of its last effect; one that was not given is left to the caller. */
+  readonly end?: (tx: Tx) => Promise<void>;
 }
 
 export type Workers = { readonly [Q in QueueName]: (job: Job<Q>) => Promise<void> };
@@ -67,9 +69,9 @@ export async function startJobs({
       for (const queue of queueNames) {
         // TypeScript cannot tie a queue to its handler in a lookup; the type of the map does.
         const handler = workers[queue] as (job: Job<QueueName>) => Promise<void>;
-        const run = async (job: JobWithMetadata<unknown>) => {
+        const run = async (job: JobWithMetadata<unknown>, end: (tx: Tx) => Promise<void>) => {
           try {
-            await handler({ id: job.id, data: job.data as JobData[QueueName], retries: job.retryCount });
+            await handler({ id: job.id, data: job.data as JobData[QueueName], retries: job.retryCount, end });
           } catch (error) {
             failed(queue, error);
             throw error;
@@ -135,16 +137,6 @@ export async function ensureQueues(database: Database, leaseSeconds: number): Pr
     where name = any(${queueNames}::text[]) and heartbeat_seconds is distinct from ${leaseSeconds}
   `.execute(database.db);
   await boss.stop({ graceful: false, close: false });
-}
-
-/** A job is enqueued without a round trip of its own, because nobody needs its id. */
-function pipelining(tx: Tx) {
-  return {
-    executeSql: async (text: string, values?: unknown[]) => {
-      await pipelineText(tx, text, values);
-      return { rows: [] };
-    },
-  };
 }
 
 const touchedQueues = new WeakMap<Tx, Set<QueueName>>();

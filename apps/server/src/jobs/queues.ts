@@ -82,7 +82,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     retryLimit: 20_000,
     retryDelaySeconds: 1,
     retryDelayMaxSeconds: 30,
-    atOnce: 4,
+    atOnce: 8,
   },
   "mpci.ask-again": { policy: "standard", retryLimit: 5, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, atOnce: 2 },
   "mpci.connect": { policy: "standard", retryLimit: 100, retryDelaySeconds: 1, retryDelayMaxSeconds: 60, atOnce: 2 },

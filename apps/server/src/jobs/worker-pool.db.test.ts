@@ -2,7 +2,7 @@
 import type { JobWithMetadata } from "pg-boss";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
-import { type Database, sql } from "../db/open.ts";
+import { type Database, sql, type Tx } from "../db/open.ts";
 import { ensureQueues, newBoss } from "./boss.ts";
 import { queues } from "./queues.ts";
 import { startWorkerPool } from "./worker-pool.ts";
@@ -32,7 +32,7 @@ describe.each(kindsHere())("a worker pool on %s", (kind) => {
     await boss.deleteAllJobs(queue);
   });
 
-  const pool = (run: (job: JobWithMetadata<unknown>) => Promise<void>) =>
+  const pool = (run: (job: JobWithMetadata<unknown>, end: (tx: Tx) => Promise<void>) => Promise<void>) =>
     startWorkerPool({ boss, queue, leaseSeconds, run, onError: (error) => errors.push(error) });
   const send = async (...keys: string[]) => {
     for (const key of keys) await boss.send(queue, { key }, { singletonKey: key });
@@ -84,6 +84,21 @@ describe.each(kindsHere())("a worker pool on %s", (kind) => {
     });
     wake();
     await vi.waitFor(async () => expect(await states()).toEqual({ completed: 2, retry: 1 }), { timeout: 20_000 });
+    await stop(1_000);
+    expect(errors).toEqual([]);
+  });
+
+  test("a job that ends with a transaction is done when it is committed, and tried again when it is rolled back", async () => {
+    await send("committed", "rolled back");
+    const { wake, stop } = pool(async (job, end) => {
+      await database.db.transaction().execute(async (tx) => {
+        await end(tx);
+        if (keyOf(job) === "rolled back") throw new Error("the process is gone");
+      });
+      expect(await states()).toMatchObject({ completed: 1 });
+    });
+    wake();
+    await vi.waitFor(async () => expect(await states()).toEqual({ completed: 1, retry: 1 }), { timeout: 20_000 });
     await stop(1_000);
     expect(errors).toEqual([]);
   });

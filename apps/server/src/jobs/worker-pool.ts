@@ -1,7 +1,9 @@
 // The worker pool of a queue: fetches as many jobs as it has free workers, runs them, and completes in one statement
-// those that ended meanwhile.
+// those that ended meanwhile without completing themselves.
+import { setTimeout as pause } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
-import { type Database, sql } from "../db/open.ts";
+import { type Database, sql, type Tx } from "../db/open.ts";
+import { pipelining } from "./pipelining.ts";
 import { type QueueName, queueNames, queues } from "./queues.ts";
 
 export interface WorkerPool {
@@ -15,11 +17,14 @@ interface PoolOptions {
   readonly boss: PgBoss;
   readonly queue: QueueName;
   readonly leaseSeconds: number;
-  readonly run: (job: JobWithMetadata<unknown>) => Promise<void>;
+  /** `end` completes the job in a transaction of its own. */
+  readonly run: (job: JobWithMetadata<unknown>, end: (tx: Tx) => Promise<void>) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 const lookEveryMs = 500;
+/** Jobs that end closely after each other free their workers for one fetch. */
+const restMs = 10;
 
 export function startWorkerPool({ boss, queue, leaseSeconds, run, onError }: PoolOptions): WorkerPool {
   const { atOnce } = queues[queue];
@@ -53,13 +58,19 @@ export function startWorkerPool({ boss, queue, leaseSeconds, run, onError }: Poo
       // Where all that were asked for were found there may be more.
       if (jobs.length === free) isWoken = true;
       for (const job of jobs) running.set(job.id, work(job));
+      await pause(restMs);
     }
   }
 
   async function work(job: JobWithMetadata<unknown>): Promise<void> {
+    let isEnded = false;
+    const end = async (tx: Tx) => {
+      await boss.complete(queue, job.id, null, { db: pipelining(tx) });
+      isEnded = true;
+    };
     try {
-      await ended(() => run(job), job.expireInSeconds);
-      await complete(job.id);
+      await ended(() => run(job, end), job.expireInSeconds);
+      if (!isEnded) await complete(job.id);
     } catch (error) {
       await boss.fail(queue, job.id, error as object).catch(onError);
     } finally {

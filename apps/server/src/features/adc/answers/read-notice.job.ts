@@ -5,8 +5,8 @@ import { readKeptNotice } from "#filing/kept-notice";
 import type { Job } from "#jobs/boss";
 import type { Tools } from "#tools";
 
-export function readAdcNoticeKept(tools: Tools, { data }: Pick<Job<"adc.read-notice">, "data">): Promise<void> {
-  return readKeptNotice(tools, data.noticeId, {
+export function readAdcNoticeKept(tools: Tools, job: Pick<Job<"adc.read-notice">, "data" | "end">): Promise<void> {
+  return readKeptNotice(tools, job, {
     system: "ADC",
     read: (bytes) => [readAdcNotice(bytes)],
     whyUnreadable: (error) => {

@@ -6,8 +6,8 @@ import type { Job } from "#jobs/boss";
 import type { Tools } from "#tools";
 import { applyNotice } from "./apply-notice.ts";
 
-export function readKeptNotice(tools: Tools, { data }: Pick<Job<"mpci.read-notice">, "data">): Promise<void> {
-  return readKept(tools, data.noticeId, {
+export function readKeptNotice(tools: Tools, job: Pick<Job<"mpci.read-notice">, "data" | "end">): Promise<void> {
+  return readKept(tools, job, {
     system: "MPCI",
     read: readNotice,
     whyUnreadable,
