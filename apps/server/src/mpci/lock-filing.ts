@@ -65,11 +65,15 @@ export const joinVersionBefore = sql`left join lateral (${versionBefore}) before
 /** Locks a filing of a company, or of any company when the authority is the actor; throws `not_found`. */
 export async function lockFiling(tx: Tx, id: string, companyId: string | null): Promise<LockedFiling> {
   await lockWithNext(tx, id, companyId);
-  const { rows } = await sql<LockedFiling>`
-    select ${filingColumns} from filings f ${joinVersionBefore} where f.id = ${id} ${ofCompany(companyId)}
-  `.execute(tx);
+  const { rows } = await readingFiling(id, companyId).execute(tx);
   if (rows[0] === undefined) throw new Problem("not_found");
   return rows[0];
+}
+
+/** The statement that reads a filing as the state machine does. */
+export function readingFiling(id: string, companyId: string | null) {
+  return sql<LockedFiling>`
+    select ${filingColumns} from filings f ${joinVersionBefore} where f.id = ${id} ${ofCompany(companyId)}`;
 }
 
 function ofCompany(companyId: string | null) {

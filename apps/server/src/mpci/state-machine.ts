@@ -215,14 +215,35 @@ export async function applyMpciEvent(tx: Tx, filing: LockedFiling, firing: Firin
   const { rows } = await statementOf(filing, firing, transition)(sql`select * from moved`).execute(tx);
   requireOneRow({ rows }, `${firing.event} of filing ${filing.id}`);
   const after = rows[0]!;
-  const { row, moved } = transition;
-  if (moved && row.version !== "next" && row.to !== "previous") await keepVersionStatus(after).execute(tx);
-  const answered = row.answers === "last-sent" ? filing.last_sent_version : (firing.ofVersion ?? null);
-  const facts = factsOf(filing, firing.now, firing.answer);
-  if (answered !== null) await answerVersionBefore(tx, filing.id, { version: answered, event: firing.event, facts });
-  await notifyOfMpciEvent(tx, after, firing);
+  const answered = await followUp(tx, filing, { firing, transition, after });
   const { previous_version, previous_status } = filing;
-  return moved || answered !== null ? withVersionBefore(tx, after) : { ...after, previous_version, previous_status };
+  const hasMoved = transition.moved || answered;
+  return hasMoved ? withVersionBefore(tx, after) : { ...after, previous_version, previous_status };
+}
+
+/**
+ * The same together with the next statement, for a filing that is not read again. One that is not as it was read
+ * divides by zero, which ends the transaction.
+ */
+export async function applyMpciEventWithNext(tx: Tx, filing: LockedFiling, firing: Firing): Promise<void> {
+  const transition = transitionOf(filing, firing);
+  await pipeline(tx, statementOf(filing, firing, transition)(sql`select 1 / count(*) from moved`));
+  await followUp(tx, filing, { firing, transition, after: transition.after });
+}
+
+/** What a transition changes beyond the filing's row; whether it answers an earlier version. */
+async function followUp(
+  tx: Tx,
+  filing: LockedFiling,
+  { firing, transition, after }: { firing: Firing; transition: Transition; after: LockedFiling },
+): Promise<boolean> {
+  const { row, moved } = transition;
+  if (moved && row.version !== "next" && row.to !== "previous") await pipeline(tx, keepVersionStatus(after));
+  const version = row.answers === "last-sent" ? filing.last_sent_version : (firing.ofVersion ?? null);
+  const facts = factsOf(filing, firing.now, firing.answer);
+  if (version !== null) await answerVersionBefore(tx, filing.id, { version, event: firing.event, facts });
+  await notifyOfMpciEvent(tx, after, firing);
+  return version !== null;
 }
 
 /**

@@ -7,8 +7,9 @@ import {
 } from "@filings/contract/account/notification-kinds";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { sql, type Tx } from "../db/open.ts";
+import { pipeline } from "../db/pipelined.ts";
 import { newId } from "../db/uuid.ts";
-import { publish } from "../live/publish.ts";
+import { publishing } from "../live/publish.ts";
 
 export interface Telling {
   readonly companyId: string;
@@ -28,7 +29,7 @@ export async function notify(tx: Tx, people: readonly string[], telling: Telling
   const made = listening.map((person) => ({ ...person, id: newId(now.getTime()) }));
   const groupOf = (id: string) => (filing === undefined ? id : `${filing.system}:${filing.id}`);
   const rows = made.map((one) => ({ ...one, group_key: groupOf(one.id) }));
-  const { rows: told } = await sql<{ id: string; user_id: string; group_key: string }>`
+  const adding = sql<{ id: string }>`
     insert into notifications (id, company_id, user_id, kind, params, system, filing_id, group_key, on_screen, newest,
       mail_due, once_key, created_at)
     select id, ${companyId}::uuid, user_id, ${kind}, ${JSON.stringify(params)}::jsonb, ${filing?.system ?? null},
@@ -36,18 +37,20 @@ export async function notify(tx: Tx, people: readonly string[], telling: Telling
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row(id uuid, user_id uuid, group_key text, on_screen boolean, by_mail boolean)
     on conflict (user_id, company_id, once_key) where once_key is not null do nothing
-    returning id, user_id, group_key
-  `.execute(tx);
-  const shown = told.filter(({ id }) => made.some((one) => one.id === id && one.on_screen));
+    returning id`;
+  // Without a key of its own nothing can be there already.
+  const told = onceKey === undefined ? null : (await adding.execute(tx)).rows.map(({ id }) => id);
+  if (told === null) await pipeline(tx, adding);
+  const shown = made.filter((one) => one.on_screen && (told === null || told.includes(one.id)));
   if (filing !== undefined && shown.length > 0) {
-    await sql`
+    const outdating = sql`
       update notifications set newest = false
       where company_id = ${companyId} and user_id = any(${shown.map((one) => one.user_id)}::uuid[])
-        and group_key = ${groupOf("")} and newest and not (id = any(${shown.map((one) => one.id)}::uuid[]))
-    `.execute(tx);
+        and group_key = ${groupOf("")} and newest and not (id = any(${shown.map((one) => one.id)}::uuid[]))`;
+    await pipeline(tx, outdating);
   }
   for (const { id, user_id: userId } of shown) {
-    await publish(tx, { companyId, userId }, { content_type: "notification", data: { id } });
+    await pipeline(tx, publishing({ companyId, userId }, { content_type: "notification", data: { id } }));
   }
 }
 

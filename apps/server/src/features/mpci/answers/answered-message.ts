@@ -1,10 +1,11 @@
-// Finds the message of ours that NAIC answers, and marks it acknowledged.
+// The message of ours that NAIC answers: how it is found, and that it is acknowledged.
 
 import { assessmentCodes } from "@filings/contract/mpci/workflow";
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import type { SegmentPath } from "@filings/gateways/mpci/write-cuscar";
 import { sql, type Tx } from "#db/open";
-import { capture } from "#ledger/capture";
+import { pipeline } from "#db/pipelined";
+import { captureWithNext } from "#ledger/capture";
 
 export interface AnsweredMessage {
   readonly id: string;
@@ -17,34 +18,42 @@ export interface AnsweredMessage {
   readonly reservation_id: string | null;
   readonly created_at: Date;
   readonly sent_at: Date | null;
+  /** A refused version that was never registered is sent again under its own number. */
+  readonly was_attempted_since: boolean;
+}
+
+/** The filing that a notice names, as a part of a statement; null: it names none. */
+export function namedFiling({ controlReference, messageNumber }: MpciNotice) {
+  if (controlReference !== null)
+    return sql`select filing_id from sent_messages where control_reference = ${controlReference}`;
+  if (messageNumber === null) return null;
+  return sql`select filing_id from sent_messages where message_number = ${messageNumber}`;
 }
 
 /**
- * Finds the answered message by the interchange reference, or by message number and version. Of several attempts at a
- * version the answer can only mean the last one that NAIC can have: not one that certainly failed, and not one sent
- * after a refusal that NAIC gave later than this answer. A cancellation has the number of the next version (record
- * 0067), which an update may have too: the answer that ends a cancellation belongs to the cancellation, a refusal to
- * the later of the two, any other to the update.
+ * The statement that finds the answered message by the interchange reference, or by message number and version. Of
+ * several attempts at a version the answer can only mean the last one that NAIC can have: not one that certainly failed,
+ * and not one sent after a refusal that NAIC gave later than this answer. A cancellation has the number of the next
+ * version (record 0067), which an update may have too: the answer that ends a cancellation belongs to the cancellation,
+ * a refusal to the later of the two, any other to the update.
  */
-export async function answeredMessage(tx: Tx, notice: MpciNotice): Promise<AnsweredMessage | null> {
-  const columns = sql`id, filing_id, company_id, version, kind, paths, state, reservation_id, created_at, sent_at`;
+export function answeredMessage(notice: MpciNotice) {
+  const columns = sql`id, filing_id, company_id, version, kind, paths, state, reservation_id, created_at, sent_at, exists (
+    select 1 from sent_messages later
+    where later.filing_id = m.filing_id and later.version = m.version and later.kind <> 'CANCELLATION' and later.id <> m.id
+      and later.created_at > m.created_at) as was_attempted_since`;
   if (notice.controlReference !== null) {
-    const { rows } = await sql<AnsweredMessage>`
-      select ${columns} from sent_messages where control_reference = ${notice.controlReference}
-    `.execute(tx);
-    return rows[0] ?? null;
+    return sql<AnsweredMessage>`
+      select ${columns} from sent_messages m where control_reference = ${notice.controlReference}`;
   }
-  if (notice.messageNumber === null) return null;
-  const { rows } = await sql<AnsweredMessage>`
+  return sql<AnsweredMessage>`
     select ${columns} from sent_messages m
     where message_number = ${notice.messageNumber} ${notice.version === null ? sql`` : sql`and version = ${notice.version}`}
     order by ${isMeant(notice)} desc, state <> 'QUEUED' and not exists (
       select 1 from notice_messages r
       where r.filing_id = m.filing_id and r.version = m.version and r.kind in ('REJECTED', 'CANCEL_REFUSED') and r.outcome = 'APPLIED'
         and r.applied_at <= m.created_at and r.issued_at > ${notice.issuedAt}::timestamptz
-    ) desc, created_at desc limit 1
-  `.execute(tx);
-  return rows[0] ?? null;
+    ) desc, created_at desc limit 1`;
 }
 
 function isMeant({ kind }: MpciNotice) {
@@ -52,32 +61,19 @@ function isMeant({ kind }: MpciNotice) {
   return sql`(kind = 'CANCELLATION') = ${endsWithdrawal(kind)}`;
 }
 
-/** A refused version that was never registered is sent again under its own number. */
-export async function wasAttemptedSince(
-  tx: Tx,
-  { id, filing_id, version, created_at }: AnsweredMessage,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from sent_messages
-    where filing_id = ${filing_id} and version = ${version} and kind <> 'CANCELLATION' and id <> ${id} and created_at > ${created_at}
-    limit 1
-  `.execute(tx);
-  return rows.length > 0;
-}
-
 /** Any answer to a message proves its delivery: it is marked acknowledged, and never sent again. */
 export async function markAcknowledged(tx: Tx, message: AnsweredMessage, now: Date): Promise<void> {
   if (!isDeliveredBy(message)) return;
-  await sql`
+  const acknowledged = sql`
     update sent_messages set state = 'ACKNOWLEDGED', acknowledged_at = ${now}, delivered_at = coalesce(delivered_at, ${now}), last_error = null
-    where id = ${message.id} and state <> 'UNDELIVERABLE'
-  `.execute(tx);
+    where id = ${message.id} and state <> 'UNDELIVERABLE'`;
+  await pipeline(tx, acknowledged);
 }
 
-/** What is delivered is charged: last, because it locks the company's credits until the commit. */
+/** What is delivered is charged. */
 export async function chargeDelivered(tx: Tx, message: AnsweredMessage, now: Date): Promise<void> {
   if (!isDeliveredBy(message) || message.reservation_id === null) return;
-  await capture(tx, { reservationId: message.reservation_id, now });
+  await captureWithNext(tx, { reservationId: message.reservation_id, now });
 }
 
 function isDeliveredBy({ state }: AnsweredMessage): boolean {

@@ -2,11 +2,12 @@
 import { isAsStrict, type MpciFacts, mpciWorkflow } from "@filings/contract/mpci/workflow";
 import type { MpciNotice } from "@filings/gateways/mpci/read-notice";
 import { sql, type Tx } from "#db/open";
+import { pipeline, readTogether } from "#db/pipelined";
 import { newId } from "#db/uuid";
 import { deadLetter } from "#filing/dead-letter";
 import type { NoticeSource } from "#filing/kept-notice";
-import { type LockedFiling, lockFiling } from "#mpci/lock-filing";
-import { applyMpciEvent, isMpciTransitionAllowed } from "#mpci/state-machine";
+import { filingColumns, joinVersionBefore, type LockedFiling, lockFiling } from "#mpci/lock-filing";
+import { applyMpciEventWithNext, isMpciTransitionAllowed } from "#mpci/state-machine";
 import { noteOnMpci } from "#mpci/tell-update";
 import type { Tools } from "#tools";
 import { resumeEdits, takeAsSent } from "./after-giving-up.ts";
@@ -17,29 +18,22 @@ import {
   classOfWithdrawal,
   endsWithdrawal,
   markAcknowledged,
-  wasAttemptedSince,
+  namedFiling,
 } from "./answered-message.ts";
 import { changesFor, decisionOf, type Heard, isAssessment } from "./changes-of-answer.ts";
 import { contentBefore } from "./content-before.ts";
 import { pointsOf } from "./points-of-answer.ts";
-import { reuseOf } from "./reference-used-again.ts";
+import { heardUnder, reuseOf, type SameReference } from "./reference-used-again.ts";
 
 type Outcome = "APPLIED" | "NOTED" | "FOREIGN" | "UNKNOWN" | "SET_ASIDE";
 
 export async function applyNotice(tools: Tools, tx: Tx, notice: MpciNotice, source: NoticeSource): Promise<void> {
   const now = tools.clock.now();
-  const answered = await answeredMessage(tx, notice);
-  // The lock on the filing's row makes concurrent answers wait for each other.
-  const filing = answered === null ? null : await lockFiling(tx, answered.filing_id, null);
-  const first = await sql`
-    insert into notice_messages (id, system, key, notice_id, filing_id, sent_message_id, kind, message_type, version, issued_at, outcome, applied_at)
-    values (${newId()}, 'MPCI', ${notice.key}, ${source.noticeId}, ${filing?.id ?? null}, ${answered?.id ?? null}, ${notice.kind}, ${notice.type},
-      ${notice.version ?? answered?.version ?? null}, ${notice.issuedAt}, 'NOTED', ${now})
-    on conflict (system, key, notice_id) do nothing
-  `.execute(tx);
-  if (first.numAffectedRows !== 1n) return;
+  const { answered, filing, before } = await readLocked(tx, notice);
   const { noticeId } = source;
-  const reuse = await reuseOf(tx, notice, { noticeId, filingId: filing?.id ?? null });
+  if (before.some((one) => one.notice_id === noticeId)) return;
+  const filingId = filing?.id ?? null;
+  const reuse = await reuseOf(tx, notice, { noticeId, filingId, before });
   const outcome =
     answered === null || filing === null
       ? "FOREIGN"
@@ -48,13 +42,51 @@ export async function applyNotice(tools: Tools, tx: Tx, notice: MpciNotice, sour
         : reuse === "doubtful"
           ? "SET_ASIDE"
           : await move(tx, { notice, source, answered, filing, now });
-  await sql`
-    update notice_messages set outcome = ${outcome} where system = 'MPCI' and key = ${notice.key} and notice_id = ${noticeId}
-  `.execute(tx);
+  if (!(await keepOutcome(tx, { notice, source, answered, outcome, now }))) return;
   if (outcome !== "APPLIED" && outcome !== "NOTED") {
     await listForPeople(tools, tx, { notice, source, filing, outcome, now });
   }
   if (answered !== null && (reuse === "first" || reuse === "later")) await chargeDelivered(tx, answered, now);
+}
+
+/** What a notice is about, in one round trip. The lock on the filing makes concurrent answers wait for each other. */
+async function readLocked(tx: Tx, notice: MpciNotice) {
+  const named = namedFiling(notice);
+  if (named === null) {
+    const { rows } = await heardUnder(notice).execute(tx);
+    return { answered: null, filing: null, before: rows };
+  }
+  await pipeline(tx, sql`select 1 from filings f where f.id in (${named}) for update`);
+  const [messages, filings, before] = await readTogether<[AnsweredMessage, LockedFiling, SameReference]>(
+    tx,
+    answeredMessage(notice),
+    sql`select ${filingColumns} from filings f ${joinVersionBefore} where f.id in (${named})`,
+    heardUnder(notice),
+  );
+  const answered = messages[0] ?? null;
+  return { answered, filing: filings.find(({ id }) => id === answered?.filing_id) ?? null, before };
+}
+
+interface Kept {
+  readonly notice: MpciNotice;
+  readonly source: NoticeSource;
+  readonly answered: AnsweredMessage | null;
+  readonly outcome: Outcome;
+  readonly now: Date;
+}
+
+/** False when another worker has kept it meanwhile, which only the lock of a filing rules out. */
+async function keepOutcome(tx: Tx, { notice, source, answered, outcome, now }: Kept): Promise<boolean> {
+  const keeping = sql`
+    insert into notice_messages (id, system, key, notice_id, filing_id, sent_message_id, kind, message_type, version, issued_at, outcome, applied_at)
+    values (${newId()}, 'MPCI', ${notice.key}, ${source.noticeId}, ${answered?.filing_id ?? null}, ${answered?.id ?? null}, ${notice.kind},
+      ${notice.type}, ${notice.version ?? answered?.version ?? null}, ${notice.issuedAt}, ${outcome}, ${now})`;
+  if (answered !== null) {
+    await pipeline(tx, keeping);
+    return true;
+  }
+  const first = await sql`${keeping} on conflict (system, key, notice_id) do nothing`.execute(tx);
+  return first.numAffectedRows === 1n;
 }
 
 interface Unapplied {
@@ -105,7 +137,7 @@ interface Move {
 /** A version that was given up and is answered counts as sent first; its draft continues afterwards. */
 async function move(tx: Tx, asked: Move): Promise<Outcome> {
   const { notice, answered, now } = asked;
-  const isLastAttempt = !(await wasAttemptedSince(tx, answered));
+  const isLastAttempt = !answered.was_attempted_since;
   const filing = await takeAsSent(tx, { filing: asked.filing, message: answered, isLastAttempt, notice, now });
   const outcome = await moveSent(tx, { ...asked, filing, isLastAttempt });
   if (filing !== asked.filing) await resumeEdits(tx, await lockFiling(tx, filing.id, null), now);
@@ -140,7 +172,7 @@ async function moveSent(
     !isOfEarlierAttempt &&
     version === filing.version_in_force &&
     isLater(filing, notice, version);
-  await applyMpciEvent(tx, filing, {
+  await applyMpciEventWithNext(tx, filing, {
     event,
     actor: { kind: "AUTHORITY", id: "NAIC" },
     now,

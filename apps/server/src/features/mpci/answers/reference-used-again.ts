@@ -7,17 +7,25 @@ import { sql, type Tx } from "#db/open";
 /** `first`: the reference is new; `repeated`: the same content; `later`: a later answer about the filing. */
 export type Reuse = "first" | "repeated" | "later" | "doubtful";
 
+/** A message that was heard under the same reference. */
+export interface SameReference {
+  readonly notice_id: string;
+  readonly bytes: Uint8Array;
+}
+
+export function heardUnder({ key }: MpciNotice) {
+  return sql<SameReference>`
+    select m.notice_id, n.bytes from notice_messages m join notices n on n.id = m.notice_id
+    where m.system = 'MPCI' and m.key = ${key}`;
+}
+
 export async function reuseOf(
   tx: Tx,
   notice: MpciNotice,
-  { noticeId, filingId }: { noticeId: string; filingId: string | null },
+  { noticeId, filingId, before }: { noticeId: string; filingId: string | null; before: readonly SameReference[] },
 ): Promise<Reuse> {
-  const { rows } = await sql<{ bytes: Uint8Array }>`
-    select n.bytes from notice_messages m join notices n on n.id = m.notice_id
-    where m.system = 'MPCI' and m.key = ${notice.key} and m.notice_id <> ${noticeId}
-  `.execute(tx);
-  if (rows.length === 0) return "first";
-  const known = rows.flatMap(({ bytes }) => readNotice(new Uint8Array(bytes)));
+  if (before.length === 0) return "first";
+  const known = before.flatMap(({ bytes }) => readNotice(new Uint8Array(bytes)));
   if (known.some((one) => isDeepStrictEqual(one, notice))) return "repeated";
   if (filingId === null || notice.issuedAt === null) return "doubtful";
   const since = await sql`

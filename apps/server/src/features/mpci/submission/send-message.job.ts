@@ -4,16 +4,17 @@ import { limits } from "@filings/contract/limits";
 import { type OutsideAnswer, waitAskedMs } from "@filings/gateways/gateway";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
+import { pipeline, readTogether } from "#db/pipelined";
 import { deadLetter } from "#filing/dead-letter";
 import type { Job } from "#jobs/boss";
 import type { Breaker } from "#jobs/circuit-breaker";
-import { capture } from "#ledger/capture";
+import { captureWithNext } from "#ledger/capture";
 import { release } from "#ledger/release";
 import { withOutcome } from "#mpci/cancellation/outcome";
-import { type LockedFiling, lockFiling } from "#mpci/lock-filing";
+import { type LockedFiling, lockFiling, lockWithNext, readingFiling } from "#mpci/lock-filing";
 import { applyMpciEvent, isMpciTransitionAllowed } from "#mpci/state-machine";
 import type { Tools } from "#tools";
-import { keepPaperAnswer, type StoppedAt, sendPapers } from "./send-papers.ts";
+import { hasUnsentPapers, keepPaperAnswer, type StoppedAt, sendPapers } from "./send-papers.ts";
 
 interface QueuedMessage {
   readonly id: string;
@@ -29,7 +30,14 @@ interface QueuedMessage {
   readonly reservation_id: string | null;
   readonly created_at: Date;
   readonly not_before: Date | null;
+  /** Papers that NAIC does not have yet. */
+  readonly has_papers: boolean;
 }
+
+/** `over`: the message needs no further attempt; `job-ended`: nor is there another one. */
+type Settled = "open" | "over" | "job-ended";
+
+type SendJob = Pick<Job<"mpci.send">, "data" | "end">;
 
 /** Thrown to have the job retried after its back-off; it is no fault of ours. */
 export class TryAgain extends Error {}
@@ -37,11 +45,7 @@ export class TryAgain extends Error {}
 const worker = { kind: "SYSTEM", id: "worker" } as const;
 const alertAfterMs = limits.deliveryAlertMinutes * 60_000;
 
-export async function sendMessage(
-  tools: Tools,
-  breaker: Breaker,
-  { data }: Pick<Job<"mpci.send">, "data">,
-): Promise<void> {
+export async function sendMessage(tools: Tools, breaker: Breaker, { data, end }: SendJob): Promise<void> {
   for (;;) {
     const message = await nextMessage(tools, data.filingId);
     if (message === null) return;
@@ -50,16 +54,19 @@ export async function sendMessage(
     const wait = breaker.enter(tools.clock.now());
     if (wait > 0) throw new TryAgain(`NAIC does not answer; the next try is in ${wait} ms`);
     tools.failpoint("worker-before-send");
-    const stopped = await sendPapers(tools, message);
+    const stopped = message.has_papers ? await sendPapers(tools, message) : null;
     const answer = stopped === null ? await deliver(tools, message) : stopped.answer;
     tools.failpoint("worker-after-answer-read");
     if (answer.kind === "accepted" || answer.kind === "refused") breaker.succeeded();
     else breaker.failed(tools.clock.now(), waitAskedMs(answer));
-    const isOver = await (stopped === null ? settle(tools, message, answer) : settlePaper(tools, message, stopped));
+    const settled = await (stopped === null
+      ? settle(tools, message, { answer, end })
+      : settlePaper(tools, message, stopped));
     await breaker.tell();
     tools.failpoint("before-job-done");
+    if (settled === "job-ended") return;
     // A message that was given up must not hold back the next one.
-    if (!isOver && "reason" in answer) throw new TryAgain(answer.reason);
+    if (settled === "open" && "reason" in answer) throw new TryAgain(answer.reason);
   }
 }
 
@@ -71,8 +78,9 @@ function notBefore(answer: OutsideAnswer, now: Date): Date | null {
 
 async function nextMessage(tools: Tools, filingId: string): Promise<QueuedMessage | null> {
   const { rows } = await sql<QueuedMessage>`
-    select id, filing_id, company_id, kind, version, message_number, control_reference, bytes, state, tries, reservation_id, created_at, not_before
-    from sent_messages where filing_id = ${filingId} and state in ('QUEUED', 'UNKNOWN')
+    select id, filing_id, company_id, kind, version, message_number, control_reference, bytes, state, tries, reservation_id, created_at,
+      not_before, ${hasUnsentPapers}
+    from sent_messages m where filing_id = ${filingId} and state in ('QUEUED', 'UNKNOWN')
     order by created_at, id limit 1
   `.execute(tools.database.db);
   return rows[0] ?? null;
@@ -103,26 +111,28 @@ async function send(tools: Tools, message: QueuedMessage): Promise<OutsideAnswer
   return answer;
 }
 
-/** Whether the message needs no further attempt. */
-async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswer): Promise<boolean> {
+interface Answered {
+  readonly answer: OutsideAnswer;
+  readonly end: SendJob["end"];
+}
+
+async function settle(tools: Tools, message: QueuedMessage, { answer, end }: Answered): Promise<Settled> {
   return inTransaction(tools, async (tx) => {
     const now = tools.clock.now();
-    const filing = await lockFiling(tx, message.filing_id, null);
-    const { rows } = await sql<{
-      state: string;
-      tries: number;
-    }>`select state, tries from sent_messages where id = ${message.id} for update`.execute(tx);
+    const { filing, stored } = await readLocked(tx, message);
     // The answer may arrive before the receipt; then the message is delivered, whatever the call returned.
-    if (rows[0]?.state !== "UNKNOWN") return true;
+    if (stored?.state !== "UNKNOWN") return "over";
     if (answer.kind === "accepted") {
       await delivered(tx, message, answer.reference, now);
-      return true;
+      if (!stored.is_last || end === undefined) return "over";
+      await end(tx);
+      return "job-ended";
     }
     const givesUp =
-      answer.kind === "refused" || (answer.kind === "unavailable" && rows[0].tries >= limits.deliveryTries);
+      answer.kind === "refused" || (answer.kind === "unavailable" && stored.tries >= limits.deliveryTries);
     if (givesUp) {
       await giveUp(tx, { message, filing, reason: answer.reason, now });
-      return true;
+      return "over";
     }
     const state = answer.kind === "unavailable" ? "QUEUED" : "UNKNOWN";
     await sql`
@@ -142,12 +152,32 @@ async function settle(tools: Tools, message: QueuedMessage, answer: OutsideAnswe
       });
     }
     alertWhenOld(tools, message, answer);
-    return false;
+    return "open";
   });
 }
 
+interface Stored {
+  readonly state: string;
+  readonly tries: number;
+  /** No other message of the filing waits. */
+  readonly is_last: boolean;
+}
+
+async function readLocked(tx: Tx, { id, filing_id }: QueuedMessage) {
+  await lockWithNext(tx, filing_id, null);
+  const [filings, stored] = await readTogether<[LockedFiling, Stored]>(
+    tx,
+    readingFiling(filing_id, null),
+    sql`
+      select state, tries, not exists (
+        select 1 from sent_messages where filing_id = ${filing_id} and state in ('QUEUED', 'UNKNOWN') and id <> ${id}) as is_last
+      from sent_messages where id = ${id} for update`,
+  );
+  return { filing: filings[0]!, stored: stored[0] };
+}
+
 /** The message of a paper that NAIC does not have was never sent itself; it waits, or is given up with its papers. */
-async function settlePaper(tools: Tools, message: QueuedMessage, stopped: StoppedAt): Promise<boolean> {
+async function settlePaper(tools: Tools, message: QueuedMessage, stopped: StoppedAt): Promise<Settled> {
   const { paper, answer } = stopped;
   return inTransaction(tools, async (tx) => {
     const now = tools.clock.now();
@@ -157,13 +187,13 @@ async function settlePaper(tools: Tools, message: QueuedMessage, stopped: Stoppe
     await keepPaperAnswer(tx, stopped, { filing, isGivenUp });
     if (isGivenUp) {
       await giveUp(tx, { message, filing, reason: `${paper.name}: ${answer.reason}`, now });
-      return true;
+      return "over";
     }
     await sql`
       update sent_messages set last_error = ${answer.reason}, not_before = ${notBefore(answer, now)} where id = ${message.id}
     `.execute(tx);
     alertWhenOld(tools, message, answer);
-    return false;
+    return "open";
   });
 }
 
@@ -228,8 +258,8 @@ async function giveUpCancellation(tx: Tx, { filing, reason, now }: Omit<GivenUp,
 }
 
 async function delivered(tx: Tx, message: QueuedMessage, receipt: string, now: Date): Promise<void> {
-  await sql`
-    update sent_messages set state = 'DELIVERED', receipt = ${receipt}, delivered_at = ${now}, last_error = null where id = ${message.id}
-  `.execute(tx);
-  if (message.reservation_id !== null) await capture(tx, { reservationId: message.reservation_id, now });
+  const delivery = sql`
+    update sent_messages set state = 'DELIVERED', receipt = ${receipt}, delivered_at = ${now}, last_error = null where id = ${message.id}`;
+  await pipeline(tx, delivery);
+  if (message.reservation_id !== null) await captureWithNext(tx, { reservationId: message.reservation_id, now });
 }

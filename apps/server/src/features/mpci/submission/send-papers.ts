@@ -45,6 +45,11 @@ export async function sendPapers(tools: Tools, message: MessageWithPapers): Prom
   return null;
 }
 
+/** A column of a message `m`. */
+export const hasUnsentPapers = sql`m.kind <> 'CANCELLATION' and exists (
+  select 1 from filing_attachments a
+  where a.filing_id = m.filing_id and a.sealed_version <= m.version and a.delivery <> 'DELIVERED') as has_papers`;
+
 async function unsentPapers(tools: Tools, message: MessageWithPapers): Promise<UnsentPaper[]> {
   const { rows } = await sql<UnsentPaper>`
     select id, name, document_type, mime_type, size::float8 as size, sha256, delivery, tries from filing_attachments
