@@ -42,6 +42,21 @@ describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
   const some = (messageNumber: string) => naicAnswer({ says: "ACT", messageNumber });
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
+  test("notices that arrive at once are kept together, each under its own id and the same bytes under one", async () => {
+    const all = Array.from({ length: 20 }, (_, at) => some(`MPCI20269980${String(at).padStart(2, "0")}`));
+    const answers = await Promise.all([...all, all[7]!].map((bytes) => postToInbox(app, bytes)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
+    const ids = answers.map(({ body }): string => body.notice_id);
+    expect(ids.at(-1)).toBe(ids[7]);
+    expect(new Set(ids).size).toBe(all.length);
+    await allRead(app);
+    const { rows } = await sql<{ jobs: number; bytes: Uint8Array }>`
+      select n.bytes, (select count(*)::int from pgboss.job j where j.data->>'noticeId' = n.id::text) as jobs
+      from notices n where n.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], n.id)
+    `.execute(app.database.db);
+    expect(rows.map(({ jobs, bytes }) => [jobs, Buffer.from(bytes)])).toEqual(all.map((bytes) => [1, bytes]));
+  });
+
   test("a message signed without the secret is refused and not stored", async () => {
     const bytes = some("MPCI2026999001");
     const other = some("MPCI2026999002");
