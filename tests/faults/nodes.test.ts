@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSandbox } from "@filings/sandbox/start-sandbox";
 import { openPostgres, sql } from "@filings/server/db/open";
@@ -96,6 +96,13 @@ describe.runIf(kindsHere().includes("postgres"))("two nodes and two workers", ()
     const count = billNumbers.length;
     expect(rows[0]).toEqual({ messages: count, submits: count, acts: count, captures: count });
   }
+
+  test("a worker gives way to the nodes that people wait for", () => {
+    const own = getPriority();
+    expect(nodes.map(({ pid }) => getPriority(pid))).toEqual([own, own]);
+    const lower = Math.max(own, constants.priority.PRIORITY_BELOW_NORMAL);
+    expect(workers.map(({ pid }) => getPriority(pid))).toEqual([lower, lower]);
+  });
 
   test("a socket on one node hears of a change made on the other", async () => {
     const [listening, writing] = nodes as [ServerProcess, ServerProcess];

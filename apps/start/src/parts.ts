@@ -1,4 +1,5 @@
 // Starts the parts in order and stops them in reverse: sandbox, then server; server, then sandbox.
+import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { DataInUseError } from "@filings/server/db/data-lock";
 import { readSettings, SettingError, type Settings } from "@filings/server/env";
@@ -37,6 +38,8 @@ export async function startParts(env: Env, start: StartSettings, tell: (line: st
     await compileWords();
     const webFolder = roles.api && start.servesScreens ? await buildScreens() : null;
     if (start.sandbox !== null) sandbox = await startSandboxProcess({ ...memoryOfSandbox(settings), ...own }, tell);
+    // People wait for the calls of the API, and nobody for a job: where they share processors, the API goes first.
+    if (roles.worker && !roles.api) setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
     const server = await startServer(settings, roles, webFolder);
     return { settings, url: server.url, sandbox, stop: () => stop(server, sandbox) };
   } catch (error) {
