@@ -1,23 +1,35 @@
-// Makes the seed lists that come from published packages again; the official UN/LOCODE comes by import-unlocode.ts.
-import { existsSync, writeFileSync } from "node:fs";
+// Makes the lists that come from outside again: countries from a published package, the others from open CSV files.
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { REC_21_3 } from "un-ece-recommendation";
-import { locodeForm } from "../apps/server/src/references/official-unlocode.ts";
-import type { SeedName, SeedRows, UnlocodeRow } from "../apps/server/src/references/seeds.ts";
-import { readSeed, seedFile, seedText } from "../apps/server/src/references/seeds.ts";
+import { gunzipSync } from "node:zlib";
+import { csvRecords } from "../apps/server/src/references/csv.ts";
+import {
+  type CurrencyRow,
+  type HsRow,
+  type PackageTypeRow,
+  readSeed,
+  seedFile,
+  seedText,
+  type UndgRow,
+} from "../apps/server/src/references/seeds.ts";
 
-type SeaPort = { name: string; coordinates?: [lon: number, lat: number]; unlocs: string[] };
-type Import = { rows: unknown[]; source: string; complete: boolean };
+type Import = { rows: unknown[]; version: string; source: string; complete: boolean };
 
-const read = createRequire(import.meta.url);
+const today = new Date().toISOString().slice(0, 10);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: "string" }, date: { type: "string", default: today } },
+});
 
-// The Arabic names and the places we added by hand live in the seed itself, so making it again must keep them.
-function known<Name extends SeedName>(name: Name): SeedRows[Name][] {
-  return existsSync(seedFile(name)) ? readSeed(name).rows : [];
+function records(file: string): Record<string, string>[] {
+  if (values.from === undefined) throw new Error(`Name the folder of ${file} with --from.`);
+  return csvRecords(gunzipSync(readFileSync(join(values.from, file))).toString("utf8"));
 }
 
 function countries(): Import {
+  const read = createRequire(import.meta.url);
   const list: { getAlpha2Codes(): Record<string, string> } = read("i18n-iso-countries");
   const names: Record<"en" | "ar", Record<string, string | string[]>> = {
     en: read("i18n-iso-countries/langs/en.json").countries,
@@ -29,74 +41,118 @@ function countries(): Import {
     .filter(([code]) => code !== "XK")
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, alpha3]) => ({ code, alpha3, name: first(names.en[code]), name_ar: first(names.ar[code]) }));
-  return { rows, source: "npm i18n-iso-countries 7.14.0 (MIT); codes of ISO 3166-1", complete: true };
+  const source = "npm i18n-iso-countries 7.14.0 (MIT); codes of ISO 3166-1";
+  return { rows, version: values.date.slice(0, 7), source, complete: true };
 }
 
+/** The Arabic names are ours and live in the list itself. */
 function packageTypes(): Import {
-  const arabic = new Map(known("package-types").map((row) => [row.code, row.name_ar]));
-  const rows = REC_21_3.map(({ code, name }) => ({ code: code.replace(/^X(?=..$)/, ""), name: (name ?? "").trim() }))
-    .sort((a, b) => (a.code < b.code ? -1 : 1))
-    .map((row) => ({ ...row, name_ar: arabic.get(row.code) ?? null }));
+  const arabic = new Map(readSeed("package-types").rows.map((row) => [row.code, row.name_ar]));
+  const rows = records("packages_rec21.csv.gz").map(
+    ({ code = "", name = "", status }): PackageTypeRow => ({
+      code,
+      name,
+      name_ar: arabic.get(code) ?? null,
+      ...(status === "X" && { withdrawn: true }),
+    }),
+  );
   return {
     rows,
-    source: "npm un-ece-recommendation 0.1.1 (MIT); codes of UN/ECE Recommendation 21; Arabic names our own",
+    version: "2021",
+    source:
+      "UN/ECE Recommendation 21, annexes V and VI, revision 12 (datasets/unece-package-codes, PDDL 1.0); Arabic names our own",
     complete: true,
   };
 }
 
-function seaPorts(): Import {
-  if (existsSync(seedFile("unlocode")) && readSeed("unlocode").complete)
-    throw new Error(
-      "The official UN/LOCODE list is in place; import a newer edition of it with npm run import-unlocode.",
-    );
-  const ports: Record<string, SeaPort> = read("sea-ports").JSON;
-  const assigned = new Set(countries().rows.map((row) => (row as { code: string }).code));
-  const rows = new Map<string, UnlocodeRow>();
-  for (const [code, port] of Object.entries(ports)) {
-    // The package lists some ports twice; the first of its codes is the one in use.
-    if (!locodeForm.test(code) || port.unlocs[0] !== code || !assigned.has(code.slice(0, 2))) continue;
-    const [lon = null, lat = null] = port.coordinates?.map((degrees) => Math.round(degrees * 1e4) / 1e4) ?? [];
-    rows.set(code, {
-      code,
-      name: port.name.trim(),
-      name_ar: null,
-      country: code.slice(0, 2),
-      functions: "1",
-      lat,
-      lon,
+/** Chapter 99 is added by UN Comtrade; the Harmonized System has none. Words of ours find goods by their everyday names. */
+function hs(): Import {
+  const ours = new Map(readSeed("hs").rows.map(({ code, name, also = name }) => [code, also]));
+  const rows = records("hs.csv.gz")
+    .filter(({ code }) => !code?.startsWith("99"))
+    .map(({ code = "", description: name = "" }): HsRow => {
+      const also = ours.get(code);
+      return { code, name, ...(also !== undefined && also !== name && { also }) };
     });
-  }
-  for (const row of known("unlocode")) rows.set(row.code, row);
   return {
-    rows: sorted(rows),
-    source: "npm sea-ports 0.0.9 (MIT), with places and Arabic names of our own; codes of the UNECE's UN/LOCODE",
+    rows,
+    version: "2022",
+    source:
+      "Harmonized System 2022 in the wording of UN Comtrade (datasets/harmonized-system, PDDL 1.0); everyday words our own",
+    complete: true,
+  };
+}
+
+/** Rates and the order of the currencies with a rate are ours; the others follow by code. */
+function currencies(): Import {
+  const ours = readSeed("currencies").rows.filter(({ aed }) => aed !== null);
+  const official = new Map(records("currencies.csv.gz").map((record) => [record.code ?? "", record]));
+  const rows = [...official.values()]
+    .filter(({ code }) => ours.every((row) => row.code !== code))
+    .map(
+      ({ code = "", iso_name, name_en, name_ar, withdrawn }): CurrencyRow => ({
+        code,
+        name: name_en || iso_name || code,
+        name_ar: name_ar || null,
+        aed: null,
+        ...(withdrawn !== "" && { withdrawn: true }),
+      }),
+    )
+    .sort((one, other) => (one.code < other.code ? -1 : 1));
+  return {
+    rows: [...ours, ...rows],
+    version: "2026-02",
+    source:
+      "ISO 4217 as of 2026-02-01 (datasets/currency-codes, PDDL 1.0); names of Unicode CLDR 48.2 (Unicode License v3); rates for estimates alone: dirham and dollar as pegged, the others rounded by us and edited by the operator",
+    complete: true,
+  };
+}
+
+/** Its class depends on the sample, so that no entry of the list can be compared with it. */
+const withoutFixedClass = new Set(["0190"]);
+const groupOf: Readonly<Record<string, 1 | 2 | 3>> = { I: 1, II: 2, III: 3 };
+
+/** Entries of ours distinguish concentrations and packing groups, and stand instead of the table's. */
+function undg(): Import {
+  const ours = readSeed("undg").rows.filter(({ source }) => source === undefined);
+  const numbers = new Set(ours.map(({ un_number }) => un_number));
+  const rows = records("undg.csv.gz")
+    .filter(({ un_number = "" }) => !numbers.has(un_number) && !withoutFixedClass.has(un_number))
+    .map((record): UndgRow => {
+      const { un_number = "", proper_shipping_name = "", subsidiary = "", packing_groups = "" } = record;
+      const subsidiaries = subsidiary === "" ? [] : subsidiary.split("|");
+      return {
+        un_number,
+        proper_shipping_name: proper_shipping_name.toUpperCase(),
+        imdg_class: record.class ?? "",
+        subsidiary_hazards: subsidiaries,
+        packing_groups: packing_groups.split("|").flatMap((group) => groupOf[group] ?? []),
+        needs_technical_name: false,
+        needs_flashpoint: record.class === "3" || subsidiaries.includes("3"),
+        source: record.source?.startsWith("49 CFR") ? "49 CFR" : "ADR",
+      };
+    });
+  return {
+    rows: [...ours, ...rows].sort((one, other) => (one.un_number < other.un_number ? -1 : 1)),
+    version: "2025",
+    source:
+      "49 CFR 172.101 as of 2026-06-01 (a work of the US government, public domain) and ADR 2025 for the numbers it lacks (beTransIT/UN-Numbers, MIT); variants by concentration our own, from the UN Model Regulations",
     complete: false,
   };
 }
 
-function sorted(rows: Map<string, UnlocodeRow>): UnlocodeRow[] {
-  return [...rows.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
-}
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { date: { type: "string", default: new Date().toISOString().slice(0, 10) } },
-});
-const imports = {
-  countries,
-  "package-types": packageTypes,
-  unlocode: seaPorts,
-};
+const imports = { countries, "package-types": packageTypes, hs, currencies, undg };
 type Importable = keyof typeof imports;
 const wanted = positionals.length > 0 ? positionals : Object.keys(imports);
-const unknown = wanted.filter((name) => !(name in imports));
-if (unknown.length > 0) {
-  console.error("Usage: import-reference-data.ts [countries] [package-types] [unlocode] [--date YYYY-MM-DD]");
+if (wanted.some((name) => !(name in imports))) {
+  console.error(
+    `Usage: import-reference-data.ts [${Object.keys(imports).join("] [")}] --from FOLDER [--date YYYY-MM-DD]\nPlaces come by npm run import-unlocode.`,
+  );
   process.exit(2);
 }
 for (const name of wanted as Importable[]) {
-  const { rows, source, complete } = imports[name]();
-  const date = values.date;
-  writeFileSync(seedFile(name), seedText({ name, version: date.slice(0, 7), source, date, complete, rows }));
+  const { rows, ...head } = imports[name]();
+  const { version, source, complete } = head;
+  writeFileSync(seedFile(name), seedText({ name, version, source, date: values.date, complete, rows }));
   console.log(`${name}: ${rows.length} rows`);
 }

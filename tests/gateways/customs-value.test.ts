@@ -45,3 +45,16 @@ test.each([...incoterms, null])("goods under %s are valued as they are at the po
   const counted = "values" in sent ? sent.values.map(({ amount }) => Number(amount)) : [];
   expect(counted.reduce((sum, amount) => sum + amount, 0)).toBe(value);
 });
+
+test("a value in a currency of ISO 4217 without a rate of ours is accepted and not estimated", () => {
+  const header = { ...aHeader(), currency: "ZAR", invoice_value: invoice };
+  const filing = {
+    status: "FILING_NUMBER_ISSUED",
+    header,
+    charges: null,
+    receipt_number: null,
+    trn_linked: true,
+  } as const;
+  expect(chargesOf(references, filing, "en_GB")).toMatchObject({ status: "NONE", items: [] });
+  expect(["ZAR", "DEM", "ZZZ"].map(references.adc.lookups.currency)).toEqual([true, false, false]);
+});

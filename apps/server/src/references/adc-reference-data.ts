@@ -1,7 +1,7 @@
 // The reference data of ADC filings in memory: centres, authorities, fees, currencies.
 import type { HeaderLookups } from "@filings/contract/adc/check-header";
 import type { ReleasedLocale } from "@filings/phrases/say";
-import { type AdcAuthorityRow, type AdcCenterRow, type CurrencyRow, readSeed } from "./seeds.ts";
+import { type AdcAuthorityRow, type AdcCenterRow, type CurrencyRow, inForce, readSeed } from "./seeds.ts";
 
 export interface AdcReferenceData {
   readonly centers: readonly AdcCenterRow[];
@@ -24,14 +24,15 @@ const usualPackages = ["BX", "CT", "PK", "PX", "CN", "BG", "DR", "CR", "RO", "BE
 export function loadAdcReferenceData(): AdcReferenceData {
   const centers = readSeed("adc-centers");
   const authorities = readSeed("adc-authorities").rows;
-  const currencies = readSeed("currencies").rows;
+  const currencies = inForce(readSeed("currencies"));
   const fees = new Map(readSeed("adc-fees").rows.map(({ code, amount_aed }) => [code, amount_aed]));
   const countries = readSeed("countries").rows;
-  const known = readSeed("package-types").rows;
+  const known = inForce(readSeed("package-types"));
   const centerOf = new Map(centers.rows.map((row) => [row.code, row]));
   const authorityOf = new Map(authorities.map((row) => [row.code, row]));
-  const rates = new Map(currencies.map(({ code, aed }) => [code, Number(aed)]));
-  const [countryCodes, packageCodes] = [countries, known].map((rows) => new Set(rows.map(({ code }) => code)));
+  const rates = new Map(currencies.flatMap(({ code, aed }) => (aed === null ? [] : [[code, Number(aed)] as const])));
+  const codesOf = (rows: readonly { readonly code: string }[]) => new Set(rows.map(({ code }) => code));
+  const [countryCodes, packageCodes, currencyCodes] = [countries, known, currencies].map(codesOf);
   return {
     centers: centers.rows,
     authorities,
@@ -41,7 +42,7 @@ export function loadAdcReferenceData(): AdcReferenceData {
     lookups: {
       center: (code) => centerOf.get(code) ?? null,
       country: (code) => countryCodes?.has(code) ?? false,
-      currency: (code) => rates.has(code),
+      currency: (code) => currencyCodes?.has(code) ?? false,
       packageType: (code) => packageCodes?.has(code) ?? false,
     },
     centerName: (code, locale) => nameIn(locale, centerOf.get(code)) ?? code,

@@ -7,10 +7,10 @@ import { readSeed } from "./seeds.ts";
 
 const shown = 12;
 const references = loadReferenceData();
-const named = (row: { code: string; name: string; name_ar: string | null }): Listed => ({
+const named = (row: { code: string; name: string; name_ar: string | null; also?: string }): Listed => ({
   code: row.code,
   name: row.name,
-  otherNames: [row.name_ar ?? ""],
+  otherNames: [row.name_ar ?? "", row.also ?? ""],
 });
 const every = () => true;
 
@@ -109,6 +109,9 @@ const table: readonly (readonly [keyof typeof lookUps, string, string | null])[]
   ["hs", "٧٣١٨١٥", "731815"],
   ["hs", "steel nuts", "731816"],
   ["hs", "73", null],
+  ["hs", "beef", null],
+  ["hs", "010121", "010121"],
+  ["hs", "999999", null],
   ["place", "CNNG", null],
   ["un number", "1266", "1266"],
   ["un number", "UN 1266", "1266"],
@@ -130,6 +133,21 @@ test.each(table)("%s: %j is %s", (list, typed, code) => {
 
 test.each(table.filter(([, , code]) => code !== null))("%s: %j shows first what Tab takes", (list, typed, code) => {
   expect(lookUps[list](typed.trim())[0]?.code).toBe(code);
+});
+
+test("a withdrawn package type is read by its whole code, and offered for no word or half a code", () => {
+  expect(lookUps["package type"]("SX").map(({ code, name }) => [code, name])[0]).toEqual(["SX", "Set"]);
+  for (const typed of ["S", "set", ""]) {
+    expect(references.codeLists["package-types"].search(typed, every).map(({ code }) => code)).not.toContain("SX");
+  }
+  expect(references.lookups.packageType("SX")).toBe(false);
+  expect(references.lookups.undg("1255")).toBe("unknown");
+});
+
+test("every word of everyday speech finds its heading in the official list", () => {
+  const found = (typed: string) => lookUps.hs(typed).map(({ code }) => code);
+  expect(found("beef")).toContain("020130");
+  expect(found("carpet").every((code) => /^\d{6}$/.test(code))).toBe(true);
 });
 
 test("a text that could be several shows the ones it begins before those that only hold it", () => {

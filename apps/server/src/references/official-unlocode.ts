@@ -1,4 +1,5 @@
 // Reads places from the official UN/LOCODE file of the UNECE.
+import { csvRows } from "./csv.ts";
 import type { UnlocodeRow } from "./seeds.ts";
 
 export const locodeForm = /^[A-Z]{2}[A-Z2-9]{3}$/;
@@ -32,15 +33,6 @@ function decoded(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
-}
-
-function csvRows(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain = "", end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
-    rows.at(-1)!.push((quoted?.replaceAll('""', '"') ?? plain).trim());
-    if (end !== ",") rows.push([]);
-  }
-  return rows;
 }
 
 // "2500N 05503E": degrees and minutes.

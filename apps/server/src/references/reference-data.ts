@@ -4,7 +4,16 @@ import type { Known, Lookups, UndgEntry } from "@filings/contract/mpci/findings"
 import { fold } from "@filings/contract/values/fold";
 import { fitOf, fits, wantedIn } from "@filings/contract/values/look-up";
 import { type AdcReferenceData, loadAdcReferenceData } from "./adc-reference-data.ts";
-import { type HsRow, type PackageTypeRow, readSeed, type Seed, type UndgRow, type UnlocodeRow } from "./seeds.ts";
+import {
+  type HsRow,
+  inForce,
+  type PackageTypeRow,
+  readSeed,
+  type Seed,
+  type UndgRow,
+  type UnlocodeRow,
+  type Withdrawable,
+} from "./seeds.ts";
 import { indexWords, type Fit as WordFit, wordFits } from "./words-of-rows.ts";
 
 export interface Searchable<Row> {
@@ -12,11 +21,14 @@ export interface Searchable<Row> {
   readonly search: (text: string, keep: (row: Row) => boolean) => Row[];
 }
 
+/** `also`: everyday words, found and not shown. */
+type CodeRow = PackageTypeRow & { readonly also?: string };
+
 export interface ReferenceData {
   readonly lookups: Omit<Lookups, "carrier">;
   readonly unlocode: Searchable<UnlocodeRow>;
   readonly undg: Searchable<UndgRow>;
-  readonly codeLists: Readonly<Record<(typeof mpciCodeLists)[number], Searchable<PackageTypeRow>>>;
+  readonly codeLists: Readonly<Record<(typeof mpciCodeLists)[number], Searchable<CodeRow>>>;
   readonly timeZones: (code: string) => PlaceTimeZones;
   readonly adc: AdcReferenceData;
 }
@@ -37,7 +49,7 @@ export function loadReferenceData(): ReferenceData {
   const undg = readSeed("undg");
   const packageTypes = readSeed("package-types");
   const hs = readSeed("hs");
-  const undgByNumber = Map.groupBy(undg.rows as UndgEntry[], (row) => row.un_number);
+  const undgByNumber = Map.groupBy(inForce(undg) as UndgEntry[], (row) => row.un_number);
   return {
     lookups: {
       unlocode: knows(unlocode, (row) => row.code),
@@ -50,7 +62,7 @@ export function loadReferenceData(): ReferenceData {
       dangerousWords: readSeed("dangerous-words").rows.map((row) => row.word),
       hsKeywords: Object.fromEntries(readSeed("hs-keywords").rows.map((row) => [row.keyword, row.chapters])),
     },
-    unlocode: searchable(unlocode, namesOf),
+    unlocode: searchable<UnlocodeRow>(unlocode, namesOf),
     undg: searchable(undg, (row) => [row.un_number, row.proper_shipping_name]),
     timeZones: timeZonesOfPlaces(unlocode.rows),
     codeLists: {
@@ -75,12 +87,12 @@ function timeZonesOfPlaces(places: readonly UnlocodeRow[]): (code: string) => Pl
 }
 
 /** A bill names at least six digits, so a chapter alone is no result. */
-function headingsOf(rows: readonly HsRow[]): PackageTypeRow[] {
+function headingsOf(rows: readonly HsRow[]): CodeRow[] {
   return rows.filter(({ code }) => code.length >= hsDigitsLeast).map((row) => ({ ...row, name_ar: null }));
 }
 
-function namesOf({ code, name, name_ar }: PackageTypeRow): [string, ...string[]] {
-  return [code, name, name_ar ?? ""];
+function namesOf({ code, name, name_ar, also = "" }: CodeRow): [string, ...string[]] {
+  return [code, name, name_ar ?? "", also];
 }
 
 function countriesByName(rows: readonly UnlocodeRow[]): Lookups["countriesOfPlace"] {
@@ -94,8 +106,8 @@ function countriesByName(rows: readonly UnlocodeRow[]): Lookups["countriesOfPlac
   return (name) => countriesOf.get(fold(name)) ?? [];
 }
 
-function knows<Row>(seed: Seed<Row>, codeOf: (row: Row) => string): (code: string) => Known {
-  const codes = new Set(seed.rows.map(codeOf));
+function knows<Row extends Withdrawable>(seed: Seed<Row>, codeOf: (row: Row) => string): (code: string) => Known {
+  const codes = new Set(inForce(seed).map(codeOf));
   return (code) => codes.has(code) || (seed.complete ? false : "unknown");
 }
 
@@ -110,9 +122,12 @@ function once<T>(make: () => T): () => T {
 
 /**
  * Sorted like every look-up, then words that contain the text or are one letter off. `textsOf`: the code, then the
- * names.
+ * names. A withdrawn row is found by its whole code alone, so that it can be read and is not offered.
  */
-function searchable<Row>({ rows, ...list }: Seed<Row>, textsOf: (row: Row) => [string, ...string[]]): Searchable<Row> {
+function searchable<Row extends Withdrawable>(
+  { rows, ...list }: Seed<Row>,
+  textsOf: (row: Row) => [string, ...string[]],
+): Searchable<Row> {
   const indexed = once(() => {
     const texts = rows.map((row) => textsOf(row).map(fold));
     return { texts, index: indexWords(texts.map((all) => all.filter((text) => text !== ""))) };
@@ -121,7 +136,7 @@ function searchable<Row>({ rows, ...list }: Seed<Row>, textsOf: (row: Row) => [s
     list,
     search: (text, keep) => {
       const wanted = wantedIn(text);
-      if (wanted === "") return rows.filter(keep);
+      if (wanted === "") return inForce({ rows }).filter(keep);
       const { texts, index } = indexed();
       const words = wanted.split(" ");
       const company = words.length === 1 ? "alone" : "among";
@@ -132,7 +147,8 @@ function searchable<Row>({ rows, ...list }: Seed<Row>, textsOf: (row: Row) => [s
         const fitsOfOthers = others.map((found) => found.get(at));
         if (fitsOfOthers.includes(undefined) || !keep(row)) continue;
         const worst = Math.max(fit, ...fitsOfOthers.map((one) => one ?? 0));
-        ranked.push({ row, at, rank: rankOf(worst, wanted, texts[at] ?? []) });
+        const rank = rankOf(worst, wanted, texts[at] ?? []);
+        if (row.withdrawn !== true || rank === fits.code) ranked.push({ row, at, rank });
       }
       return ranked.sort((one, other) => one.rank - other.rank || one.at - other.at).map(({ row }) => row);
     },

@@ -2,7 +2,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { locodeForm } from "./official-unlocode.ts";
-import { readSeed, type SeedName, type SeedRows, seedFile, seedNames, seedText } from "./seeds.ts";
+import {
+  inForce,
+  readSeed,
+  type SeedName,
+  type SeedRows,
+  seedFile,
+  seedNames,
+  seedText,
+  type Withdrawable,
+} from "./seeds.ts";
 
 type Rule<Row> = {
   size: number;
@@ -14,6 +23,7 @@ type Rule<Row> = {
 
 const undgClass = /^[1-9](\.[1-6])?[A-S]?$/;
 const chapters = new Set(readSeed("hs").rows.flatMap(({ code }) => (code.length === 2 ? [code] : [])));
+const headings = new Set(readSeed("hs").rows.flatMap(({ code }) => (code.length === 4 ? [code] : [])));
 const countries = new Set(readSeed("countries").rows.map(({ code }) => code));
 const zonesOf = new Map(readSeed("time-zones").rows.map(({ country, zones }) => [country, zones]));
 const unNumbers = new Set(readSeed("undg").rows.map((row) => row.un_number));
@@ -48,20 +58,23 @@ const rules: { [Name in SeedName]: Rule<SeedRows[Name]> } = {
       zones.every((zone) => new Intl.DateTimeFormat("en", { timeZone: zone }).format(0) !== ""),
   },
   "package-types": {
-    size: 400,
+    size: 406,
     complete: true,
     key: (row) => row.code,
-    has: "CT DR PX PK BX VQ VG VL VY VR VS VO NE NF NG".split(" "),
+    has: "SX CT DR PX PK BX VQ VG VL VY VR VS VO NE NF NG".split(" "),
     sound: (row) => /^[A-Z0-9]{2}$/.test(row.code),
   },
   hs: {
-    size: 480,
-    complete: false,
+    size: 6936,
+    complete: true,
     key: (row) => row.code,
-    has: "01 32 77 97 940511 320810 320820 320890 870830 850760 330300 620342 610910 640399 847130 851713 392690 730890 841510 090240 100630 040210".split(
+    has: "01 0101 32 97 940511 320810 320820 320890 870830 850760 330300 620342 610910 640399 847130 851713 392690 730890 841510 090240 100630 040210".split(
       " ",
     ),
-    sound: (row) => /^(\d{2}|\d{6})$/.test(row.code) && chapters.has(row.code.slice(0, 2)),
+    sound: (row) =>
+      /^\d{2}(\d{2}){0,2}$/.test(row.code) &&
+      chapters.has(row.code.slice(0, 2)) &&
+      (row.code.length === 2 || headings.has(row.code.slice(0, 4))),
   },
   "adc-centers": {
     size: 20,
@@ -85,16 +98,17 @@ const rules: { [Name in SeedName]: Rule<SeedRows[Name]> } = {
     sound: (row) => Number.isInteger(row.amount_aed) && row.amount_aed > 0,
   },
   currencies: {
-    size: 20,
-    complete: false,
+    size: 307,
+    complete: true,
     key: (row) => row.code,
-    has: "AED USD EUR SAR OMR".split(" "),
-    sound: (row) => /^[A-Z]{3}$/.test(row.code) && Number(row.aed) > 0,
+    has: "AED USD EUR SAR OMR YER DEM".split(" "),
+    sound: (row) => /^[A-Z]{3}$/.test(row.code) && (row.aed === null || (Number(row.aed) > 0 && !row.withdrawn)),
   },
   undg: {
-    size: 300,
+    size: 2449,
     complete: false,
-    key: (row) => `${row.un_number} ${row.proper_shipping_name}${row.imdg_class}${row.packing_groups}`,
+    key: (row) =>
+      `${row.un_number} ${row.proper_shipping_name}${row.imdg_class}${row.subsidiary_hazards}${row.packing_groups}`,
     has: ["1263 PAINT31,2,3", "1263 PAINT RELATED MATERIAL31,2,3", "1830 SULPHURIC ACID with more than 51% acid82"],
     sound: (row) =>
       /^\d{4}$/.test(row.un_number) &&
@@ -152,7 +166,7 @@ describe.each(seedNames)("the list %s", (name) => {
 
   it("says what it is, where it comes from and whether it is complete", () => {
     expect(list.name).toBe(name);
-    expect(list.version).toMatch(/^\d{4}-\d{2}$/);
+    expect(list.version).toMatch(/^\d{4}(-\d{1,2})?$/);
     expect(list.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(list.source).not.toBe("");
     expect(list.complete).toBe(rule.complete);
@@ -179,8 +193,19 @@ describe("the shipped lists", () => {
     expect(arabic(readSeed("package-types").rows).length).toBeGreaterThanOrEqual(30);
   });
 
-  it("hold all 97 chapters of the Harmonized System", () => {
-    expect(chapters.size).toBe(97);
+  it("hold the whole Harmonized System of 2022: chapter 77 is reserved, and 98 and 99 are each country's own", () => {
+    const { rows } = readSeed("hs");
+    expect([chapters.size, headings.size, rows.filter(({ code }) => code.length === 6).length]).toEqual([
+      96, 1228, 5612,
+    ]);
+    expect(["77", "98", "99"].filter((code) => chapters.has(code))).toEqual([]);
+  });
+
+  it("keep a withdrawn code for older papers: a currency, a package type, a UN number", () => {
+    const withdrawn = (rows: readonly Withdrawable[]) => rows.length - inForce({ rows }).length;
+    expect(withdrawn(readSeed("currencies").rows)).toBe(129);
+    expect(withdrawn(readSeed("package-types").rows)).toBe(1);
+    expect(withdrawn(readSeed("undg").rows)).toBe(2);
   });
 
   it("know the dangerous goods most often shipped", () => {

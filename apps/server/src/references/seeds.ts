@@ -12,11 +12,14 @@ export type UnlocodeRow = {
   lon: number | null;
   /** IANA name; only in countries with several zones. */
   time_zone?: string;
-};
+} & Withdrawable;
 /** The IANA names of a country's zones. */
 export type TimeZonesRow = { country: string; zones: string[] };
-export type PackageTypeRow = { code: string; name: string; name_ar: string | null };
-export type HsRow = { code: string; name: string };
+/** A withdrawn code stands so that older papers can be read; it is never offered. */
+export type Withdrawable = { withdrawn?: true };
+export type PackageTypeRow = { code: string; name: string; name_ar: string | null } & Withdrawable;
+/** `also`: everyday words, found and not shown. */
+export type HsRow = { code: string; name: string; also?: string } & Withdrawable;
 export type UndgRow = {
   un_number: string;
   proper_shipping_name: string;
@@ -25,9 +28,11 @@ export type UndgRow = {
   packing_groups: (1 | 2 | 3)[];
   needs_technical_name: boolean;
   needs_flashpoint: boolean;
-};
+  /** Absent: an entry of ours. */
+  source?: "49 CFR" | "ADR";
+} & Withdrawable;
 export type CarrierRow = { name: string; scac: string; smdg_code: string | null; mpci_party_id: string | null };
-export type CountryRow = { code: string; alpha3: string; name: string; name_ar: string };
+export type CountryRow = { code: string; alpha3: string; name: string; name_ar: string } & Withdrawable;
 export type StopTermRow = { term: string; tolerated_on_master: boolean };
 export type HsKeywordRow = { keyword: string; chapters: string[] };
 export type DangerousWordRow = { word: string; un_numbers: string[] };
@@ -44,7 +49,8 @@ export type AdcCenterRow = {
 };
 export type AdcAuthorityRow = { code: string; name: string; name_ar: string; sourced: boolean };
 export type AdcFeeRow = { code: string; amount_aed: number; sourced: boolean };
-export type CurrencyRow = { code: string; name: string; name_ar: string; aed: string };
+/** `aed`: dirhams for one unit; null without a rate of ours. */
+export type CurrencyRow = { code: string; name: string; name_ar: string | null; aed: string | null } & Withdrawable;
 
 export type SeedRows = {
   unlocode: UnlocodeRow;
@@ -66,6 +72,7 @@ export type SeedName = keyof SeedRows;
 
 export type Seed<Row> = {
   name: string;
+  /** The edition of the official list, or the month of ours. */
   version: string;
   /** The source of the rows, with its licence. */
   source: string;
@@ -98,6 +105,10 @@ export function seedFile(name: SeedName): URL {
 
 export function readSeed<Name extends SeedName>(name: Name): Seed<SeedRows[Name]> {
   return JSON.parse(readFileSync(seedFile(name), "utf8"));
+}
+
+export function inForce<Row extends Withdrawable>({ rows }: { readonly rows: readonly Row[] }): Row[] {
+  return rows.filter(({ withdrawn }) => withdrawn !== true);
 }
 
 /** The canonical text of a seed file: a row per line, so that a diff shows rows. */

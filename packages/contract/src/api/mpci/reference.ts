@@ -19,7 +19,17 @@ export const searchMpciCodes = endpoint({
     page_size: wire.pageQuery.page_size,
   }),
   answer: z.object({
-    ...wire.listAnswer(z.object({ code: z.string(), name: z.string(), name_ar: z.nullable(z.string()) })),
+    ...wire.listAnswer(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        name_ar: z.nullable(z.string()),
+        /** Everyday words for it: found, and not the official text. */
+        also: z.nullable(z.string()),
+        /** No longer in use: found by its whole code alone, so that an older paper can be read. */
+        withdrawn: z.boolean(),
+      }),
+    ),
     complete: z.boolean(),
     source: z.string(),
     date: wire.isoDate,

@@ -252,6 +252,50 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
     });
   });
 
+  describe("code lists", () => {
+    const codes = async (list: string, search: string) => {
+      const query = new URLSearchParams({ search });
+      return (await server.call(await somebody(), "GET", `${mpci}/code-lists/${list}/?${query}`)).body;
+    };
+
+    test("the whole Harmonized System is found by its official words and by everyday ones", async () => {
+      const beef = await codes("hs", "beef");
+      expect(beef).toMatchObject({ complete: true, source: expect.stringContaining("Harmonized System 2022") });
+      expect(beef.results).toContainEqual({
+        code: "020130",
+        name: "Meat; of bovine animals, boneless cuts, fresh or chilled",
+        name_ar: null,
+        also: "Beef, boneless, fresh or chilled",
+        withdrawn: false,
+      });
+      // A heading that the list of our own, of 480 codes, did not have.
+      expect((await codes("hs", "460211")).results[0].name).toMatch(/bamboo/);
+    });
+
+    test("an HS code that is not in the Harmonized System is an error at its field", async () => {
+      const { body } = await server.call(await somebody(), "POST", `${mpci}/filings/`, {
+        goods_items: [{ hs_code: "99999900" }, { hs_code: "46021100" }],
+      });
+      const said = body.findings.filter(({ path }: { path: string }) => path.endsWith("hs_code"));
+      expect(said).toMatchObject([
+        { path: "goods_items[0].hs_code", code: "v40_hs_not_listed", severity: "error", params: { heading: "999999" } },
+      ]);
+    });
+
+    test("a withdrawn package type is read by its code, not offered, and an error in a bill", async () => {
+      expect((await codes("package-types", "SX")).results).toMatchObject([{ code: "SX", withdrawn: true }]);
+      expect((await codes("package-types", "set")).results.map(({ code }: { code: string }) => code)).not.toContain(
+        "SX",
+      );
+      const { body } = await server.call(await somebody(), "POST", `${mpci}/filings/`, {
+        goods_items: [{ package_type: "SX" }],
+      });
+      expect(body.findings).toContainEqual(
+        expect.objectContaining({ path: "goods_items[0].package_type", code: "v50_package_type", severity: "error" }),
+      );
+    });
+  });
+
   describe("dangerous goods", () => {
     const search = async (query: string) => (await server.call(await somebody(), "GET", `${mpci}/undg/?${query}`)).body;
 

@@ -13,7 +13,9 @@ export function searchCodeList(
   const listed = pageOfList({ found, query, request });
   return {
     ...listed,
-    results: listed.results.map(({ code, name, name_ar }) => ({ code, name, name_ar })),
+    results: listed.results.map(({ code, name, name_ar, also = null, withdrawn = false }) => {
+      return { code, name, name_ar, also, withdrawn };
+    }),
     complete: list.complete,
     source: list.source,
     date: list.date,

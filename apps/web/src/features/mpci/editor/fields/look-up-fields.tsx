@@ -3,6 +3,7 @@
 import { type mpciCodeLists, searchMpciCodes } from "@filings/contract/api/mpci/reference";
 import { searchUnlocode } from "@filings/contract/api/platform/location";
 import { plainHsCode } from "@filings/contract/values/hs-code";
+import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { countryName, findCountries } from "#i18n/countries.ts";
@@ -22,12 +23,13 @@ interface Named {
   readonly code: string;
   readonly name: string;
   readonly name_ar: string | null;
+  readonly also?: string | null;
 }
 
 /** A row of the server's lists, found by either of its names. */
-function optionOf({ code, name, name_ar }: Named, locale: string): LookUpOption {
+function optionOf({ code, name, name_ar, also = null }: Named, locale: string): LookUpOption {
   const [shown, other] = locale === "ar_EG" && name_ar !== null ? [name_ar, name] : [name, name_ar];
-  return { code, name: shown, otherNames: other === null ? [] : [other] };
+  return { code, name: shown, otherNames: [other, also].filter((text) => text !== null) };
 }
 
 function usePlaceSearch() {
@@ -125,6 +127,7 @@ const headingDigits = 6;
 
 /** A code of one of the server's short lists. */
 export function CodeField({ list, ...field }: CodeFieldProps) {
+  const { t } = useLingui();
   const { code, shown, choose, leaveUnchosen } = useCode(field.path);
   const { text, onBlur } = useDraftField(field);
   const call = useCall();
@@ -142,7 +145,10 @@ export function CodeField({ list, ...field }: CodeFieldProps) {
           params: { list },
           query: { search: wanted, page_size: optionsShown },
         });
-        return results.map((row) => optionOf(row, locale));
+        return results.map((row) => ({
+          ...optionOf(row, locale),
+          ...(row.withdrawn && { isDisabled: true, detail: t`no longer in use` }),
+        }));
       },
     });
   };
