@@ -2,6 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
+import { asLabel } from "#filing/mpci/fields/as-label.ts";
 import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
 import { stillRejected } from "#filing/mpci/points/still-rejected.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -17,7 +18,7 @@ export function StillToFix({ filing }: { readonly filing: FilingDetail }) {
   const errors = [
     ...filing.findings.filter(({ severity }) => severity === "error"),
     ...stillRejected(filing, filing.body).map((path) => {
-      const name = nameOf(path);
+      const name = asLabel(nameOf(path));
       return { code: "rejected", path, message: t`${name}: not changed since NAIC rejected it` };
     }),
   ];

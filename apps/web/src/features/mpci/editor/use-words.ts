@@ -3,6 +3,7 @@ import type { FindingCode } from "@filings/contract/mpci/rules/finding-codes";
 import { fieldName } from "@filings/phrases/mpci/field-name";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { useLingui } from "@lingui/react/macro";
+import { asLabel } from "#filing/mpci/fields/as-label.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import type { ShownFinding, StillRejected } from "./checks/checks.ts";
 import type { Unchosen } from "./fields/unchosen-text.ts";
@@ -58,9 +59,4 @@ export function useWords(): Words {
     line: (finding, isOfferedBeside) =>
       saidAtField.has(finding.code) ? label(finding.path) : sentence(finding, isOfferedBeside),
   };
-}
-
-function asLabel(name: string): string {
-  const bare = name.replace(/^the /, "");
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }

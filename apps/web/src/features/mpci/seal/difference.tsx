@@ -6,6 +6,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { asLabel } from "#filing/mpci/fields/as-label.ts";
 import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
 import { useShownValue } from "#filing/mpci/fields/use-shown-value.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -105,9 +106,9 @@ function Change({ change: { path, kind, before: was, after: is }, now, before }:
   const { t } = useLingui();
   const nameOf = useFieldName(kind === "removed" ? before : now);
   const shown = useShownValue();
-  // A line of a list begins without the article of a sentence.
+  const label = asLabel(nameOf(path));
   const name = nameOf(path).replace(/^the /, "");
-  const fields = { changed: name, added: t`Added: ${name}`, removed: t`Removed: ${name}` };
+  const fields = { changed: label, added: t`Added: ${name}`, removed: t`Removed: ${name}` };
   return (
     <li className={styles.change}>
       <span className={styles.field}>{fields[kind]}</span>

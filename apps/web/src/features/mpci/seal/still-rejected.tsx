@@ -2,6 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useLingui } from "@lingui/react/macro";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
+import { asLabel } from "#filing/mpci/fields/as-label.ts";
 import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
 import { stillRejected } from "#filing/mpci/points/still-rejected.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -17,7 +18,7 @@ export function StillRejected({ filing }: { readonly filing: FilingDetail }) {
         {paths.map((path) => (
           <li key={path}>
             <FilingLink to={editFilingPath(filing.id)} search={{ field: path }}>
-              {nameOf(path)}
+              {asLabel(nameOf(path))}
             </FilingLink>
           </li>
         ))}

@@ -18,6 +18,6 @@ it("before the seal stands what NAIC rejected and nobody has changed, each leadi
   await soon(() => expect(textOf(document.body)).toContain("NAIC rejected this and it has not been changed"));
   const links = [...document.querySelectorAll("li a")];
   expect(links.map((link) => [textOf(link), link.getAttribute("href")])).toEqual([
-    ["the bill number", expect.stringContaining("field=bill_number")],
+    ["Bill number", expect.stringContaining("field=bill_number")],
   ]);
 });

@@ -83,8 +83,8 @@ describe("syncing an update", () => {
     show(aDraft({ body, attachments: [file] as unknown as FilingDetail["attachments"] }));
     await soon(() => expect(textOf(dialog())).toContain("3 changes against version 1, which NAIC has"));
     const lines = [...(dialog()?.querySelectorAll("li") ?? [])].map((line) => textOf(line));
-    expect(lines).toContainEqual(expect.stringMatching(/master bill number.*EGLV142600000017.*EGLV142600000018/));
-    expect(lines).toContainEqual(expect.stringMatching(/freight payment.*Collect$/));
+    expect(lines).toContainEqual(expect.stringMatching(/Master bill number.*EGLV142600000017.*EGLV142600000018/));
+    expect(lines).toContainEqual(expect.stringMatching(/Freight payment.*Collect$/));
     expect(lines).toContainEqual(expect.stringMatching(/Attachment added.*invoice.pdf/));
     expect(textOf(dialog())).toContain("NAIC assesses the whole bill again");
     expect(textOf(dialog())).toContain("Its answer “⁨Load⁩” no longer counts".replaceAll(/[\u2068\u2069]/g, ""));
