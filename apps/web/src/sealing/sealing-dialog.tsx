@@ -13,6 +13,7 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { shieldCheckIcon } from "#ui/icon/icons.ts";
+import { KeyAddress } from "#ui/layout/key-address.tsx";
 import { AcceptWarnings, warningsOf } from "./accept-warnings.tsx";
 import { ChooseKey } from "./choose-key.tsx";
 import { OvertakenDialog } from "./refused/overtaken-dialog.tsx";
@@ -102,6 +103,13 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
         state.prepared !== null && (
           <>
             <PriceWords price={state.prepared.preparation.price} />
+            {key !== undefined && (
+              <p className={styles.byKey}>
+                <Trans>
+                  Key <KeyAddress address={key.ethereum_address} />
+                </Trans>
+              </p>
+            )}
             {open.length > 0 && (
               <p className={styles.toAccept}>
                 <Plural value={open.length} one="# warning still to accept" other="# warnings still to accept" />

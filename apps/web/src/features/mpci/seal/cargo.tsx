@@ -1,13 +1,14 @@
 // The bill in words, before it is sealed.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { billTypeLabels, movementLabels } from "#filing/mpci/bill-words.ts";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { CargoFacts, FirstOf } from "#sealing/shown/cargo-facts.tsx";
 
 export function Cargo({ filing }: { readonly filing: FilingDetail }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const now = useNow();
   const { number, nearTime } = useFormats();
   const { body, totals, deadline } = filing;
@@ -17,6 +18,7 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
   const containers = body.equipment.flatMap(({ container_number }) => container_number ?? []);
   const papers = filing.attachments.map(({ name }) => name);
   const weight = number(Number(totals.gross_weight_kg), { maximumFractionDigits: 3 });
+  const lastPort = body.transport.last_foreign_load_port;
   const vessel = [body.transport.vessel_name, body.transport.voyage_number].filter(Boolean).join(" ");
   return (
     <CargoFacts
@@ -27,6 +29,10 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
       }
       facts={[
         { name: t`Bill number`, value: body.bill_number === null ? null : <bdi dir="ltr">{body.bill_number}</bdi> },
+        {
+          name: t`Bill type`,
+          value: `${i18n._(billTypeLabels[body.bill_type])} · ${i18n._(movementLabels[body.movement_type])}`,
+        },
         { name: t`Goods`, value: goods.length === 0 ? null : <FirstOf names={goods} /> },
         { name: t`Containers`, value: containers.length === 0 ? null : <FirstOf names={containers} isCode /> },
         { name: t`Packages`, value: number(totals.packages) },
@@ -37,6 +43,7 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
             <FilingRoute from={body.places.loading?.unlocode ?? null} to={body.places.discharge?.unlocode ?? null} />
           ),
         },
+        { name: t`Last load port before the UAE`, value: lastPort === null ? null : <bdi dir="ltr">{lastPort}</bdi> },
         { name: t`Vessel, voyage`, value: vessel === "" ? null : <bdi>{vessel}</bdi> },
         { name: t`Documents`, value: papers.length === 0 ? null : <FirstOf names={papers} /> },
         { name: t`File by`, value: deadline.file_by === null ? null : nearTime(deadline.file_by, now) },
