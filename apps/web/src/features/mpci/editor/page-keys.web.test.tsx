@@ -5,28 +5,45 @@ import { usePageKeys } from "./use-page-keys.ts";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 
-it("Ctrl Z is the browser's in a text field alone: elsewhere it would change a field out of sight", async () => {
+async function aPage() {
   const flush = vi.fn(async () => true);
   function Page() {
     usePageKeys({ flush });
     return (
       <>
-        <input aria-label="text" />
-        <input aria-label="check" type="checkbox" />
+        <input aria-label="typed" />
+        <input aria-label="other" />
         <select aria-label="select" />
       </>
     );
   }
   await show(<Page />);
-  const isPrevented = async (selector: string, key: string) => {
-    const event = new KeyboardEvent("keydown", { key, ctrlKey: true, bubbles: true, cancelable: true });
+  const isPrevented = async (selector: string, event: Event) => {
     await act(async () => void one(selector).dispatchEvent(event));
     return event.defaultPrevented;
   };
-  expect(await isPrevented("[aria-label=text]", "z")).toBe(false);
-  expect(await isPrevented("[aria-label=select]", "z")).toBe(true);
-  expect(await isPrevented("[aria-label=check]", "y")).toBe(true);
-  expect(flush).not.toHaveBeenCalled();
-  expect(await isPrevented("[aria-label=text]", "s")).toBe(true);
+  return { flush, isPrevented };
+}
+
+it.each(["historyUndo", "historyRedo"])(
+  "%s changes the field with the focus, and no other out of sight",
+  async (inputType) => {
+    const { isPrevented } = await aPage();
+    const takesBack = () => new InputEvent("beforeinput", { inputType, bubbles: true, cancelable: true });
+    one("[aria-label=typed]").focus();
+    expect(await isPrevented("[aria-label=typed]", takesBack())).toBe(false);
+    for (const elsewhere of ["[aria-label=other]", "[aria-label=select]"]) {
+      one(elsewhere).focus();
+      expect(await isPrevented("[aria-label=typed]", takesBack())).toBe(true);
+    }
+  },
+);
+
+it("typing is left alone, and Ctrl S saves", async () => {
+  const { flush, isPrevented } = await aPage();
+  const typing = new InputEvent("beforeinput", { inputType: "insertText", bubbles: true, cancelable: true });
+  expect(await isPrevented("[aria-label=typed]", typing)).toBe(false);
+  const save = new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true, cancelable: true });
+  expect(await isPrevented("[aria-label=typed]", save)).toBe(true);
   expect(flush).toHaveBeenCalledOnce();
 });

@@ -1,23 +1,26 @@
-// The keys that the editor hears wherever the focus is: Ctrl S saves, and Ctrl Z changes no field that has not the focus.
+// What the editor hears wherever the focus is: Ctrl S saves, and Ctrl Z changes no field that has not the focus.
 import { useLayoutEffect } from "react";
-import { historyStepFor, isSaveKey } from "./command-keys.ts";
+import { isSaveKey } from "./command-keys.ts";
 import type { Autosave } from "./keep/autosave.ts";
 
 export function usePageKeys({ flush }: Pick<Autosave, "flush">): void {
   // Before the paint: who presses as soon as the page is seen is heard.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // Outside a text field the browser takes back the last text that was typed in any of them, seen or not.
-      if (historyStepFor(event) !== null && !isTextField(event.target)) event.preventDefault();
       if (!isSaveKey(event)) return;
       event.preventDefault();
       void flush();
     };
     addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("beforeinput", keepOthers);
+    return () => {
+      removeEventListener("keydown", press);
+      removeEventListener("beforeinput", keepOthers);
+    };
   }, [flush]);
 }
 
-function isTextField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("textarea, input:not([type=checkbox], [type=radio])");
+/** A browser takes back the last text typed anywhere on the page where the field with the focus has nothing to take back. */
+function keepOthers(event: InputEvent): void {
+  if (event.inputType.startsWith("history") && event.target !== document.activeElement) event.preventDefault();
 }
