@@ -63,10 +63,16 @@ export const markNotificationSeen = endpoint({
   id: "markNotificationSeen",
   method: "POST",
   path: "/api/v3/companies/:company/users/:user/notifications/:notification/seen/",
-  says: "Marks a notification as seen, or with `seen` false as not; with `whole_group` all of its filing.",
+  says: "Marks a notification as seen, or with `seen` false as not; with `whole_group` all of its filing, with `and_earlier` all before it.",
   access: "bearer",
   params: z.object({ company: selfOr(wire.uuid), user: selfOr(wire.uuid), notification: wire.uuid }),
-  body: z.optional(z.strictObject({ seen: z.optional(z.boolean()), whole_group: z.optional(z.boolean()) })),
+  body: z.optional(
+    z.strictObject({
+      seen: z.optional(z.boolean()),
+      whole_group: z.optional(z.boolean()),
+      and_earlier: z.optional(z.boolean()),
+    }),
+  ),
   answer: z.object({ id: wire.uuid, seen_at: wire.nullableInstant, ...unseen }),
   refuses: [],
 });

@@ -1,4 +1,4 @@
-// Marks a notification, or all notifications of its filing, as seen or unseen.
+// Marks a notification as seen or unseen, or all notifications of its filing, or all that came before it.
 import type { markNotificationSeen as endpoint } from "@filings/contract/api/account/notifications";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
@@ -22,7 +22,12 @@ export async function markSeen(
   const one = rows[0];
   if (one === undefined) throw new Problem("not_found");
   const seen = body?.seen ?? true;
-  const which = body?.whole_group === true ? sql`group_key = ${one.group_key}` : sql`id = ${one.id}`;
+  const which =
+    body?.and_earlier === true
+      ? sql`id <= ${one.id} and cleared_at is null`
+      : body?.whole_group === true
+        ? sql`group_key = ${one.group_key}`
+        : sql`id = ${one.id}`;
   // A notification that was already seen keeps its time.
   const changed = await sql`
     update notifications set seen_at = ${seen ? now : null}

@@ -131,6 +131,17 @@ describe.each(kindsHere())("notifications on %s", (kind) => {
     expect((await seen(newest.id, { seen: false })).body).toEqual({ id: newest.id, seen_at: null, unseen_count: 2 });
   });
 
+  test("all up to the last one shown are seen at once, those that came after it and those of others are not", async () => {
+    await tell(newId(), "filing_load", [amira.id, yusuf.id]);
+    await tell(newId());
+    const [shown] = (await list()).body.results;
+    await tell(newId());
+    expect((await seen(shown.id, { and_earlier: true })).body).toMatchObject({ id: shown.id, unseen_count: 1 });
+    expect((await list("?filter[seen]=true")).body.count).toBe(2);
+    expect((await list("", colleague)).body.unseen_count).toBe(1);
+    expect((await seen(shown.id, { and_earlier: true }, stranger)).status).toBe(404);
+  });
+
   test("all are cleared up to the last one shown, and an undo brings those back [spec 7.platform.notifications-clear]", async () => {
     await tell(newId());
     await tell(newId());

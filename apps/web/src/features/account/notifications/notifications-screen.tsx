@@ -12,7 +12,7 @@ import { QueryState } from "#identity/query-state.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { bellIcon, trash2Icon } from "#ui/icon/icons.ts";
+import { bellIcon, checkCheckIcon, trash2Icon } from "#ui/icon/icons.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { useGo } from "#ui/navigation/address.ts";
 import { Pagination } from "#ui/navigation/pagination.tsx";
@@ -22,7 +22,7 @@ import { NotificationLine } from "./notification-line.tsx";
 import styles from "./notifications.module.css";
 import { type NotificationsAddress, readNotificationsAddress } from "./notifications-address.ts";
 import { type NotificationsAnswer, type NotificationsQuery, notificationsQuery } from "./notifications-query.ts";
-import { useClear } from "./use-seen.ts";
+import { useClear, useMarkSeen } from "./use-seen.ts";
 
 const path = "/notifications";
 
@@ -42,6 +42,9 @@ export function NotificationsScreen() {
             <Link to="/settings" hash="notifications" className={buttonClass({})}>
               <Trans>Notification settings</Trans>
             </Link>
+            {list.data !== undefined && unseen > 0 && address.cursor === undefined && address.show !== "needs" && (
+              <MarkAllSeen notifications={list.data.results} />
+            )}
             <ClearAll isIdle={list.data === undefined || list.data.count === 0} />
           </>
         }
@@ -90,6 +93,31 @@ function Filter({
     >
       {children}
     </FilingLink>
+  );
+}
+
+/** All up to the newest that is shown: what came meanwhile was not seen. */
+function MarkAllSeen({ notifications }: { readonly notifications: readonly Notification[] }) {
+  const toasts = useToasts();
+  const mark = useMarkSeen();
+  const newest = notifications
+    .map(({ id }) => id)
+    .sort()
+    .at(-1);
+  if (newest === undefined) return null;
+  return (
+    <Button
+      icon={checkCheckIcon}
+      isBusy={mark.isPending}
+      onClick={() =>
+        mark.mutate(
+          { notification: { id: newest }, seen: true, andEarlier: true },
+          { onError: ({ message }) => toasts.show({ title: message, tone: "danger" }) },
+        )
+      }
+    >
+      <Trans>Mark all as seen</Trans>
+    </Button>
   );
 }
 

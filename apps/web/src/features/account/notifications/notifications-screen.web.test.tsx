@@ -119,6 +119,12 @@ describe("the notifications", () => {
     await waitFor(() => expect(sent).toEqual([{ path: seenPath(3), body: { seen: true, whole_group: true } }]));
   });
 
+  it("are all marked as seen up to the newest that is shown", async () => {
+    const { sent } = show(ofOneFiling);
+    await press(/^Mark all as seen$/);
+    await waitFor(() => expect(sent).toEqual([{ path: seenPath(3), body: { seen: true, and_earlier: true } }]));
+  });
+
   it("that were seen are marked as unseen again", async () => {
     const seen = { ...newest, seen_at: "2026-11-20T09:00:00.000Z", group: { ...group, unseen_count: 0 } };
     const { sent } = show(() => [seen]);

@@ -13,16 +13,18 @@ interface Mark {
   readonly notification: Pick<Notification, "id">;
   readonly seen: boolean;
   readonly wholeGroup?: boolean;
+  /** And all that came before it. */
+  readonly andEarlier?: boolean;
 }
 
 export function useMarkSeen() {
   const call = useCall();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ notification, seen, wholeGroup = false }: Mark) =>
+    mutationFn: ({ notification, seen, wholeGroup = false, andEarlier = false }: Mark) =>
       call(markNotificationSeen, {
         params: { ...self, notification: notification.id },
-        body: { seen, whole_group: wholeGroup },
+        body: andEarlier ? { seen, and_earlier: true } : { seen, whole_group: wholeGroup },
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.notifications }),
   });
