@@ -20,8 +20,8 @@ function aRow(id: string, hours: number | null, status = "DRAFTED", answered: st
   } as unknown as FilingRow;
 }
 
-function aDeclaration(id: string, expectedAt: string | null): AdcFilingRow {
-  return { id, expected_at: expectedAt, updated_at: now.toISOString() } as AdcFilingRow;
+function aDeclaration(id: string, expectedAt: string | null, status = "DRAFT"): AdcFilingRow {
+  return { id, status, expected_at: expectedAt, updated_at: now.toISOString() } as AdcFilingRow;
 }
 
 function days(bills: readonly FilingRow[], declarations: readonly AdcFilingRow[] = []) {
@@ -62,6 +62,19 @@ test("declarations stand among the bills, by the day on which their goods are ex
     ["soon", "arrives tomorrow"],
     ["later", "arrives next week"],
     ["undated", "none", "whenever"],
+  ]);
+});
+
+test("a declaration that customs waits for comes before a draft of its day, and is for today without one", () => {
+  const declarations = [
+    aDeclaration("draft", "2026-11-21"),
+    aDeclaration("to pay", "2026-11-21", "PAYMENT_PENDING"),
+    aDeclaration("begun", null, "FILING_NUMBER_ISSUED"),
+    aDeclaration("rejected", null, "REJECTED"),
+  ];
+  expect(days([aRow("soon", 1)], declarations)).toEqual([
+    ["today", "to pay", "soon", "draft", "rejected"],
+    ["undated", "begun"],
   ]);
 });
 

@@ -1,4 +1,5 @@
 // What is to be done in both systems: first what must not be loaded, then by the day on which it is due.
+import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
 import type { FilingRow } from "@filings/contract/api/mpci/filings";
 import { shownDeadline } from "#filing/mpci/deadline-state.ts";
@@ -55,11 +56,21 @@ function dueOfBill(row: FilingRow, now: Date): Due {
   return { day: dayOf(now.getTime() + away, now), by };
 }
 
-/** Customs sets no deadline: what counts is the day on which the goods are expected, in the reader's zone. */
-function dueOfDeclaration({ expected_at: expected, updated_at: updated }: AdcFilingRow, now: Date): Due {
-  if (expected === null) return { day: "undated", by: `${last}${updated}` };
+/** What customs has not been asked to decide on yet. */
+const begun: readonly string[] = ["DRAFT", "FILING_NUMBER_ISSUED"] satisfies readonly AdcStatus[];
+/** What sorts behind every instant of its day. */
+const lastOfDay = "~";
+
+/**
+ * Customs sets no deadline: what counts is the day on which the goods are expected, in the reader's zone. What customs
+ * waits for, a payment or a correction, is for today where no day is known, and comes before a draft of the same day.
+ */
+function dueOfDeclaration({ status, expected_at: expected, updated_at: updated }: AdcFilingRow, now: Date): Due {
+  const isDraft = begun.includes(status);
+  if (expected === null) return { day: isDraft ? "undated" : "today", by: `${last}${updated}` };
   const day = new Date(`${expected}T00:00:00`).getTime();
-  return { day: day < midnight(now, 0) ? "late" : dayOf(day, now), by: expected };
+  const by = isDraft ? `${expected}${lastOfDay}` : expected;
+  return { day: day < midnight(now, 0) ? "late" : dayOf(day, now), by };
 }
 
 function dayOf(due: number, now: Date): DueDay {
