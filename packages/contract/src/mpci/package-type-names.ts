@@ -1,4 +1,4 @@
-// The words and abbreviations for the most frequent package types.
+// The words and abbreviations for the most frequent package types, to read and to show them.
 
 /** By the codes of Recommendation 21; English words in the singular. */
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -14,16 +14,16 @@ const names: Readonly<Record<string, readonly string[]>> = {
   CT: ["carton", "ctn", "crtn", "cardboard box", "كرتون", "كرتونة", "كراتين"],
   CY: ["cylinder", "أسطوانة", "أسطوانات"],
   DR: ["drum", "drm", "برميل", "براميل"],
-  FX: ["flexible container bag", "fibc"],
-  JB: ["jumbo bag", "jumbo"],
-  JR: ["jar"],
-  JY: ["jerrican", "jerry can", "jerrycan"],
+  FX: ["flexible container bag", "fibc", "كيس مرن"],
+  JB: ["jumbo bag", "jumbo", "كيس جامبو"],
+  JR: ["jar", "مرطبان"],
+  JY: ["jerrican", "jerry can", "jerrycan", "جركن"],
   LT: ["lot"],
   NE: ["unpacked", "loose", "سائب بلا تعبئة"],
   PA: ["packet"],
   PC: ["parcel", "طرد بريدي"],
   PK: ["package", "pkg", "pkge", "طرد", "طرود", "عبوة", "عبوات"],
-  PL: ["pail"],
+  PL: ["pail", "دلو"],
   PP: ["piece", "pc", "pce", "قطعة", "قطع"],
   PX: ["pallet", "plt", "pllt", "palet", "منصة", "منصات", "طبلية", "طبالي", "بالت"],
   RL: ["reel", "بكرة", "بكرات"],
@@ -31,15 +31,15 @@ const names: Readonly<Record<string, readonly string[]>> = {
   SA: ["sack", "شوال", "أشولة"],
   SH: ["sachet"],
   SK: ["skeleton case"],
-  SI: ["skid"],
+  SI: ["skid", "زحافة"],
   TB: ["tub"],
-  TN: ["tin"],
-  TU: ["tube"],
+  TN: ["tin", "صفيحة"],
+  TU: ["tube", "أنبوب"],
   UN: ["unit", "وحدة", "وحدات"],
-  VL: ["bulk liquid", "liquid bulk"],
+  VL: ["bulk liquid", "liquid bulk", "سائل سائب"],
   VN: ["vehicle", "car", "مركبة", "مركبات", "سيارة", "سيارات"],
-  VR: ["bulk grain", "grain in bulk"],
-  VY: ["bulk powder", "powder in bulk"],
+  VR: ["bulk grain", "grain in bulk", "حبوب سائبة"],
+  VY: ["bulk powder", "powder in bulk", "مسحوق سائب"],
   WA: ["ibc", "intermediate bulk container"],
 };
 
@@ -54,6 +54,12 @@ export function packageTypeOf(text: string): string | null {
   const word = plainWord(text);
   // Two letters are read as a code first: PC is a parcel, never a piece.
   return /^[a-z0-9]{2}$/.test(word) ? word.toUpperCase() : (codes.get(word) ?? null);
+}
+
+/** What a code stands for, in Arabic where the word is known; null for a code without a word. */
+export function packageNameOf(code: string, isArabic: boolean): string | null {
+  const words = Object.hasOwn(names, code) ? (names[code] ?? []) : [];
+  return words.find((word) => /^[\u0600-\u06ff]/.test(word) === isArabic) ?? words[0] ?? null;
 }
 
 function plurals(word: string): string[] {

@@ -2,6 +2,7 @@
 import { emptyEquipment, emptyGoodsItem } from "@filings/contract/mpci/draft";
 import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
 import { loadStatuses } from "@filings/contract/mpci/filing-codes";
+import { packageNameOf } from "@filings/contract/mpci/package-type-names";
 import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
 import type { MessageDescriptor } from "@lingui/core";
 import { readCount } from "../draft/understand.ts";
@@ -16,6 +17,8 @@ export interface Cell<Row> extends CellAccess<Row> {
   readonly choices?: readonly string[];
   /** A count or a measure, shown with its thousands parted. */
   readonly isQuantity?: boolean;
+  /** What the code in the cell stands for, shown beside it. */
+  readonly nameOf?: (code: string, isArabic: boolean) => string | null;
   /** In rem. */
   readonly width: number;
   readonly label: MessageDescriptor;
@@ -124,6 +127,7 @@ export const goodsCells: readonly Cell<GoodsItem>[] = cellsOf<GoodsItem>(goodsCo
       };
     },
   },
+  package_type: { ...textCell<GoodsItem>("package_type", "package-type"), nameOf: packageNameOf },
   placements: {
     kind: "containers",
     read: (row) => row.placements.map(({ container_number }) => container_number ?? "").join(", "),

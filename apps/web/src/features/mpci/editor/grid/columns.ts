@@ -121,7 +121,7 @@ export const goodsColumns = {
     ],
   },
   package_type: {
-    width: 3.75,
+    width: 6.5,
     meaning: "package-type",
     headings: [
       "kind",

@@ -97,6 +97,15 @@ async function pressCtrl(key: string, shiftKey = false): Promise<void> {
   await act(async () => void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", how)));
 }
 
+it("a kind of packages stands with its word, and the row that the tools are about is marked", async () => {
+  await showGrids();
+  expect(cell("Goods", 0, "package_type").textContent).toBe("CTcarton");
+  await tap(cell("Containers", 1, "size_type"));
+  const marked = every("[role=row][data-active]").map((row) => row.querySelector("[role=rowheader]")?.textContent);
+  expect(marked).toEqual(["2", "1"]);
+  expect(button("Remove row 2")).toBeDefined();
+});
+
 describe("what is typed", () => {
   it.each([
     ["Goods", "description", "Cotton shirts"],

@@ -61,6 +61,7 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
       aria-rowindex={index + 2}
       tabIndex={-1}
       className={styles.row}
+      data-active={activeColumn !== -1 || undefined}
       data-error={findings.some(({ severity }) => severity === "error") || undefined}
       style={{ blockSize: height, insetBlockStart: top }}
     >
@@ -138,7 +139,18 @@ function CellText<Row>({ cell, row }: { cell: Cell<Row>; row: Row }) {
   const { i18n } = useLingui();
   const { number } = useFormats();
   const text = textOf(cell, row, number);
-  if (cell.kind !== "choice") return <bdi dir={cell.kind === "text" ? "auto" : "ltr"}>{text}</bdi>;
+  const name = cell.nameOf?.(text, i18n.locale.startsWith("ar")) ?? null;
+  if (cell.kind !== "choice")
+    return (
+      <>
+        <bdi dir={cell.kind === "text" ? "auto" : "ltr"}>{text}</bdi>
+        {name !== null && (
+          <small className="muted" title={name}>
+            {name}
+          </small>
+        )}
+      </>
+    );
   const label = choiceLabels[text as keyof typeof choiceLabels];
   return <span>{label === undefined ? text : i18n._(label)}</span>;
 }
