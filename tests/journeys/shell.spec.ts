@@ -134,7 +134,7 @@ test("[spec 2.shell.logo] the logo is light or dark as the cookie says, and the 
     for (const part of ["NAIC, for MPCI filings", "Abu Dhabi Customs", "Payment service"])
       await expect(page.getByRole("listitem").filter({ hasText: part })).toBeVisible();
     await expect(page.getByText("Test environment (local): nothing is really filed")).toBeVisible();
-    const logo = page.getByRole("link", { name: "Filings", exact: true });
+    const logo = page.getByRole("link", { name: "Filings App", exact: true });
     inks.push(await logo.evaluate((link) => getComputedStyle(link.querySelector("path") as SVGPathElement).fill));
     await context.close();
   }

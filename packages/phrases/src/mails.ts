@@ -115,7 +115,7 @@ export function identityMail(
 export const smsWords = {
   code: /*i18n*/ {
     id: "sms.code",
-    message: "{code} is your code for Filings. It works once, for {minutes} minutes. Do not share it.",
+    message: "{code} is your code for Filings App. It works once, for {minutes} minutes. Do not share it.",
   },
 } as const satisfies Record<string, MessageDescriptor>;
 

@@ -25,6 +25,6 @@ function BrandName() {
     case "demo":
       return <Trans>Filings demo</Trans>;
     case "default":
-      return <Trans>Filings</Trans>;
+      return <Trans comment="Name of the product">Filings App</Trans>;
   }
 }

@@ -55,7 +55,7 @@ export function PublicFrame({ path, isSignedIn, cookies, children }: PublicFrame
       <footer className={styles.foot}>
         <div className={styles.wrap}>
           <p className="xs subtle">
-            <Trans>Filings is a filing service for companies. It is not run by NAIC or by Abu Dhabi Customs.</Trans>
+            <Trans>Filings App is a filing service for companies. It is not run by NAIC or by Abu Dhabi Customs.</Trans>
           </p>
           {!isHome && <p className="xs subtle">{t`Times are ${whose}`}</p>}
           <nav className="xs end" aria-label={t`Footer`}>

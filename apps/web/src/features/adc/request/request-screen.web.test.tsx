@@ -124,12 +124,14 @@ describe("the request of a filing number", () => {
     const { sent } = show();
     await writes("goods_description", "");
     await writes("name", "");
+    await writes("center_code", "");
     await writes("hs_codes", "12");
     await soon(() => expect(faultAt("hs_codes")).not.toBeNull());
     expect(reds()).toBe(1);
     buttonNamed("Request the filing number").click();
     await soon(() => expect(faultAt("goods_description")).toBe("Enter “Goods description”."));
     expect(faultAt("name")).toBe("Enter a name for this declaration.");
+    expect(faultAt("center_code")).toBe("Choose a customs centre.");
     expect(sent).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 // What each field of a request is called, and what is said when something is wrong in it.
 import type { HeaderDoubt } from "@filings/contract/adc/check-header";
 import { adcFieldLabels } from "@filings/phrases/adc/fields";
-import { isChosen } from "@filings/phrases/chosen-fields";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import type { RequestFault } from "./check-request.ts";
@@ -32,6 +31,24 @@ export function useFieldWords(): FieldWords {
   const label = (path: string, role: Asked["role"] = "IMPORTER") =>
     (role === "EXPORTER" ? labelsOfExporter[path] : undefined) ??
     (isLabelled(path) ? i18n._(adcFieldLabels[path]) : path);
+  const choices: Readonly<Record<string, string>> = {
+    filing_type: t`Choose the movement.`,
+    declaration_type: t`Choose a declaration type.`,
+    center_code: t`Choose a customs centre.`,
+    exit_center_code: t`Choose an exit centre.`,
+    destination_center_code: t`Choose a destination centre.`,
+    transport_mode: t`Choose how the goods are transported.`,
+    importer_code: t`Choose an importer code.`,
+    exporter_code: t`Choose an exporter code.`,
+    broker_code: t`Choose a broker code.`,
+    destination_country: t`Choose the country of destination.`,
+    origin_country: t`Choose the country of origin.`,
+    "counterparty.country": t`Choose the country.`,
+    guarantee_kind: t`Choose how the duty is secured.`,
+    "packages.type": t`Choose the kind of packages.`,
+    incoterm: t`Choose an Incoterm.`,
+    currency: t`Choose the currency of the invoice.`,
+  };
   const amount = t`Write the amount in digits with at most two decimals, such as 10000.00.`;
   const forms: Readonly<Record<string, string>> = {
     hs_codes: t`Write HS codes with 8 or 12 digits, separated by commas.`,
@@ -76,12 +93,8 @@ export function useFieldWords(): FieldWords {
       if (!isLabelled(path)) return null;
       const name = label(path, role);
       if (code === "required_field")
-        return path === "name"
-          ? t`Enter a name for this declaration.`
-          : isChosen(path)
-            ? t`Choose “${name}”.`
-            : t`Enter “${name}”.`;
-      if (code === "declaration_type_mismatch") return t`Choose a declaration type.`;
+        return path === "name" ? t`Enter a name for this declaration.` : (choices[path] ?? t`Enter “${name}”.`);
+      if (code === "declaration_type_mismatch") return choices.declaration_type ?? null;
       if (code === "center_not_allowed")
         return t`Choose another place for “${name}”: this one does not handle this movement or transport, or is already used above.`;
       if (code === "too_long") {
