@@ -13,7 +13,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { aDeclaration, aPaper } from "#filing/adc/declaration.example.ts";
 import { invalidate } from "#live/out-of-date.ts";
 import { OpenKeyContext } from "#session/open-key/context.ts";
-import { openKeyForTests } from "#session/open-key/open-key-for-tests.ts";
+import { openKeyForTests } from "#session/open-key-for-tests.ts";
 import { buttonNamed, refuses, type Sent, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { AdcSealDialog } from "./seal-dialog.tsx";
 

@@ -3,7 +3,7 @@ import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, describe, expect, it } from "vitest";
 import { keepAnswers, slotOf } from "#filing/mpci/request/written-answers.ts";
 import { OpenKeyContext } from "#session/open-key/context.ts";
-import { openKeyForTests } from "#session/open-key/open-key-for-tests.ts";
+import { openKeyForTests } from "#session/open-key-for-tests.ts";
 import { buttonNamed, type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { SyncDialog } from "./sync-dialog.tsx";
 

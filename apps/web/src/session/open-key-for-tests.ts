@@ -1,6 +1,6 @@
 // The open key of a page without a thread of its own: the worker's code runs in the test's.
-import { createKeyHolder } from "./holder.ts";
-import { createOpenKey, type KeyWorker } from "./open-key.ts";
+import { createKeyHolder } from "./open-key/holder.ts";
+import { createOpenKey, type KeyWorker } from "./open-key/open-key.ts";
 
 export function openKeyForTests() {
   const holder = createKeyHolder();
