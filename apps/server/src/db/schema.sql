@@ -646,6 +646,11 @@ END) stored,
   parent_party_id text generated always as (NULLIF("left"((body #>> '{parent_bill,mpci_party_id}'::text[]), 40), ''::text)) stored,
   gross_weight_kg numeric,
   package_count integer,
+  withdrawal text generated always as (
+CASE
+    WHEN (((status = 'CANCELED'::text) AND ((cancellation ->> 'outcome'::text) = 'ACCEPTED'::text)) OR ((status <> ALL (ARRAY['DRAFTED'::text, 'CANCELED'::text, 'EXPIRED'::text])) AND ((cancellation ->> 'outcome'::text) = ANY (ARRAY['REFUSED'::text, 'NOT_DELIVERED'::text])))) THEN ('WITHDRAWAL_'::text || (cancellation ->> 'outcome'::text))
+    ELSE NULL::text
+END) stored,
   PRIMARY KEY (id),
   FOREIGN KEY (assigned_to) REFERENCES users(id),
   FOREIGN KEY (carrier_id) REFERENCES carriers(id),
@@ -669,6 +674,7 @@ CREATE INDEX filings_expiry ON public.filings USING btree (expires_at) WHERE ((e
 CREATE UNIQUE INDEX filings_number ON public.filings USING btree (number);
 CREATE INDEX filings_status_updated ON public.filings USING btree (company_id, archived, status, updated_at, id);
 CREATE INDEX filings_updated ON public.filings USING btree (company_id, archived, updated_at, id);
+CREATE INDEX filings_withdrawals ON public.filings USING btree (company_id, archived, updated_at, id) WHERE (withdrawal IS NOT NULL);
 CREATE CONSTRAINT TRIGGER filings_counted AFTER INSERT ON public.filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_filings();
 CREATE CONSTRAINT TRIGGER filings_moved AFTER UPDATE OF status, archived ON public.filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.archived IS DISTINCT FROM new.archived))) EXECUTE FUNCTION count_filings();
 

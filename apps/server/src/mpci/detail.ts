@@ -187,7 +187,7 @@ export function detailOf(
     archived: row.archived,
     locked: row.locked,
     pending_operation: row.pending_operation,
-    cancellation: row.cancellation && { ...row.cancellation, points: [...row.cancellation.points] },
+    cancellation: row.cancellation && { read_at: null, ...row.cancellation, points: [...row.cancellation.points] },
     delegation_id: row.delegation_id,
     filer: row.filer,
     filed_by: row.filed_by,

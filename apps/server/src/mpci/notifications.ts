@@ -6,6 +6,7 @@ import type { MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/wo
 import { sql, type Tx } from "../db/open.ts";
 import { notify } from "../notifications/notify.ts";
 import { billsBeneath } from "./cancellation/bills-beneath.ts";
+import { isCarriers } from "./is-carriers.ts";
 
 const kinds: Partial<Record<MpciEvent, NotificationKindName>> = {
   ACT: "filing_load",
@@ -47,12 +48,12 @@ export async function notifyOfMpciEvent(
   // An outdated answer notifies nobody; an answer to the version in force does.
   const counts = answer === undefined || answer === null || answer === "newest" || ofVersion !== undefined;
   if (kind === null || !counts) return;
-  const { people, billNumber } = await peopleOf(tx, filing.id);
+  const { people, billNumber, isOfCarrier } = await peopleOf(tx, filing.id);
   const base = { number: filing.number, bill_number: billNumber, version: ofVersion ?? filing.version };
   await notify(tx, people, {
     companyId: filing.company_id,
     kind,
-    params: { ...base, ...saidBy(filing, event) },
+    params: { ...base, ...(event === "ACT" ? filerOf(isOfCarrier) : saidBy(filing, event)) },
     filing: { system: "MPCI", id: filing.id },
     now,
   });
@@ -90,10 +91,21 @@ function wordsOf(said: Said | null): NotificationParams {
   return { text: said?.text?.slice(0, limits.quotedLettersMost) ?? null, points: said?.points.length ?? 0 };
 }
 
+/** Nobody tells a shipping line to tell the carrier. */
+function filerOf(isOfCarrier: boolean): NotificationParams {
+  return isOfCarrier ? { filer: "SHIPPING_LINE" } : {};
+}
+
+interface Reader {
+  readonly people: string[];
+  readonly billNumber: string | null;
+  readonly isOfCarrier: boolean;
+}
+
 /** The people to notify: maker, assignee, submitters of a version, and who asked for a withdrawal, which makes none. */
-async function peopleOf(tx: Tx, filingId: string): Promise<{ people: string[]; billNumber: string | null }> {
-  const { rows } = await sql<{ people: string[]; bill_number: string | null }>`
-    select f.bill_number, array(
+async function peopleOf(tx: Tx, filingId: string): Promise<Reader> {
+  const { rows } = await sql<{ people: string[]; bill_number: string | null; is_carriers: boolean }>`
+    select f.bill_number, ${isCarriers} as is_carriers, array(
       select f.created_by::text union select f.assigned_to::text where f.assigned_to is not null union
       select v.submitted_by::text from filing_versions v where v.filing_id = f.id and v.submitted_by is not null union
       select e.actor_id from filing_events e
@@ -101,5 +113,10 @@ async function peopleOf(tx: Tx, filingId: string): Promise<{ people: string[]; b
     ) as people
     from filings f where f.id = ${filingId}
   `.execute(tx);
-  return { people: rows[0]?.people ?? [], billNumber: rows[0]?.bill_number ?? null };
+  const [found] = rows;
+  return {
+    people: found?.people ?? [],
+    billNumber: found?.bill_number ?? null,
+    isOfCarrier: found?.is_carriers === true,
+  };
 }

@@ -12,7 +12,7 @@ import { type HistoryActor, type HistoryRow, headOf, insertEvent, rowAfter } fro
 import type { BodyColumns } from "./list/body-columns.ts";
 import { type LockedFiling, lockedColumns, withVersionBefore } from "./lock-filing.ts";
 import { notifyOfMpciEvent } from "./notifications.ts";
-import { isSuperseded, type StoredAssessment } from "./stored-answers.ts";
+import { isSuperseded, isUnreadRefusal, type StoredAssessment } from "./stored-answers.ts";
 import { tellingUpdate } from "./tell-update.ts";
 
 /**
@@ -57,7 +57,7 @@ export interface FactsOf
       LockedFiling,
       "version" | "first_submitted_at" | "pending_operation" | "locked" | "archived" | "expires_at" | "previous_status"
     >,
-    Partial<Pick<LockedFiling, "status" | "version_in_force" | "last_sent_version">> {
+    Partial<Pick<LockedFiling, "status" | "version_in_force" | "last_sent_version" | "cancellation">> {
   /** Lists read no more than whether it was read, so that they offer no answer to a request from a draft. */
   readonly last_assessment: (Pick<StoredAssessment, "read_at"> & Partial<StoredAssessment>) | null;
 }
@@ -69,12 +69,18 @@ export function factsOf(filing: FactsOf, now: Date, answer: MpciFacts["answer"] 
     pendingCancel: filing.pending_operation === "CANCEL",
     locked: filing.locked,
     archived: filing.archived,
-    unread: filing.last_assessment !== null && filing.last_assessment.read_at === null,
+    unread: isUnread(filing),
     pastExpiry: filing.expires_at !== null && now >= filing.expires_at,
     requestOpen: hasOpenRequest(filing),
     previousStatus: filing.previous_status,
     answer,
   };
+}
+
+/** A refused withdrawal is an answer too; of a draft it says nothing more. */
+function isUnread({ status, last_assessment: last, cancellation = null }: FactsOf): boolean {
+  const isRefusal = status !== "DRAFTED" && cancellation !== null && isUnreadRefusal(cancellation);
+  return isRefusal || (last !== null && last.read_at === null);
 }
 
 function hasOpenRequest({

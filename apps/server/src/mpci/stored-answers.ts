@@ -42,9 +42,16 @@ export interface StoredCancellation {
   readonly requested_at: string;
   readonly outcome: CancellationOutcome | null;
   readonly answered_at: string | null;
+  /** When what came of it was read; absent in what was stored before that was kept. */
+  readonly read_at?: string | null;
   /** What NAIC says of it. */
   readonly text: string | null;
   readonly points: readonly AuthorityPoint[];
+}
+
+/** Whether a withdrawal was refused or not delivered, and nobody has read so: the filing stands, and somebody must know. */
+export function isUnreadRefusal({ outcome, read_at = null }: Pick<StoredCancellation, "outcome" | "read_at">): boolean {
+  return (outcome === "REFUSED" || outcome === "NOT_DELIVERED") && read_at === null;
 }
 
 /** The versions by which an assessment is outdated. */

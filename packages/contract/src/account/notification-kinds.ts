@@ -14,7 +14,7 @@ const filing = ["number", "bill_number", "version"] as const;
 const adc = ["number", "filing_name", "version"] as const;
 
 export const notificationKinds = {
-  filing_load: { needsAction: false, onScreen: true, byMail: false, params: filing },
+  filing_load: { needsAction: false, onScreen: true, byMail: false, params: [...filing, "filer"] },
   filing_load_with_warning: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
   filing_do_not_load: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
   filing_info_needed: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
@@ -48,7 +48,7 @@ export const notificationKinds = {
   adc_payment_doubtful: { needsAction: true, onScreen: true, byMail: true, params: adc },
   adc_completed: { needsAction: false, onScreen: true, byMail: true, params: adc },
   adc_late: { needsAction: false, onScreen: true, byMail: true, params: adc },
-  naic_connection_confirmed: { needsAction: false, onScreen: true, byMail: true, params: ["party_id"] },
+  naic_connection_confirmed: { needsAction: false, onScreen: true, byMail: true, params: ["party_id", "filer"] },
   naic_connection_refused: { needsAction: true, onScreen: true, byMail: true, params: ["party_id", "text"] },
   key_confirmed: { needsAction: false, onScreen: true, byMail: true, params: ["address"] },
   // Approvers receive a mail when the key is registered.

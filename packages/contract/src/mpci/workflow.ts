@@ -646,3 +646,7 @@ export type AnswerCode = (typeof answerCodes)[number];
 
 export const cancellationOutcomes = ["ACCEPTED", "REFUSED", "NOT_DELIVERED"] as const;
 export type CancellationOutcome = (typeof cancellationOutcomes)[number];
+
+/** What came of the last withdrawal, as lists name it beside the answer to the version last sent. */
+export const withdrawalAnswers = ["WITHDRAWAL_ACCEPTED", "WITHDRAWAL_REFUSED", "WITHDRAWAL_NOT_DELIVERED"] as const;
+export type WithdrawalAnswer = (typeof withdrawalAnswers)[number];

@@ -92,7 +92,10 @@ export const notificationLines = {
 } as const satisfies Record<NotificationKindName, MessageDescriptor>;
 
 export const notificationSteps = {
-  filing_load: /*i18n*/ { id: "notification.next.filing_load", message: "It may be loaded. Tell the carrier." },
+  filing_load: /*i18n*/ {
+    id: "notification.next.filing_load",
+    message: "{filer, select, SHIPPING_LINE {You may load it.} other {It may be loaded. Tell the carrier.}}",
+  },
   filing_load_with_warning: /*i18n*/ {
     id: "notification.next.filing_load_with_warning",
     message: "Read the warning; the cargo may be loaded.",
@@ -144,7 +147,8 @@ export const notificationSteps = {
   ...adcNotificationSteps,
   naic_connection_confirmed: /*i18n*/ {
     id: "notification.next.naic_connection_confirmed",
-    message: "File your bills under it, and give it to your carriers.",
+    message:
+      "{filer, select, SHIPPING_LINE {File your bills under it.} other {File your bills under it, and give it to your carriers.}}",
   },
   naic_connection_refused: /*i18n*/ {
     id: "notification.next.naic_connection_refused",
@@ -195,7 +199,7 @@ export interface NotificationFormats {
 export function notificationValues(
   params: NotificationParams,
   { time, amount }: NotificationFormats,
-): Record<"bill" | "above" | "party" | "time" | "amount" | "address" | "name" | "system" | "what", string> {
+): Record<"bill" | "above" | "party" | "time" | "amount" | "address" | "name" | "system" | "what" | "filer", string> {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
   // Bill numbers, addresses and names keep their own direction within a sentence.
   const isolated = (value: string) => (value === "" ? "" : `\u2068${value}\u2069`);
@@ -211,6 +215,7 @@ export function notificationValues(
     address: isolated(text("address")),
     name: isolated(text("name")),
     system: text("system"),
+    filer: text("filer"),
     what: isolated(text("what")),
   };
 }

@@ -16,6 +16,11 @@ export const statusLabels = {
   EXPIRED: /*i18n*/ { id: "status.EXPIRED", message: "Expired" },
 } as const satisfies Record<MpciStatus, MessageDescriptor>;
 
+/** For the shipping line itself, where it does something else than those who ship with it. */
+export const carriersNextSteps = {
+  LOAD: /*i18n*/ { id: "status.next.carrier.LOAD", message: "You may load it." },
+} as const satisfies Partial<Record<MpciStatus, MessageDescriptor>>;
+
 export const statusNextSteps = {
   DRAFTED: /*i18n*/ { id: "status.next.DRAFTED", message: "Check what is left, then seal and submit." },
   SUBMITTED: /*i18n*/ {

@@ -7,5 +7,5 @@ type Outcome = Pick<StoredCancellation, "outcome" | "answered_at" | "text" | "po
 
 /** Nothing is kept once another version was sent after the cancellation. */
 export function withOutcome({ cancellation }: LockedFiling, outcome: Outcome): Changes {
-  return cancellation === null ? {} : { cancellation: JSON.stringify({ ...cancellation, ...outcome }) };
+  return cancellation === null ? {} : { cancellation: JSON.stringify({ ...cancellation, ...outcome, read_at: null }) };
 }

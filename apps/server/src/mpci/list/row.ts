@@ -9,8 +9,10 @@ import {
   type MpciAction,
   type MpciFacts,
   type MpciStatus,
+  type WithdrawalAnswer,
 } from "@filings/contract/mpci/workflow";
 import { sql } from "#db/open";
+import { isCarriers } from "../is-carriers.ts";
 import { previousStatus } from "../lock-filing.ts";
 import { type FactsOf, factsOf } from "../state-machine.ts";
 
@@ -36,6 +38,10 @@ export interface StoredRow {
   readonly created_by: string;
   readonly answer: AnswerCode | null;
   readonly answered_at: string | null;
+  readonly withdrawal: WithdrawalAnswer | null;
+  readonly withdrawal_at: string | null;
+  readonly withdrawal_read: boolean;
+  readonly is_carriers: boolean;
   /** Whether NAIC has said something that nobody has read. */
   readonly unread: boolean;
   readonly first_submitted_at: number | null;
@@ -48,6 +54,10 @@ export interface StoredRow {
   readonly archived: boolean;
   readonly updated_at: number;
 }
+
+/** For a filing `f`: a withdrawal was refused or not delivered, and nobody has read so. Never null: it is negated too. */
+export const unreadRefusal = sql`
+  (f.withdrawal is not null and f.withdrawal <> 'WITHDRAWAL_ACCEPTED' and f.cancellation->>'read_at' is null)`;
 
 /** For a filing `f`: whether NAIC has acknowledged the version that is sent and unanswered. */
 export const acknowledged = sql`
@@ -78,7 +88,9 @@ export const rowColumns = sql`
   f.deadline_port, ${seconds(sql`f.file_by`)} as file_by, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
   maker.name as created_by, f.answer,
   (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)->>'received_at' as answered_at,
-  f.last_assessment is not null and f.last_assessment->>'read_at' is null as unread,
+  f.withdrawal, f.cancellation->>'answered_at' as withdrawal_at, f.cancellation->>'read_at' is not null as withdrawal_read,
+  ${isCarriers} as is_carriers,
+  f.last_assessment is not null and f.last_assessment->>'read_at' is null or ${unreadRefusal} as unread,
   ${seconds(sql`f.first_submitted_at`)} as first_submitted_at, ${seconds(sql`f.expires_at`)} as expires_at,
   f.pending_operation, f.locked, f.archived, ${seconds(sql`f.updated_at`)} as updated_at,
   ${acknowledged} as acknowledged,
@@ -127,6 +139,8 @@ export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): Filin
     errors_to_fix: row.status === "DRAFTED" ? row.errors_to_fix : null,
     created_by: row.created_by,
     answer: answerOf(row),
+    withdrawal: withdrawalOf(row),
+    is_carriers: row.is_carriers,
     pending_operation: row.pending_operation,
     updated_at: instant(row.updated_at).toISOString(),
     available_actions: actionsOf(row.status, factsOf(factsIn(row), now)),
@@ -154,4 +168,9 @@ function instantOrNull(seconds: number | null): Date | null {
 
 function answerOf({ answer, answered_at }: StoredRow): FilingRow["answer"] {
   return answer === null || answered_at === null ? null : { code: answer, received_at: answered_at };
+}
+
+function withdrawalOf({ withdrawal, withdrawal_at, withdrawal_read }: StoredRow): FilingRow["withdrawal"] {
+  if (withdrawal === null || withdrawal_at === null) return null;
+  return { code: withdrawal, received_at: withdrawal_at, is_read: withdrawal_read };
 }

@@ -1,6 +1,6 @@
 // One way to ask for a list of filings; what a live message makes out of date is asked for again.
 import { type DeadlineState, listMpciFilings } from "@filings/contract/api/mpci/filings";
-import type { AnswerCode, MpciStatus } from "@filings/contract/mpci/workflow";
+import type { AnswerCode, MpciStatus, WithdrawalAnswer } from "@filings/contract/mpci/workflow";
 import { queryOptions } from "@tanstack/react-query";
 import type { AnswerOf, Call, CallInput } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
@@ -10,7 +10,7 @@ type WireQuery = NonNullable<CallInput<typeof listMpciFilings>["query"]>;
 export interface FilingsFilter {
   readonly status?: readonly MpciStatus[];
   readonly deadline_state?: readonly DeadlineState[];
-  readonly answer?: readonly AnswerCode[];
+  readonly answer?: readonly (AnswerCode | WithdrawalAnswer)[];
   readonly has_dangerous_goods?: "true" | "false";
   readonly needs_action?: "true" | "false";
   readonly archived?: "true" | "false";

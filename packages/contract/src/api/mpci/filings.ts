@@ -12,6 +12,7 @@ import {
   mpciActionNames,
   mpciCalledActions,
   mpciStatuses,
+  withdrawalAnswers,
 } from "#mpci/workflow";
 import { earlierFilesAnswer } from "../earlier-file.ts";
 import { endpoint } from "../endpoint.ts";
@@ -121,6 +122,7 @@ export const filingDetail = z.object({
       requested_at: wire.instant,
       outcome: z.nullable(z.enum(cancellationOutcomes)),
       answered_at: wire.nullableInstant,
+      read_at: wire.nullableInstant,
       text: z.nullable(z.string()),
       points: z.array(authorityPoint),
     }),
@@ -232,6 +234,12 @@ export const filingRow = z.object({
   created_by: z.string(),
   /** NAIC's answer to the version last sent; it stays while an update is drafted, until the update is sent. */
   answer: z.nullable(z.object({ code: z.enum(answerCodes), received_at: wire.instant })),
+  /** What came of the last withdrawal, while it says something of the filing as it is; a drafted update takes it away. */
+  withdrawal: z.nullable(
+    z.object({ code: z.enum(withdrawalAnswers), received_at: wire.instant, is_read: z.boolean() }),
+  ),
+  /** The filer is the shipping line itself, which nobody has to tell. */
+  is_carriers: z.boolean(),
   pending_operation: z.nullable(z.literal("CANCEL")),
   updated_at: wire.instant,
   available_actions: z.array(z.enum(mpciActionNames)),
@@ -409,7 +417,8 @@ export const listMpciFilings = endpoint({
         status: wire.listOf(status),
         bill_type: wire.listOf(z.enum(billTypes)),
         deadline_state: wire.listOf(z.enum(deadlineStates)),
-        answer: wire.listOf(z.enum(answerCodes)),
+        /** Of withdrawals too; with `needs_action` those that nobody has read. */
+        answer: wire.listOf(z.enum([...answerCodes, ...withdrawalAnswers])),
         carrier_id: wire.listOf(wire.uuid),
         delegation_id: z.optional(wire.uuid),
         created_by: z.optional(wire.uuid),
@@ -496,7 +505,7 @@ export const actOnMpciFiling = endpoint({
   body: z.strictObject({
     action: z.enum(mpciCalledActions),
     revision: z.optional(z.int()),
-    /** With MARK_READ: `received_at` of the answer that was read; a later answer stays unread. */
+    /** With MARK_READ: when the newest answer came, also to a withdrawal; a later answer stays unread. */
     answer_received_at: z.optional(z.iso.datetime({ offset: true })),
     preparation_id: z.optional(wire.uuid),
     signature: z.optional(wire.signature),

@@ -1,4 +1,6 @@
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { notificationSteps } from "@filings/phrases/account/notifications";
+import { type SentenceParams, say } from "@filings/phrases/say";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
@@ -101,6 +103,26 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
       select user_id from live_events where content_type = 'notification' and user_id is not null
     `.execute(server.database.db);
     expect(live.rows.map((row) => row.user_id)).toEqual(expect.arrayContaining([amira.id, yusuf.id]));
+  });
+
+  test("a shipping line is told to load its own bill, and not to tell itself", async () => {
+    const { db } = server.database;
+    const line = await createCompany(db, { name: "Pearl Gulf Line", connectedAs: "PGLSL00" });
+    await sql`update mpci_connections set role = 'SHIPPING_LINE' where company_id = ${line.id}`.execute(db);
+    const salim = await signIn(server.tools, await createPerson(db, { company: line, name: "Salim" }));
+    const bill = { ...aHouseBill({ bill_number: "MASTER1", carrier_id: null }), bill_type: "MASTER" };
+    const { body } = await server.call(salim, "POST", filings, bill);
+    for (const id of [body.id, await filed("HOUSE1")]) {
+      if (id === body.id) await submitted(server.tools, id);
+      await registered(server.tools, id);
+      await assessed(server.tools, id, "ACT");
+    }
+    const said = (await told()).map(({ name, params }) => [
+      name,
+      say("en_GB", notificationSteps.filing_load, params as SentenceParams),
+    ]);
+    expect(said).toContainEqual(["Salim", "You may load it."]);
+    expect(said).toContainEqual(["Yusuf", "It may be loaded. Tell the carrier."]);
   });
 
   test("a refusal goes to both; a delivery that was given up does too", async () => {

@@ -125,7 +125,13 @@ describe.each(kindsHere())("NAIC's word on a connection, on %s", (kind) => {
   });
 
   test.each([
-    ["confirms", "TOLD001", "CONNECTED", "naic_connection_confirmed", { party_id: "TOLD001" }],
+    [
+      "confirms",
+      "TOLD001",
+      "CONNECTED",
+      "naic_connection_confirmed",
+      { party_id: "TOLD001", filer: "FREIGHT_FORWARDER" },
+    ],
     [
       "refuses",
       "SIMREJ4",

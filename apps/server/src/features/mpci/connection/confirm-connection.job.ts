@@ -83,7 +83,8 @@ async function settle(
       connected_at = ${tools.clock.now()}, reason = null, replacement = null
     where company_id = ${companyId}
   `.execute(tx);
-  await announce(tools, tx, { companyId, kind: "naic_connection_confirmed", params: { party_id: partyId } });
+  const params = { party_id: partyId, filer: claim.role };
+  await announce(tools, tx, { companyId, kind: "naic_connection_confirmed", params });
   return true;
 }
 

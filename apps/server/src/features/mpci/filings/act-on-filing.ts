@@ -3,6 +3,7 @@ import type { actOnMpciFiling, FilingDetail } from "@filings/contract/api/mpci/f
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import { newestAnswerAt } from "@filings/contract/mpci/newest-answer";
 import { mpciActions } from "@filings/contract/mpci/workflow";
 import { sql, type Tx } from "#db/open";
 import { flagsFor } from "#flags";
@@ -42,8 +43,8 @@ export async function actOnFiling(tools: Tools, call: ActCall): Promise<FilingDe
     throw new Problem("stale_revision", { current: await shown() });
   }
   const { answer_received_at: seen } = body;
-  const newest = filing.last_assessment?.received_at;
-  if (seen !== undefined && newest !== undefined && Date.parse(seen) !== Date.parse(newest)) {
+  const newest = newestAnswerAt(filing);
+  if (seen !== undefined && newest !== null && Date.parse(seen) !== Date.parse(newest)) {
     throw new Problem("newer_answer", { current: await shown() });
   }
   if (body.action === "CANCEL") {
@@ -98,9 +99,12 @@ const effects: Readonly<Record<Unsealed, (acting: Acting) => Changes | Promise<C
   REFRESH_STATUS: askAgain,
 };
 
-function readAt({ last_assessment }: LockedFiling, at: Date | null): Changes {
-  if (last_assessment === null) return {};
-  return { last_assessment: JSON.stringify({ ...last_assessment, read_at: at?.toISOString() ?? null }) };
+function readAt({ last_assessment: assessment, cancellation }: LockedFiling, at: Date | null): Changes {
+  const read_at = at?.toISOString() ?? null;
+  return {
+    ...(assessment === null ? {} : { last_assessment: JSON.stringify({ ...assessment, read_at }) }),
+    ...(cancellation === null ? {} : { cancellation: JSON.stringify({ ...cancellation, read_at }) }),
+  };
 }
 
 /** Discarding an update restores the version before it with its content. */

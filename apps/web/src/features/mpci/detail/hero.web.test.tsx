@@ -2,7 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { afterEach, describe, expect, it } from "vitest";
 import { readerZone } from "#i18n/time/zoned-time.ts";
-import { showScreen, soon } from "#session/screen-for-tests.tsx";
+import { buttonNamed, showScreen, soon } from "#session/screen-for-tests.tsx";
 import { StatusHero } from "./status/status-hero.tsx";
 
 let close: () => void = () => {};
@@ -227,9 +227,11 @@ describe("what the head asks for", () => {
   });
 
   it("of a refused withdrawal is to read why, and not to tell the carrier to load", async () => {
-    show(aFiling({ status: "LOAD", last_assessment: loaded, cancellation: { ...asked, outcome: "REFUSED" } }));
+    const cancellation = { ...asked, outcome: "REFUSED" };
+    show(aFiling({ status: "LOAD", last_assessment: loaded, cancellation, available_actions: ["MARK_READ"] }));
     await soon(() => expect(says()).toContain("NAIC refused the withdrawal: the filing stays valid. Read why"));
     expect(steps()).toEqual(["You read why", "You contact NAIC"]);
+    expect(buttonNamed("Mark the answer as read")).toBeDefined();
     expect(words()).not.toContain("Tell the carrier");
   });
 

@@ -8,6 +8,7 @@ import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
+import { unreadRefusal, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { FreeText, RowLink } from "#list/row-parts.tsx";
 import table from "#list/table.module.css";
@@ -30,6 +31,7 @@ export const FilingLine = memo(function FilingLine({ row, now, zone, whose }: Fi
   const { i18n } = useLingui();
   const { dateAtTime, relative } = useFormats();
   const standing = standingAnswer(row);
+  const refusal = unreadRefusal(row);
   const vessel = [row.vessel_name, row.voyage_number].filter((part) => part !== null).join(" ");
   return (
     <tr {...roles.row} className={table.line}>
@@ -43,6 +45,7 @@ export const FilingLine = memo(function FilingLine({ row, now, zone, whose }: Fi
         <span className={styles.marks}>
           <FilingStatus status={row.status} />
           {standing !== null && <FilingStatus status={standing} />}
+          {refusal !== null && <WithdrawalMark code={refusal.code} />}
         </span>
         {row.pending_operation !== null && (
           <span className={styles.note}>

@@ -18,6 +18,8 @@ function read(address: string): ListAddress {
   return readListAddress(parseSearch(address));
 }
 
+const asking = ["REJECTED", "RFI", "ACW", "DNL", "WITHDRAWAL_REFUSED", "WITHDRAWAL_NOT_DELIVERED"];
+
 describe("the address of the list", () => {
   it("says nothing about what is usual", () => {
     expect(read("?view=all&order=-updated_at&rows=25")).toEqual({});
@@ -136,12 +138,12 @@ describe("the question that follows from the address", () => {
 
 describe("what needs you", () => {
   it("is asked for by what NAIC has said, so that the draft of an answer stays in it until it is sent", () => {
-    const filter = { answer: ["REJECTED", "RFI", "ACW", "DNL"], needs_action: "true" };
+    const filter = { answer: asking, needs_action: "true" };
     expect(questionOf({ view: "needs-you" })).toEqual({ ordering: "file_by", page_size: 25, filter });
   });
 
   it("can be narrowed to a status, and still holds only what needs you", () => {
-    const filter = { status: ["DO_NOT_LOAD"], answer: ["REJECTED", "RFI", "ACW", "DNL"], needs_action: "true" };
+    const filter = { status: ["DO_NOT_LOAD"], answer: asking, needs_action: "true" };
     expect(questionOf({ view: "needs-you", status: ["DO_NOT_LOAD"] }).filter).toEqual(filter);
   });
 });

@@ -7,7 +7,7 @@ import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
-import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { isCarriers, useStatusWords } from "#filing/mpci/status-words.ts";
 import { type NextLinkProps, SealSent, type SentAnswer } from "#sealing/seal-sent.tsx";
 import { circleXIcon, sendIcon } from "#ui/icon/first-icons.ts";
 
@@ -131,7 +131,8 @@ function useAnswer(filing: FilingDetail): SentAnswer {
     reasons: asksForWork ? [...(said?.points.map(({ text }) => text) ?? []), ...whole] : [],
     asksForWork,
   };
-  if (received || asksForWork) return { ...known, label: label(status), words: nextStep(status) ?? "" };
+  if (received || asksForWork)
+    return { ...known, label: label(status), words: nextStep(status, isCarriers(filing)) ?? "" };
   return {
     ...known,
     tone: "neutral",

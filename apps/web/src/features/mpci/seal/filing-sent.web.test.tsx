@@ -15,6 +15,7 @@ function show(what: "ANSWER" | "WITHDRAWAL", change: Partial<Record<keyof Filing
   const filing = {
     id,
     number: "MPCI1",
+    filer: { role: "FREIGHT_FORWARDER" },
     body: { bill_number: "ABC1" },
     attachments: [],
     transport: null,

@@ -1,6 +1,6 @@
 // What the work queue asks for: whatever waits for a person in either system, and what the authorities said last.
 import { type AdcStatus, adcStatuses } from "@filings/contract/adc/workflow";
-import { mpciStatuses } from "@filings/contract/mpci/workflow";
+import { answerCodes, mpciStatuses, withdrawalAnswers } from "@filings/contract/mpci/workflow";
 import type { AdcFilingsQuery } from "#filing/adc/filings-query.ts";
 import type { FilingsQuery } from "#filing/mpci/filings-query.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
@@ -54,7 +54,7 @@ export function heldBy<T extends FilingsQuery | AdcFilingsQuery>(question: T, us
   return userId === null ? question : { ...question, filter: { ...question.filter, created_by: userId } };
 }
 
-/** Every word of NAIC, whatever has been drafted since. */
+/** Every word of NAIC, also on a withdrawal, whatever has been drafted since. */
 export const recentAnswers: FilingsQuery = {
   ordering: "-updated_at",
   page_size: answersMost,
@@ -62,6 +62,7 @@ export const recentAnswers: FilingsQuery = {
     status: [
       "DRAFTED",
       "SUBMITTED",
+      "SUBMISSION_SUCCESSFUL",
       "SUBMISSION_REJECTED",
       "ADDITIONAL_INFO_NEEDED",
       "PENDING_SUB_FILING",
@@ -69,8 +70,9 @@ export const recentAnswers: FilingsQuery = {
       "LOAD_WITH_WARNING",
       "DO_NOT_LOAD",
       "EXPIRED",
+      "CANCELED",
     ],
-    answer: ["REJECTED", "RFI", "PSF", "ACT", "ACW", "DNL", "EXP"],
+    answer: [...answerCodes, ...withdrawalAnswers],
   },
 };
 

@@ -13,6 +13,7 @@ import { filingsQuery } from "#filing/mpci/filings-query.ts";
 import { standingAnswer, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { useWithdrawalSays, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { QueryFailure } from "#identity/query-state.tsx";
 import { recentAnswers, recentFromCustoms } from "./queue-questions.ts";
@@ -36,7 +37,7 @@ export function RecentAnswers({ now, bills, declarations }: RecentProps) {
   const lines = [
     ...(naic.data?.results ?? []).map((row) => ({
       id: row.id,
-      at: row.answer?.received_at ?? row.updated_at,
+      at: saidLast(row)?.received_at ?? row.updated_at,
       line: <OfNaic row={row} now={now} />,
     })),
     ...(customs.data?.results ?? []).map((row) => ({
@@ -78,17 +79,26 @@ export function RecentAnswers({ now, bills, declarations }: RecentProps) {
   );
 }
 
+/** NAIC's last word on the bill: on the version last sent, or on its withdrawal. */
+function saidLast({ answer, withdrawal }: FilingRow): FilingRow["answer"] | FilingRow["withdrawal"] {
+  if (answer === null || withdrawal === null) return answer ?? withdrawal;
+  return Date.parse(withdrawal.received_at) >= Date.parse(answer.received_at) ? withdrawal : answer;
+}
+
 /** An answer leads to the draft that is to replace what it was said of, while there is one. */
 function OfNaic({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
   const { relative, dateAtTime } = useFormats();
   const { nextStep } = useStatusWords();
+  const sayWithdrawal = useWithdrawalSays();
   const status = row.answer === null ? row.status : statusOfAnswer[row.answer.code];
-  const at = row.answer?.received_at ?? row.updated_at;
+  const { withdrawal } = row;
+  const isOfWithdrawal = withdrawal !== null && saidLast(row) === withdrawal;
+  const at = saidLast(row)?.received_at ?? row.updated_at;
   const isDrafted = row.status === "DRAFTED" && standingAnswer(row) !== null;
   const leadsTo = isDrafted && row.available_actions.includes("save") ? editFilingPath : filingPath;
   return (
     <FilingLink className={styles.answer} to={leadsTo(row.id)}>
-      <FilingStatus status={status} />
+      {isOfWithdrawal ? <WithdrawalMark code={withdrawal.code} /> : <FilingStatus status={status} />}
       <time className={styles.when} dateTime={at} title={dateAtTime(at)}>
         {relative(at, now)}
       </time>
@@ -96,7 +106,13 @@ function OfNaic({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
         {row.bill_number ?? row.number}
       </bdi>
       <span className={styles.text}>
-        {isDrafted ? <Trans>An update is being drafted. Seal and submit it to answer.</Trans> : nextStep(status)}
+        {isOfWithdrawal ? (
+          sayWithdrawal(withdrawal.code)
+        ) : isDrafted ? (
+          <Trans>An update is being drafted. Seal and submit it to answer.</Trans>
+        ) : (
+          nextStep(status, row.is_carriers)
+        )}
       </span>
     </FilingLink>
   );

@@ -51,7 +51,7 @@ export function WaitingForOthers({ now }: { readonly now: Date }) {
                 <bdi className={styles.number} dir="ltr">
                   {row.bill_number ?? row.number}
                 </bdi>
-                <span className={styles.text}>{nextStep(row.status)}</span>
+                <span className={styles.text}>{nextStep(row.status, row.is_carriers)}</span>
               </FilingLink>
             </li>
           ))}

@@ -26,6 +26,8 @@ function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
     container_count: 0,
     first_container: null,
     errors_to_fix: null,
+    withdrawal: null,
+    is_carriers: false,
     created_by: "Amira Haddad",
     answer: null,
     received: false,
@@ -66,15 +68,18 @@ function answerTo(url: URL, { bills = [], declarations = [], missing }: Company)
     return { results: codes.map((code) => ({ code, name: `Port ${code}`, ...zone })) };
   }
   const ofAdc = url.pathname.includes("/adc/");
-  const all: readonly { status: string; answer?: { code: string } | null }[] = ofAdc ? declarations : bills;
+  type Listed = { readonly status: string } & Partial<
+    Record<"answer" | "withdrawal", { readonly code: string } | null>
+  >;
+  const all: readonly Listed[] = ofAdc ? declarations : bills;
   const size = Number(url.searchParams.get("page_size") ?? 25);
   const status_counts: Record<string, number> = {};
   for (const { status } of all) status_counts[status] = (status_counts[status] ?? 0) + 1;
   const codes = url.searchParams.getAll("filter[answer][]");
   const statuses = url.searchParams.getAll("filter[status][]");
   const rows = all.filter(
-    ({ answer, status }) =>
-      (codes.length === 0 || (answer && codes.includes(answer.code))) &&
+    ({ answer, withdrawal, status }) =>
+      (codes.length === 0 || [answer?.code, withdrawal?.code].some((code) => codes.includes(code ?? ""))) &&
       (statuses.length === 0 || statuses.includes(status)),
   );
   const usual = { count: rows.length, count_capped: false, next: null, previous: null, page: 1, page_size: size };
@@ -188,6 +193,35 @@ describe("the work queue", () => {
     const tile = [...document.querySelectorAll("a")].find(({ textContent }) => /^\dNeeds you/.test(textContent));
     expect(tile?.textContent).toBe("1Needs you");
     expect(tile?.getAttribute("href")).toBe("/ae/mpci/filings?view=needs-you");
+  });
+
+  it("has a refused withdrawal that nobody has read, and what came of withdrawals among the last answers", async () => {
+    const received_at = "2026-11-21T09:00:00.000Z";
+    const answer = { code: "ACT", received_at: "2026-11-21T08:00:00.000Z" } as const;
+    const refused = { code: "WITHDRAWAL_REFUSED", received_at, is_read: false } as const;
+    const accepted = { code: "WITHDRAWAL_ACCEPTED", received_at, is_read: false } as const;
+    show({
+      bills: [
+        aBill("REFUSED", { status: "LOAD", answer, withdrawal: refused, available_actions: ["MARK_READ"] }),
+        aBill("WITHDRAWN", { status: "CANCELED", answer, withdrawal: accepted, available_actions: [] }),
+      ],
+    });
+    await sees(/Withdrawal refused.*Load.*NAIC refused the withdrawal: the filing stays valid\. Read why/);
+    await sees("Read the answer REFUSED");
+    const recent = [...(section("recent-answers")?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent);
+    expect(recent).toHaveLength(2);
+    expect(recent).toContainEqual(expect.stringMatching(/Withdrawal refused.*REFUSED.*Read why/));
+    expect(recent).toContainEqual(expect.stringMatching(/Cancelled.*WITHDRAWN.*the filing was withdrawn/));
+  });
+
+  it("tells a shipping line to load its own bill, and nobody else to tell it so", async () => {
+    const answer = { code: "ACT", received_at: "2026-11-21T08:00:00.000Z" } as const;
+    const loaded: Partial<FilingRow> = { status: "LOAD", answer, available_actions: [] };
+    show({ bills: [aBill("OWN", { ...loaded, is_carriers: true }), aBill("SHIPPED", loaded)] });
+    await sees(/OWN.*You may load it\./);
+    const [own] = [...document.querySelectorAll("a")].filter(({ textContent }) => /OWN/.test(textContent));
+    expect(own?.textContent).not.toContain("Tell the carrier");
+    expect(section("recent-answers")?.textContent).toMatch(/SHIPPED.*Tell the carrier/);
   });
 
   it("says of a bill that must not be loaded when it is to be stopped, never how long that could wait", async () => {

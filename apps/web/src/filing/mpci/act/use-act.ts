@@ -1,5 +1,6 @@
 // Does to a filing what takes no more than a press, one thing at a time, and says what came of it.
 import { actOnMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
+import { newestAnswerAt } from "@filings/contract/mpci/newest-answer";
 import type { MpciCalledAction } from "@filings/contract/mpci/workflow";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
@@ -17,9 +18,10 @@ import { forgetReasonOfUpdate } from "./kept-reason.ts";
 export type Simple = Exclude<MpciCalledAction, "CANCEL" | "ANSWER_RFI">;
 
 /** What was on the screen when it was pressed: an action that is about just that says so. */
-function namesOf(action: Simple, { revision, last_assessment }: FilingDetail): object {
-  if (action === "DISCARD") return { revision };
-  return action === "MARK_READ" && last_assessment !== null ? { answer_received_at: last_assessment.received_at } : {};
+function namesOf(action: Simple, filing: FilingDetail): object {
+  if (action === "DISCARD") return { revision: filing.revision };
+  const answeredAt = newestAnswerAt(filing);
+  return action === "MARK_READ" && answeredAt !== null ? { answer_received_at: answeredAt } : {};
 }
 
 export function useAct(filing: FilingDetail) {

@@ -1,7 +1,7 @@
 // The filters of a list of MPCI filings, as SQL conditions that an index can serve.
 import type { DeadlineState, filingOrderings, listMpciFilings } from "@filings/contract/api/mpci/filings";
 import { limits } from "@filings/contract/limits";
-import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
+import { type MpciStatus, mpciStatuses, registeredStatuses, withdrawalAnswers } from "@filings/contract/mpci/workflow";
 import { sql } from "#db/open";
 import {
   anyOf,
@@ -16,6 +16,7 @@ import {
 import type { Narrowing } from "#filing/list/page-query";
 import { range } from "#filing/list/range-conditions";
 import type { Call } from "#http/bind/bind";
+import { unreadRefusal } from "#mpci/list/row";
 
 export type ListQuery = Call<typeof listMpciFilings>["query"];
 type Filter = NonNullable<ListQuery["filter"]>;
@@ -37,7 +38,8 @@ const never = sql`'infinity'::timestamptz`;
 const filters: Filters<Narrower> = {
   bill_type: oneOf(sql`f.bill_type`),
   carrier_id: (ids) => sql`f.carrier_id = any(${ids}::uuid[])`,
-  answer: oneOf(sql`f.answer`),
+  // With withdrawals the statuses are asked one by one.
+  answer: (codes) => (withdrawalsIn(codes).length > 0 ? [] : oneOf(sql`f.answer`)(codes)),
   deadline_state: (states, now) => anyOf(states.map((state) => deadlineCondition(state, now))),
   delegation_id: equal(sql`f.delegation_id`),
   created_by: filedBy,
@@ -89,22 +91,55 @@ function anyBranch(branches: readonly Branch[] | null): Condition {
 }
 
 /**
- * Filings that need a person: a request for information, a refusal, an unread warning or stop, a draft (decisions 0037
- * and 0043).
+ * Filings that need a person: a request for information, a refusal, an unread warning or stop, a withdrawal that was
+ * refused, a draft (decisions 0037, 0043 and 0080).
  */
 function needingAction(): Branch[] {
   const unread = sql`f.last_assessment->>'read_at' is null`;
   return [
     { status: "ADDITIONAL_INFO_NEEDED", and: null },
     { status: "SUBMISSION_REJECTED", and: null },
-    { status: "LOAD_WITH_WARNING", and: unread },
-    { status: "DO_NOT_LOAD", and: unread },
+    { status: "LOAD_WITH_WARNING", and: sql`(${unread} or ${unreadRefusal})` },
+    { status: "DO_NOT_LOAD", and: sql`(${unread} or ${unreadRefusal})` },
+    { status: "LOAD", and: unreadRefusal },
+    { status: "SUBMISSION_SUCCESSFUL", and: unreadRefusal },
+    { status: "PENDING_SUB_FILING", and: unreadRefusal },
     { status: "SUBMITTED", and: sql`f.answer is not distinct from 'DNL' and ${unread}` },
     { status: "DRAFTED", and: null },
   ];
 }
 
+type Code = NonNullable<Filter["answer"]>[number];
+
+function withdrawalsIn(codes: readonly Code[]): Code[] {
+  return codes.filter((code) => withdrawalAnswers.some((one) => one === code));
+}
+
+/** Only some statuses are reached by a withdrawal: the others keep the indexes of their answers. */
 function branchesOf(filter: Filter): Branch[] | null {
+  const branches = ofStatuses(filter);
+  const { answer = [] } = filter;
+  if (withdrawalsIn(answer).length === 0) return branches;
+  const all = branches ?? mpciStatuses.map((status) => ({ status, and: null }));
+  return all.flatMap(({ status, and }) => {
+    const said = saidOf(status, answer);
+    return said === null ? [] : [{ status, and: and === null ? said : sql`(${and} and ${said})` }];
+  });
+}
+
+/** Null: no filing of this status has such an answer. A withdrawn bill is listed for its withdrawal alone. */
+function saidOf(status: MpciStatus, asked: readonly Code[]): Condition | null {
+  const withdrawals = withdrawalsIn(asked);
+  const codes = status === "CANCELED" ? [] : asked.filter((code) => !withdrawals.includes(code));
+  const isReached = status === "CANCELED" || registeredStatuses.includes(status);
+  const said = [
+    ...(codes.length > 0 ? [oneOf(sql`f.answer`)(codes)] : []),
+    ...(isReached ? [oneOf(sql`f.withdrawal`)(withdrawals)] : []),
+  ];
+  return said.length === 0 ? null : anyOf(said);
+}
+
+function ofStatuses(filter: Filter): Branch[] | null {
   const wanted = filter.status === undefined || filter.status.length === 0 ? null : [...new Set(filter.status)];
   if (filter.needs_action === undefined) return wanted?.map((status) => ({ status, and: null })) ?? null;
   const needing = needingAction();

@@ -134,6 +134,14 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
       },
     ],
     [
+      "of answers and refused withdrawals that wait",
+      {
+        query: {
+          filter: { answer: ["RFI", "REJECTED", "WITHDRAWAL_REFUSED"], needs_action: true } as ListQuery["filter"],
+        },
+      },
+    ],
+    [
       "of what waits for others, by status",
       {
         ordering: "status",
@@ -192,6 +200,16 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
     const query = { filter: { status: ["DRAFTED"], answer: ["RFI", "REJECTED"] } as ListQuery["filter"] };
     const nodes = await planOf(pageQuery(listed, wanted(large.id, { query })) as ReturnType<typeof sql>);
     expect(nodes.map((node) => node["Index Name"])).toContain("filings_answered_drafts");
+  });
+
+  test("a refused withdrawal is found among many bills by its own index, drafts that answer something by theirs", async () => {
+    const filter = { answer: ["RFI", "REJECTED", "WITHDRAWAL_REFUSED"], needs_action: true } as ListQuery["filter"];
+    for (const ordering of ["-updated_at", "file_by"]) {
+      const statement = pageQuery(listed, wanted(large.id, { ordering, query: { filter } }));
+      const indexes = (await planOf(statement as ReturnType<typeof sql>)).map((node) => node["Index Name"]);
+      expect(indexes).toContain("filings_withdrawals");
+      expect(indexes).toContain("filings_answered_drafts");
+    }
   });
 
   test.each(["MASTER", "CO_LOAD_MASTER"] as const)(

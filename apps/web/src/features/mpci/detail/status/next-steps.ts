@@ -4,6 +4,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { isCarriers } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
 import { isMended } from "./head/is-mended.ts";
 
@@ -40,7 +41,7 @@ const tellsNotToLoad: NextStep = {
   text: msg`It may not be loaded under this filing.`,
 };
 const afterRefusal: readonly NextStep[] = [
-  { title: msg`You read why`, text: msg`NAIC’s words stand below.` },
+  { title: msg`You read why`, text: msg`NAIC’s words stand below.`, by: "read" },
   { title: msg`You contact NAIC`, text: msg`If the cargo does not sail.` },
 ];
 /** A shipping line is the carrier itself. */
@@ -97,11 +98,6 @@ const withdrawal: readonly NextStep[] = [
 
 type Draft = Pick<FilingDetail, "status" | "findings" | "rejection" | "body">;
 type Standing = Draft & Pick<FilingDetail, "pending_operation" | "last_assessment" | "cancellation" | "filer">;
-
-/** The bill of a shipping line: nobody else loads it. */
-export function isCarriers({ filer }: Pick<Standing, "filer">): boolean {
-  return filer.role === "SHIPPING_LINE";
-}
 
 /** Withdrawn after NAIC had said that it may be loaded. */
 export function isLoadTakenBack({

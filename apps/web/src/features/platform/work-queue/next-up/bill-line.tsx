@@ -11,6 +11,7 @@ import { usePortTimes } from "#filing/mpci/port-time.ts";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { unreadRefusal, useWithdrawalSays, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { rowLinkMark } from "#list/use-list-keys.ts";
 import { buttonClass } from "#ui/button/button.tsx";
@@ -53,11 +54,17 @@ function isReady(row: FilingRow): boolean {
   return row.errors_to_fix === 0 && standingAnswer(row) === null;
 }
 
+/** Of these nobody has to do anything but for a withdrawal that was refused. */
+const asksNothingElse: readonly FilingRow["status"][] = ["LOAD", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"];
+
 function WhatNext({ row }: { readonly row: FilingRow }): ReactNode {
   const { nextStep } = useStatusWords();
+  const sayWithdrawal = useWithdrawalSays();
   const standing = standingAnswer(row);
+  const refusal = unreadRefusal(row);
   const { errors_to_fix: errors } = row;
-  if (standing !== null || errors === null) return nextStep(standing ?? row.status);
+  if (refusal !== null && asksNothingElse.includes(row.status)) return sayWithdrawal(refusal.code);
+  if (standing !== null || errors === null) return nextStep(standing ?? row.status, row.is_carriers);
   if (errors === 0) return <Trans>Seal and submit it: nothing is left to fix.</Trans>;
   return <Plural value={errors} one="# thing to fix or fill in." other="# things to fix or fill in." />;
 }
@@ -73,6 +80,7 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
   const { nearTime } = useFormats();
   const { path, search, words } = firstStep(row);
   const isStop = isStopped(row);
+  const refusal = unreadRefusal(row);
   const standing = standingAnswer(row);
   const answeredAt = row.answer === null ? "" : nearTime(row.answer.received_at, now);
   const loadingAt = isStop ? row.planned_loading_at : null;
@@ -107,6 +115,7 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
           >
             <bdi dir="ltr">{name}</bdi>
           </FilingLink>
+          {refusal !== null && <WithdrawalMark code={refusal.code} />}
           {standing !== null && <FilingStatus status={standing} />}
           <FilingStatus status={row.status} />
         </p>

@@ -2,9 +2,9 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useLingui } from "@lingui/react/macro";
 import { asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
-import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { isCarriers, useStatusWords } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
-import { isCarriers, isFinishedDraft, isLoadTakenBack, isWithdrawalRefused } from "../next-steps.ts";
+import { isFinishedDraft, isLoadTakenBack, isWithdrawalRefused } from "../next-steps.ts";
 
 export function useHeroSays(filing: FilingDetail): string {
   const { label, nextStep } = useStatusWords();
@@ -20,8 +20,7 @@ export function useHeroSays(filing: FilingDetail): string {
   if (isWithdrawalRefused(filing)) {
     return t`NAIC refused the withdrawal: the filing stays valid. Read why, and contact NAIC if the cargo does not sail.`;
   }
-  if (status === "LOAD" && isCarriers(filing)) return t`You may load it.`;
-  return ofDraft ?? nextStep(status) ?? label(status);
+  return ofDraft ?? nextStep(status, isCarriers(filing)) ?? label(status);
 }
 
 const calmAnswers = asksNothing.map((code) => statusOfAnswer[code]);

@@ -1,0 +1,36 @@
+// What came of a withdrawal, as a badge: NAIC accepted or refused it, or never got it.
+import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { WithdrawalAnswer } from "@filings/contract/mpci/workflow";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { circleXIcon } from "#ui/icon/first-icons.ts";
+import { StatusBadge } from "#ui/status/status-badge.tsx";
+import { FilingStatus } from "../status.tsx";
+import { useStatusWords } from "../status-words.ts";
+
+export type Withdrawal = NonNullable<FilingRow["withdrawal"]>;
+
+/** The filing stands, and nobody has read why: it waits for somebody. */
+export function unreadRefusal({ withdrawal }: Pick<FilingRow, "withdrawal">): Withdrawal | null {
+  return withdrawal !== null && withdrawal.code !== "WITHDRAWAL_ACCEPTED" && !withdrawal.is_read ? withdrawal : null;
+}
+
+export function WithdrawalMark({ code }: { readonly code: WithdrawalAnswer }) {
+  if (code === "WITHDRAWAL_ACCEPTED") return <FilingStatus status="CANCELED" />;
+  return (
+    <StatusBadge tone="danger" icon={circleXIcon}>
+      {code === "WITHDRAWAL_REFUSED" ? <Trans>Withdrawal refused</Trans> : <Trans>Withdrawal not delivered</Trans>}
+    </StatusBadge>
+  );
+}
+
+/** What is to be done about it now. */
+export function useWithdrawalSays(): (code: WithdrawalAnswer) => string | null {
+  const { t } = useLingui();
+  const { nextStep } = useStatusWords();
+  return (code) => {
+    if (code === "WITHDRAWAL_ACCEPTED") return nextStep("CANCELED");
+    return code === "WITHDRAWAL_REFUSED"
+      ? t`NAIC refused the withdrawal: the filing stays valid. Read why, and contact NAIC if the cargo does not sail.`
+      : t`The filing stays valid as it is. Withdraw it again.`;
+  };
+}
