@@ -6,7 +6,7 @@ import type { MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/wo
 import { sql, type Tx } from "../db/open.ts";
 import { notify } from "../notifications/notify.ts";
 import { billsBeneath } from "./cancellation/bills-beneath.ts";
-import { isCarriers } from "./is-carriers.ts";
+import { isCarriers } from "./list/is-carriers.ts";
 
 const kinds: Partial<Record<MpciEvent, NotificationKindName>> = {
   ACT: "filing_load",

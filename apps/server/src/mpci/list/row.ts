@@ -12,9 +12,9 @@ import {
   type WithdrawalAnswer,
 } from "@filings/contract/mpci/workflow";
 import { sql } from "#db/open";
-import { isCarriers } from "../is-carriers.ts";
 import { previousStatus } from "../lock-filing.ts";
 import { type FactsOf, factsOf } from "../state-machine.ts";
+import { isCarriers } from "./is-carriers.ts";
 
 /** Instants are seconds since 1970: PostgreSQL writes a number four times as fast as a time. */
 export interface StoredRow {

@@ -2,8 +2,8 @@
 import type { actOnMpciFiling, FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { newestAnswerAt } from "@filings/contract/mpci/answers/newest-answer";
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import { newestAnswerAt } from "@filings/contract/mpci/newest-answer";
 import { mpciActions } from "@filings/contract/mpci/workflow";
 import { sql, type Tx } from "#db/open";
 import { flagsFor } from "#flags";

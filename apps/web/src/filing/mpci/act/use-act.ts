@@ -1,6 +1,6 @@
 // Does to a filing what takes no more than a press, one thing at a time, and says what came of it.
 import { actOnMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
-import { newestAnswerAt } from "@filings/contract/mpci/newest-answer";
+import { newestAnswerAt } from "@filings/contract/mpci/answers/newest-answer";
 import type { MpciCalledAction } from "@filings/contract/mpci/workflow";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-// When the newest answer of a filing came: whoever marks it as read names it, and a later one stays unread.
-import type { CancellationOutcome } from "./workflow.ts";
+// When the newest answer of a filing came: marking it as read names that time, so that a later one stays unread.
+import type { CancellationOutcome } from "../workflow.ts";
 
 interface Answered {
   readonly last_assessment: { readonly received_at: string } | null;
