@@ -7,7 +7,10 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Tools } from "../tools.ts";
 import { userOfBearer } from "./caller.ts";
 
-const minute = { timeWindow: 60_000 } as const;
+const windowMs = 60_000;
+const minute = { timeWindow: windowMs } as const;
+/** Those that asked last; whoever comes from ever new addresses takes up no more memory than these. */
+const keysMost = 5_000;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -23,24 +26,59 @@ export async function limitRequests(app: FastifyInstance, tools: Tools): Promise
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
   const max = tools.settings.requestsPerMinute;
-  const ofStrangers = app.createRateLimit({ ...minute, max });
-  const ofAddress = app.createRateLimit({ ...minute, max: max * limits.addressToPersonRequests });
-  const users = new WeakMap<FastifyRequest, string>();
-  const ofUser = app.createRateLimit({ ...minute, max, keyGenerator: (request) => users.get(request) ?? "" });
-  app.addHook("onRequest", async (request) => {
+  const ofStranger = createRequestCounter(max);
+  const ofUser = createRequestCounter(max);
+  const ofAddress = createRequestCounter(max * limits.addressToPersonRequests);
+  const placeOf = rememberPlaces();
+  // Without a promise: it runs for every request.
+  app.addHook("onRequest", (request, _reply, done) => {
     // Authorities authenticate by signature, and must never be refused because of another's traffic.
-    if (request.url.startsWith("/gateways/") || request.routeOptions.config?.rateLimit !== undefined) return;
-    if (request.routeOptions.config?.isUncounted?.(request) === true) return;
-    const user = userOfBearer(tools, request.headers.authorization);
+    if (request.url.startsWith("/gateways/")) return done();
+    const { config } = request.routeOptions;
+    if (config?.rateLimit !== undefined || config?.isUncounted?.(request) === true) return done();
     // A caller who has hung up meanwhile has no address any more and reads no answer; nothing is begun.
-    if (request.socket.remoteAddress === undefined) throw tooMany(1_000);
-    if (user !== null) users.set(request, user);
+    if (request.socket.remoteAddress === undefined) return done(tooMany(1_000));
+    const place = placeOf(request.ip);
+    const user = userOfBearer(tools, request.headers.authorization);
     // A user over the limit does not use up the limit of the shared address.
-    for (const count of [user === null ? ofStrangers : ofUser, ofAddress]) {
-      const counted = await count(request);
-      if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
-    }
+    const leftMs = (user === null ? ofStranger(place) : ofUser(user)) ?? ofAddress(place);
+    done(leftMs === null ? undefined : tooMany(leftMs));
   });
+}
+
+/** An address, or the network of an IPv6 one, whose owner has many addresses. */
+function rememberPlaces(): (address: string) => string {
+  const known = new Map<string, string>();
+  return (address) => {
+    const place = known.get(address) ?? rateLimit.normalizeIP(address);
+    if (known.size >= keysMost) known.clear();
+    known.set(address, place);
+    return place;
+  };
+}
+
+interface Window {
+  readonly since: number;
+  count: number;
+}
+
+/** Counts a request; the milliseconds until the window ends where the key has made too many, otherwise null. */
+type CountRequest = (key: string) => number | null;
+
+export function createRequestCounter(most: number): CountRequest {
+  const windows = new Map<string, Window>();
+  return (key) => {
+    const now = Date.now();
+    const open = windows.get(key);
+    const isOpen = open !== undefined && open.since + windowMs > now;
+    const window = isOpen ? open : { since: now, count: 0 };
+    window.count += 1;
+    // Moved to the end, so that the first key is the one that has not asked for longest.
+    windows.delete(key);
+    windows.set(key, window);
+    if (windows.size > keysMost) windows.delete(windows.keys().next().value!);
+    return window.count > most ? window.since + windowMs - now : null;
+  };
 }
 
 function tooMany(ttlMs: number): Problem {
