@@ -8,17 +8,36 @@ export interface NamedStatement extends Statement {
   readonly name: string | undefined;
 }
 
-/** What the types of `pg` leave out of a query and of a connection. */
+/** What the types of `pg` leave out of a query, its result and a connection. */
 interface Wire {
-  readonly stream: { readonly cork: () => void; readonly uncork: () => void };
-  readonly sync: () => void;
+  readonly stream: { readonly writable: boolean; readonly write: (bytes: Buffer) => unknown };
 }
 interface Submitted {
   prepare: (connection: Wire) => void;
+  handleRowDescription: (message: unknown) => void;
   handleDataRow: (message: unknown) => void;
   handleCommandComplete: (message: unknown, connection: Wire) => void;
 }
+interface Reading {
+  _checkForMultirow: () => void;
+  _result: Form;
+  _accumulateRows: boolean;
+}
 const query = pg.Query.prototype as unknown as Submitted;
+
+/** What the rows of a statement look like, as `pg` keeps it. */
+type Form = Readonly<Record<"fields" | "_parsers" | "_prebuiltEmptyResultObject", unknown>>;
+
+/** Of a connection: the forms of its named statements. PostgreSQL refuses a name whose rows have got another form. */
+export type Forms = Map<string, Form>;
+
+interface Member {
+  readonly query: Submitted;
+  readonly name: string | undefined;
+  readonly isRead: boolean;
+  /** Undefined: PostgreSQL is asked for it. */
+  readonly form: Form | undefined;
+}
 
 /**
  * A query to `pg`, and several to PostgreSQL: each statement of the extended protocol, one Sync behind them all. PostgreSQL
@@ -26,53 +45,93 @@ const query = pg.Query.prototype as unknown as Submitted;
  */
 class Batch extends pg.Query {
   readonly texts: readonly string[];
-  readonly #members: readonly Submitted[];
-  /** Of each member, whether its rows are read. */
-  readonly #isRead: readonly boolean[];
+  readonly #members: readonly Member[];
+  readonly #forms: Forms;
   #answered = 0;
+  /** The form of the rows of the member that answers now is in place. */
+  #isFormed = false;
 
   constructor(
     statements: readonly NamedStatement[],
+    forms: Forms,
     done: (error: Error | undefined, results: pg.QueryResult | pg.QueryResult[]) => void,
   ) {
     super("", done as never);
     this.texts = statements.map(({ text }) => text);
-    this.#isRead = statements.map(({ kept }, at) => kept !== undefined || at === statements.length - 1);
-    this.#members = statements.map(({ name, text, values }) => {
+    this.#forms = forms;
+    this.#members = statements.map(({ name, text, values, kept }, at) => {
       const config = { name, text, values: [...values] } as pg.QueryConfig;
-      // Called for a value that cannot be written.
-      return new pg.Query(config, done as never) as unknown as Submitted;
+      return {
+        // Called for a value that cannot be written.
+        query: new pg.Query(config, done as never) as unknown as Submitted,
+        name,
+        isRead: kept !== undefined || at === statements.length - 1,
+        form: name === undefined ? undefined : forms.get(name),
+      };
     });
   }
 
   override submit = (connection: unknown) => {
     const wire = connection as Wire;
+    const chunks: Buffer[] = [];
+    const stream = { value: { writable: wire.stream.writable, write: (bytes: Buffer) => chunks.push(bytes) } };
     const leftOut = { value: () => {} };
     // Each member ends with a Sync of its own, and asks what its rows look like.
-    const read = Object.create(wire, { sync: leftOut }) as Wire;
-    const unread = Object.create(read, { describe: leftOut }) as Wire;
-    wire.stream.cork();
-    try {
-      for (const [at, member] of this.#members.entries()) member.prepare(this.#isRead[at] ? read : unread);
-      wire.sync();
-    } finally {
-      wire.stream.uncork();
-    }
+    const asking = Object.create(wire, { stream, sync: leftOut }) as Wire;
+    const unasking = Object.create(asking, { describe: leftOut }) as Wire;
+    for (const { query, isRead, form } of this.#members)
+      query.prepare(isRead && form === undefined ? asking : unasking);
+    // Written at once: each write goes to the system by itself.
+    if (wire.stream.writable) wire.stream.write(Buffer.concat([...chunks, syncMessage]));
     return null;
   };
 
+  handleRowDescription(message: unknown): void {
+    query.handleRowDescription.call(this as never, message);
+    const { name } = this.#member();
+    const { fields, _parsers, _prebuiltEmptyResultObject } = (this as unknown as Reading)._result;
+    if (name !== undefined) this.#forms.set(name, { fields, _parsers, _prebuiltEmptyResultObject });
+  }
+
   handleDataRow(message: unknown): void {
-    if (this.#isRead[this.#answered]) query.handleDataRow.call(this as never, message);
+    if (!this.#member().isRead) return;
+    this.#takeForm();
+    query.handleDataRow.call(this as never, message);
   }
 
   handleCommandComplete(message: unknown, connection: Wire): void {
-    if (this.#isRead[this.#answered]) query.handleCommandComplete.call(this as never, message, connection);
+    if (this.#member().isRead) {
+      this.#takeForm();
+      query.handleCommandComplete.call(this as never, message, connection);
+    }
     this.#answered += 1;
+    this.#isFormed = false;
+  }
+
+  #member(): Member {
+    return this.#members[this.#answered]!;
+  }
+
+  /** What `pg` does when PostgreSQL says what the rows look like. */
+  #takeForm(): void {
+    const { form } = this.#member();
+    if (form === undefined || this.#isFormed) return;
+    const reading = this as unknown as Reading;
+    reading._checkForMultirow();
+    Object.assign(reading._result, form);
+    reading._accumulateRows = true;
+    this.#isFormed = true;
   }
 }
 
+const syncMessage = Buffer.from([0x53, 0, 0, 0, 4]);
+
 /** The answer to the last statement, or the first error; the rows of the others that are read lie where they are kept. */
-export function askTogether(client: pg.PoolClient, statements: readonly NamedStatement[]): Promise<pg.QueryResult> {
+export function askTogether(
+  client: pg.PoolClient,
+  statements: readonly NamedStatement[],
+  forms: Forms,
+): Promise<pg.QueryResult> {
   return new Promise((done, failed) => {
     const answered = (error: Error | undefined, results: pg.QueryResult | pg.QueryResult[]) => {
       if (error) return failed(error);
@@ -82,6 +141,6 @@ export function askTogether(client: pg.PoolClient, statements: readonly NamedSta
       for (const [at, one] of kept.entries()) one.rows = all[at]!.rows;
       done(all.at(-1)!);
     };
-    client.query(new Batch(statements, answered));
+    client.query(new Batch(statements, forms, answered));
   });
 }

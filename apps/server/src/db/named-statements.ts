@@ -1,7 +1,7 @@
 // Names the statements that Kysely sends, so that PostgreSQL parses and plans each text once for a connection.
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { askTogether } from "./batch.ts";
+import { askTogether, type Forms } from "./batch.ts";
 import { pipelined, type Statement } from "./pipelined.ts";
 
 /** Each connection keeps the plan of each name, so the names have a limit; texts beyond it stay unnamed. */
@@ -27,14 +27,18 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
 
 function namedClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
   let isSpoilt = false;
-  /** Names that were prepared together with others. */
+  /** Names that this connection has prepared. */
   const prepared = new Set<string | undefined>([undefined]);
+  const forms: Forms = new Map();
   async function alone({ text, values }: Statement): Promise<pg.QueryResult> {
     // Without values the simple protocol takes one message.
     const name = values.length === 0 ? undefined : nameOf(text);
     if (name === undefined) return client.query(text, [...values]);
     try {
-      return await client.query({ name, text, values: [...values] });
+      if (prepared.has(name)) return await askTogether(client, [{ name, text, values }], forms);
+      const answer = await client.query({ name, text, values: [...values] });
+      prepared.add(name);
+      return answer;
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       isSpoilt = true;
@@ -46,7 +50,7 @@ function namedClient(client: pg.PoolClient, nameOf: (text: string) => string | u
   async function together(statements: readonly Statement[]): Promise<pg.QueryResult> {
     const named = statements.map((statement) => ({ ...statement, name: nameOf(statement.text) }));
     try {
-      const answer = await askTogether(client, named);
+      const answer = await askTogether(client, named, forms);
       for (const { name } of named) prepared.add(name);
       return answer;
     } catch (error) {
