@@ -5,6 +5,7 @@ import type { ConnectionRole } from "@filings/contract/mpci/types/bill-forms";
 import { hashPassword } from "@filings/server/crypto/passwords";
 import { type Db, sql } from "@filings/server/db/open";
 import { newId } from "@filings/server/db/uuid";
+import { effectiveFlags } from "@filings/server/flags";
 import { type Caller, signAccessToken } from "@filings/server/http/caller";
 import type { Tools } from "@filings/server/tools";
 
@@ -134,6 +135,7 @@ export async function signIn(tools: Tools, person: Person, companyId = person.co
     email: person.email,
     companyName: membership.name,
     permissions: membership.permissions,
+    flags: await effectiveFlags(db, companyId),
   };
   return { sessionId, access, headers: { authorization: `Bearer ${access}` }, caller };
 }

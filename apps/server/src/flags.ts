@@ -9,6 +9,10 @@ export interface StoredFlag {
   readonly enabled_company_ids: readonly string[];
 }
 
+/** The table of flags as one JSON list. */
+export const flagsStored = sql`(select coalesce(json_agg(json_build_object('name', g.name, 'is_enabled', g.is_enabled,
+  'enabled_company_ids', g.enabled_company_ids)), '[]') from feature_flags g)`;
+
 async function storedFlags(db: Db): Promise<StoredFlag[]> {
   const { rows } = await sql<StoredFlag>`
     select name, is_enabled, enabled_company_ids::text[] as enabled_company_ids from feature_flags

@@ -7,6 +7,7 @@ import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Problem } from "@filings/contract/errors";
 import { adcFindingSentence } from "@filings/phrases/adc/finding-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
+import { compiledOnce, place } from "../db/compiled-once.ts";
 import { type Db, sql } from "../db/open.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Tools } from "../tools.ts";
@@ -40,8 +41,13 @@ interface StoredEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-function detailQuery(filingId: string, companyId: string) {
-  return sql<DetailRow>`
+interface Seen {
+  readonly filingId: string;
+  readonly companyId: string;
+}
+
+const storedDetail = compiledOnce<Seen, DetailRow>(
+  sql`
     select ${adcRowColumns}, f.charges, f.receipt_number,
       ${isTrnLinked} as trn_linked,
       (select coalesce(json_agg(json_build_object('version', a.version, 'authority_code', a.authority_code, 'status', a.status,
@@ -63,9 +69,9 @@ function detailQuery(filingId: string, companyId: string) {
         from filing_events e left join users u on u.id = case when e.actor_kind = 'USER' then e.actor_id::uuid end
         where e.filing_id = f.id) as events
     from adc_filings f ${adcRowTables}
-    where f.id = ${filingId} and ${adcSeenBy(companyId)}
-  `;
-}
+    where f.id = ${place<Seen>(({ filingId }) => filingId)} and ${adcSeenBy(place<Seen>(({ companyId }) => companyId))}
+  `,
+);
 
 export interface AdcDetailWanted {
   readonly filingId: string;
@@ -80,8 +86,7 @@ export async function adcDetail(
   tools: Tools,
   { filingId, caller, locale, now }: AdcDetailWanted,
 ): Promise<AdcFilingDetail> {
-  const { rows } = await detailQuery(filingId, caller.companyId).execute(db);
-  const row = rows[0];
+  const [row] = await storedDetail(db, { filingId, companyId: caller.companyId });
   if (row === undefined) throw new Problem("not_found");
   const { status, failure, header } = row;
   // A principal may only read; actions belong to the company that files.

@@ -3,10 +3,10 @@
 import { sql } from "../db/open.ts";
 
 /** For a filing `f`: it is made under a registration code of this company, and customs knows it. */
-export function adcFiledFor(companyId: string) {
+export function adcFiledFor(companyId: string | ReturnType<typeof sql>) {
   return sql`f.principal_id = ${companyId}`;
 }
 
-export function adcSeenBy(companyId: string) {
+export function adcSeenBy(companyId: string | ReturnType<typeof sql>) {
   return sql`(f.company_id = ${companyId} or ${adcFiledFor(companyId)})`;
 }

@@ -510,6 +510,7 @@ create table feature_flags (
   enabled_company_ids uuid[] default '{}'::uuid[] not null,
   PRIMARY KEY (name)
 );
+CREATE TRIGGER feature_flags_access_changed AFTER INSERT OR DELETE OR UPDATE ON public.feature_flags FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
 
 create table filing_attachments (
   id uuid not null,
@@ -1416,6 +1417,7 @@ AS $function$
 begin
   perform pg_notify('filings_access', case tg_table_name
     when 'companies' then ''
+    when 'feature_flags' then ''
     when 'users' then to_jsonb(old)->>'id'
     else to_jsonb(old)->>'user_id' end);
   return null;

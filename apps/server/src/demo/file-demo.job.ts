@@ -21,6 +21,7 @@ import { submitFiling as submitAdc } from "../features/adc/submission/submit-fil
 import { createFiling } from "../features/mpci/filings/create-filing.ts";
 import * as mpci from "../features/mpci/submission/prepare-submission.ts";
 import { submitFiling as submitMpci } from "../features/mpci/submission/submit-filing.ts";
+import { effectiveFlags } from "../flags.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Job } from "../jobs/boss.ts";
 import type { Tools } from "../tools.ts";
@@ -109,7 +110,8 @@ async function clerkOf(tools: Tools, openKey: OpenDemoKey, system: FilingSystem)
     where u.email = ${email} limit 1
   `.execute(tools.database.db);
   const { user_id: userId, name, company_id: companyId, company: companyName, key_id: keyId } = rows[0]!;
-  const caller = { userId, companyId, sessionId: "", name, email, companyName, permissions };
+  const flags = await effectiveFlags(tools.database.db, companyId);
+  const caller = { userId, companyId, sessionId: "", name, email, companyName, permissions, flags };
   return { caller, keyId, privateKey: await openKey(key) };
 }
 

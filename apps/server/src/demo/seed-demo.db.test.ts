@@ -78,7 +78,7 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
     `.execute(tools.database.db);
     const drafts = [];
     for (const { id, company_id: companyId } of filings.rows) {
-      const caller = { companyId, permissions: [] };
+      const caller = { companyId, permissions: [], flags: new Set<string>() };
       const detail = await mpciDetail(tools.database.db, tools, {
         filingId: id,
         caller,

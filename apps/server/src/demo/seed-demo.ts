@@ -210,7 +210,7 @@ async function seedPerson(
         'PENDING')
     `.execute(tx);
   }
-  return { userId, companyId, sessionId: "", name, email, companyName: company.name, permissions };
+  return { userId, companyId, sessionId: "", name, email, companyName: company.name, permissions, flags: new Set() };
 }
 
 /** Nobody has the link; an administrator sends the invitation again or withdraws it. */

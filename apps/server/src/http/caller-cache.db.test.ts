@@ -105,6 +105,21 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("who ma
     await vi.waitFor(async () => expect(await self(near, yusuf)).toBe(refused), within);
   });
 
+  test("a feature that operators switch for a company is on within a second on both, and off again", async () => {
+    const yusuf = await someone();
+    await keptOnBoth(yusuf);
+    const flagsOn = (node: Node) => node.tools.callers.find(yusuf.caller).then((caller) => [...caller!.flags]);
+    const flag = "adc_filings_enabled";
+    for (const node of [near, far]) expect(await flagsOn(node)).not.toContain(flag);
+    await sql`
+      insert into feature_flags (name, is_enabled, enabled_company_ids) values (${flag}, false, array[${company.id}::uuid])
+    `.execute(database.db);
+    for (const node of [near, far]) await vi.waitFor(async () => expect(await flagsOn(node)).toContain(flag), within);
+    await sql`delete from feature_flags where name = ${flag}`.execute(database.db);
+    for (const node of [near, far])
+      await vi.waitFor(async () => expect(await flagsOn(node)).not.toContain(flag), within);
+  });
+
   test("a permission that is taken away is missing at once here, and within a second there", async () => {
     const [amira, yusuf] = [await someone(), await someone()];
     await keptOnBoth(yusuf);

@@ -1,6 +1,7 @@
 // The callers of this process: session, membership and permissions, kept until a change of them is heard.
 import type { Permission } from "@filings/contract/company/permissions";
 import { type Database, type Db, sql, type Tx } from "../db/open.ts";
+import { flagsFor, flagsStored, type StoredFlag } from "../flags.ts";
 
 export interface Caller {
   readonly userId: string;
@@ -10,6 +11,8 @@ export interface Caller {
   readonly email: string;
   readonly companyName: string;
   readonly permissions: readonly Permission[];
+  /** The feature flags that are on for the company. */
+  readonly flags: ReadonlySet<string>;
 }
 
 interface SignedIn {
@@ -18,7 +21,7 @@ interface SignedIn {
   readonly sessionId: string;
 }
 
-/** Triggers notify it of every changed session, membership, user and company: the user's id, or nothing for everybody. */
+/** Triggers notify it of every changed session, membership, user, company and flag: the user's id, or nothing for everybody. */
 export const accessChannel = "filings_access";
 
 /** Nobody is let in on what was heard longer ago than this, so that a change holds on every node within a second. */
@@ -78,9 +81,17 @@ export function changedAccess(tx: Tx): Set<string> {
   return users;
 }
 
+interface StoredCaller {
+  readonly name: string;
+  readonly email: string;
+  readonly company_name: string;
+  readonly permissions: readonly Permission[];
+  readonly flags: readonly StoredFlag[];
+}
+
 async function readCaller(db: Db, { userId, sessionId, companyId }: SignedIn): Promise<Caller | null> {
-  const { rows } = await sql<{ name: string; email: string; company_name: string; permissions: Permission[] }>`
-    select u.name, u.email, c.name as company_name, m.permissions
+  const { rows } = await sql<StoredCaller>`
+    select u.name, u.email, c.name as company_name, m.permissions, ${flagsStored} as flags
     from sessions s
     join users u on u.id = s.user_id
     join memberships m on m.user_id = s.user_id and m.company_id = ${companyId}
@@ -97,5 +108,6 @@ async function readCaller(db: Db, { userId, sessionId, companyId }: SignedIn): P
     email: row.email,
     companyName: row.company_name,
     permissions: row.permissions,
+    flags: flagsFor(row.flags, companyId),
   };
 }

@@ -3,7 +3,7 @@ import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { FastifyRequest } from "fastify";
 import { sql } from "#db/open";
-import { linkTo } from "./link-to.ts";
+import { linkToCursor } from "./link-to.ts";
 import { type Cursor, fingerprintOf, readCursor, writeCursor } from "./list-cursor.ts";
 
 interface PageQuery {
@@ -43,19 +43,26 @@ export function placeOf(query: PageQuery, { of, forms = [], defaultSize = limits
   return { size, page, cursor, offset, isBackward: cursor?.side === "before", fingerprint };
 }
 
-/** `found`: the rows of the page as they were read, and one more where the list goes on. */
+/**
+ * `found`: the rows of the page as they were read, and one more where the list goes on; `valuesOf`: the sort values that
+ * a cursor holds beside the id.
+ */
 export function pageAt<Row extends { readonly id: string; readonly values?: readonly string[] }>(
   found: readonly Row[],
-  { size, page, cursor, isBackward, fingerprint }: PagePlace,
+  {
+    valuesOf = ({ values = [] }) => values,
+    ...place
+  }: PagePlace & { readonly valuesOf?: (row: Row) => readonly string[] },
   request: FastifyRequest,
 ) {
+  const { size, page, cursor, isBackward, fingerprint } = place;
   const goesOn = found.length > size;
   const rows = found.slice(0, size);
   if (isBackward) rows.reverse();
   const link = (row: Row | undefined, side: Cursor["side"]) => {
     if (row === undefined) return null;
-    const text = writeCursor({ values: row.values ?? [], id: row.id, side }, fingerprint);
-    return linkTo(request, { page: undefined, cursor: text });
+    const text = writeCursor({ values: valuesOf(row), id: row.id, side }, fingerprint);
+    return linkToCursor(request, text);
   };
   const isFirst = cursor === null ? page === 1 : isBackward && !goesOn;
   return {

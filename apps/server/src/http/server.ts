@@ -8,12 +8,12 @@ import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { localeOf } from "@filings/phrases/say";
 import Fastify, { type FastifyInstance } from "fastify";
-import qs from "qs";
 import { asksForAnotherTry } from "../db/in-transaction.ts";
 import { StoreUnavailable } from "../documents/store/store.ts";
 import type { Tools } from "../tools.ts";
 import { JsonBody } from "./bind/fit-schema.ts";
 import { bareHeaders, refuseOnSocket } from "./bind/outside-routes.ts";
+import { createQueryParser } from "./bind/remembered-queries.ts";
 import { securityHeadersOf, sendSecurityHeaders } from "./bind/security-headers.ts";
 import { limitBodyTime, requestMsMost } from "./body/body-time.ts";
 import { createBodyReader, type ReadBody } from "./body/read-body.ts";
@@ -28,15 +28,6 @@ declare module "fastify" {
 
 /** How long a stopping server finishes running requests; the whole process has five seconds. */
 const finishMs = 1_500;
-
-/** Nested, percent-encoded queries (decisions 3); client and server use the same options. */
-const queryOptions = {
-  depth: 6,
-  arrayLimit: 200,
-  parameterLimit: 500,
-  allowPrototypes: false,
-  plainObjects: false,
-} as const;
 
 export async function createServer(
   tools: Tools,
@@ -56,7 +47,7 @@ export async function createServer(
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
-      querystringParser: (text) => qs.parse(text, queryOptions) as Record<string, unknown>,
+      querystringParser: createQueryParser(),
     },
     // All of these errors concern the path: broken escapes, or a part longer than any id.
     frameworkErrors: (_error, request, reply) => {

@@ -1,6 +1,5 @@
 // The detail of one MPCI filing for the API, in one query: body, versions, answers, findings and available actions.
 import type { FilingDetail, MpciAttachment } from "@filings/contract/api/mpci/filings";
-import type { Permission } from "@filings/contract/company/permissions";
 import { Problem } from "@filings/contract/errors";
 import { deadlineOf } from "@filings/contract/mpci/deadline";
 import type { FilingBody } from "@filings/contract/mpci/filing";
@@ -10,8 +9,9 @@ import { totalsOf } from "@filings/contract/mpci/totals";
 import { availableActions, type MpciStatus } from "@filings/contract/mpci/workflow";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
+import { compiledOnce, place } from "../db/compiled-once.ts";
 import { type Db, sql, type Tx } from "../db/open.ts";
-import { flagsFor, type StoredFlag } from "../flags.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Tools } from "../tools.ts";
 import { attachmentsOf, shownAttachment } from "./attachments.ts";
 import { partyFiledUnder } from "./cancellation/active-filer.ts";
@@ -43,7 +43,6 @@ export interface DetailRow extends LockedFiling {
   readonly attachments: readonly MpciAttachment[];
   readonly transport: FilingDetail["transport"];
   readonly acknowledged: boolean;
-  readonly flags: readonly StoredFlag[];
 }
 
 /** Instants inside JSON have the database's format. */
@@ -91,19 +90,17 @@ function factColumns(asked: FactsAsked): Expression {
         from carriers k where k.id = ${carrierId})
     end as carrier,
     case when ${isDraft} then ${billNumberTakenBy(asked)} end as bill_number_taken_by,
-    case when ${isDraft} then ${heldBills(asked)} end as held,
-    (select coalesce(json_agg(json_build_object('name', g.name, 'is_enabled', g.is_enabled,
-      'enabled_company_ids', g.enabled_company_ids)), '[]') from feature_flags g) as flags`;
+    case when ${isDraft} then ${heldBills(asked)} end as held`;
 }
 
-export type DetailFacts = Pick<DetailRow, "filer" | "filed_by" | "carrier" | "bill_number_taken_by" | "held" | "flags">;
+export type DetailFacts = Pick<DetailRow, "filer" | "filed_by" | "carrier" | "bill_number_taken_by" | "held">;
 
 /** What a detail shows of a filing that is about to be made. */
 export function factsOfNew(asked: BillAsked): Expression {
   return factColumns({ ...asked, filedUnder: sql`null::text`, isDraft: sql`true` });
 }
 
-function detailQuery(filingId: string, seen: Expression, given: GivenChoices | null = null) {
+function detailQuery(filingId: string | Expression, seen: Expression, given: GivenChoices | null = null) {
   const chosen = (name: keyof GivenChoices, type: Expression, stored: Expression = sql.ref(`f.${name}`)) => {
     if (given === null) return sql`${stored}`;
     return sql`case when ${given[name] !== undefined} then ${given[name] ?? null}::${type} else ${stored} end`;
@@ -145,17 +142,29 @@ function detailQuery(filingId: string, seen: Expression, given: GivenChoices | n
 
 export interface DetailWanted {
   readonly filingId: string;
-  readonly caller: { readonly companyId: string; readonly permissions: readonly Permission[] };
+  readonly caller: Pick<Caller, "companyId" | "permissions" | "flags">;
   readonly locale: ReleasedLocale;
   readonly now: Date;
 }
 
+interface Seen {
+  readonly filingId: string;
+  readonly companyId: string;
+}
+
+const storedDetail = compiledOnce<Seen, DetailRow>(
+  detailQuery(
+    place<Seen>(({ filingId }) => filingId),
+    mpciSeenBy(place<Seen>(({ companyId }) => companyId)),
+  ),
+);
+
 /** Throws `not_found` for another company's filing as for a missing one. */
 export async function mpciDetail(db: Db, tools: Tools, wanted: DetailWanted): Promise<FilingDetail> {
   const { filingId, caller } = wanted;
-  const { rows } = await detailQuery(filingId, mpciSeenBy(caller.companyId)).execute(db);
-  if (rows[0] === undefined) throw new Problem("not_found");
-  return detailOf(tools, rows[0], wanted);
+  const [row] = await storedDetail(db, { filingId, companyId: caller.companyId });
+  if (row === undefined) throw new Problem("not_found");
+  return detailOf(tools, row, wanted);
 }
 
 /** Locks a filing of the caller's company and reads its detail in one round trip. */
@@ -212,7 +221,7 @@ export function detailOf(
           status: row.status,
           facts: factsOf(row, now),
           permissions: caller.permissions,
-          flags: flagsFor(row.flags, caller.companyId),
+          flags: caller.flags,
         })
       : [],
     created_at: row.created_at.toISOString(),

@@ -7,15 +7,14 @@ import type { AdcFailureShown, AdcFilingRow } from "@filings/contract/api/adc/fi
 import type { Permission } from "@filings/contract/company/permissions";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { sql } from "#db/open";
+import { instant, instantOrNull, seconds } from "#filing/list/instants";
 import type { ReferenceData } from "#references/reference-data";
 
-/** An instant: read as a column, or as text within JSON. */
-type Instant = Date | string;
-
+/** Instants are seconds since 1970. */
 export interface StoredAdcRow {
   readonly id: string;
   readonly status: AdcStatus;
-  readonly status_changed_at: Instant;
+  readonly status_changed_at: number;
   readonly version: number;
   readonly revision: number;
   readonly header: FilingHeader;
@@ -23,7 +22,7 @@ export interface StoredAdcRow {
   readonly declaration_number: string | null;
   readonly failure: AdcFailureShown | null;
   readonly attention: string | null;
-  readonly late_at: Instant | null;
+  readonly late_at: number | null;
   readonly company_id: string;
   readonly company_name: string;
   readonly principal: AdcFilingRow["principal"];
@@ -33,8 +32,8 @@ export interface StoredAdcRow {
   readonly documents_count: number;
   readonly created_by: string;
   readonly created_by_name: string;
-  readonly created_at: Instant;
-  readonly updated_at: Instant;
+  readonly created_at: number;
+  readonly updated_at: number;
 }
 
 function nameOfCode(column: "importer_code" | "exporter_code") {
@@ -43,10 +42,10 @@ function nameOfCode(column: "importer_code" | "exporter_code") {
 
 /** Columns of a filing `f`, joined with the tables of `adcRowTables`. */
 export const adcRowColumns = sql`
-  f.id, f.status, f.status_changed_at, f.version, f.revision, f.header, f.filing_number, f.declaration_number, f.failure,
-  f.attention, f.late_at, f.company_id, company.name as company_name,
+  f.id, f.status, ${seconds("status_changed_at")}, f.version, f.revision, f.header, f.filing_number, f.declaration_number, f.failure,
+  f.attention, ${seconds("late_at")}, f.company_id, company.name as company_name,
   (select json_build_object('id', p.id, 'name', p.name) from companies p where p.id = f.principal_id) as principal, f.created_by, maker.name as created_by_name,
-  f.created_at, f.updated_at, ${nameOfCode("importer_code")} as importer_name, ${nameOfCode("exporter_code")} as exporter_name,
+  ${seconds("created_at")}, ${seconds("updated_at")}, ${nameOfCode("importer_code")} as importer_name, ${nameOfCode("exporter_code")} as exporter_name,
   (select json_build_object('total', count(*), 'approved', count(*) filter (where a.status = 'APPROVED'),
       'rejected', count(*) filter (where a.status = 'REJECTED'), 'pending', count(*) filter (where a.status = 'PENDING'))
     from adc_approvals a where a.filing_id = f.id and a.version = f.version) as approvals,
@@ -69,7 +68,7 @@ export interface Reader {
 export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale, now }: Reader): AdcFilingRow {
   const { status, failure, header } = row;
   const isMispaid = row.attention === "payment_mismatch";
-  const lateAt = row.late_at === null ? null : new Date(row.late_at);
+  const lateAt = instantOrNull(row.late_at);
   const isLate = lateAt !== null && lateAt <= now;
   // The foreign party has a name and no code; whose code is named tells importer from exporter.
   const importer = { code: header.importer_code, name: row.importer_name };
@@ -101,9 +100,9 @@ export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale
     expected_at: header.expected_at,
     version: row.version,
     revision: row.revision,
-    status_changed_at: new Date(row.status_changed_at).toISOString(),
-    created_at: new Date(row.created_at).toISOString(),
-    updated_at: new Date(row.updated_at).toISOString(),
+    status_changed_at: instant(row.status_changed_at).toISOString(),
+    created_at: instant(row.created_at).toISOString(),
+    updated_at: instant(row.updated_at).toISOString(),
     created_by: { id: row.created_by, name: row.created_by_name },
     available_actions: adcActionsOf({ status, failure, isMispaid, permissions }),
   };

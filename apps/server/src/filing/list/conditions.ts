@@ -43,7 +43,7 @@ export const filedBy = equal(sql`coalesce(f.assigned_to, f.created_by)`);
 /** Every word must begin a word of the filing; a single letter does not narrow. */
 export function searchConditions(
   search: string | undefined,
-  { words, companyId }: { words: "filing_words" | "adc_filing_words"; companyId: string },
+  { words, companyId }: { words: "filing_words" | "adc_filing_words"; companyId: string | Condition },
 ): Condition[] {
   const text = search?.trim() ?? "";
   if (text.length < limits.searchLettersLeast) return [];

@@ -13,7 +13,7 @@ import { type Caller, callerOf } from "../caller.ts";
 import { claimKey, claimNewKey, isKeyKnown, keepAnswer, type StoredAnswer } from "../idempotency.ts";
 import { requirePermission } from "../permission.ts";
 import { answerFitter } from "./fit-answer.ts";
-import { fitSchema } from "./fit-schema.ts";
+import { createQueryFitter } from "./remembered-queries.ts";
 
 /** The context of a use case: one validated request. */
 export interface Call<E extends Endpoint> {
@@ -113,6 +113,7 @@ export function route<E extends Endpoint>(
 ): void {
   const declared = new Set<ErrorCode>([...commonRefusals, ...endpoint.refuses]);
   const fitAnswer = answerFitter(endpoint, tools.settings);
+  const fitQuery = endpoint.query && createQueryFitter(endpoint.query);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -122,7 +123,7 @@ export function route<E extends Endpoint>(
       if (endpoint.permission !== undefined) await requirePermission(tools.database.db, caller, endpoint.permission);
       const call = {
         params: parsePath(endpoint.params, request.params),
-        query: endpoint.query && fitSchema(endpoint.query, request.query),
+        query: fitQuery?.(request.query as Readonly<Record<string, unknown>>),
         body: await app.readBody(endpoint, { request, reply, tenant: caller.companyId || request.ip }),
         locale: localeOf(request.headers["accept-language"]),
         now: tools.clock.now(),
@@ -170,6 +171,7 @@ const nobody: Caller = {
   email: "",
   companyName: "",
   permissions: [],
+  flags: new Set(),
 };
 
 /** A path parameter that cannot be an id is `not_found`, not a validation error (decisions 3). */

@@ -12,11 +12,12 @@ import {
   type WithdrawalAnswer,
 } from "@filings/contract/mpci/workflow";
 import { sql } from "#db/open";
+import { instant, instantOrNull, seconds } from "#filing/list/instants";
 import { previousStatus } from "../lock-filing.ts";
 import { type FactsOf, factsOf } from "../state-machine.ts";
 import { isCarriers } from "./is-carriers.ts";
 
-/** Instants are seconds since 1970: PostgreSQL writes a number four times as fast as a time. */
+/** Instants are seconds since 1970. */
 export interface StoredRow {
   readonly id: string;
   readonly number: string;
@@ -78,21 +79,17 @@ export function isReceived({ status, acknowledged, first_submitted_at }: Sent): 
   return status !== "DRAFTED" && (status !== "CANCELED" || first_submitted_at !== null);
 }
 
-function seconds(column: ReturnType<typeof sql>) {
-  return sql`date_part('epoch', ${column})`;
-}
-
 /** Columns of a filing `f`, joined with the tables of `rowTables`: none is read from the body, which is long. */
 export const rowColumns = sql`
   f.id, f.number, f.status, f.version, f.bill_type, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
-  f.deadline_port, ${seconds(sql`f.file_by`)} as file_by, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
+  f.deadline_port, ${seconds("file_by")}, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
   maker.name as created_by, f.answer,
   (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)->>'received_at' as answered_at,
   f.withdrawal, f.cancellation->>'answered_at' as withdrawal_at, f.cancellation->>'read_at' is not null as withdrawal_read,
   ${isCarriers} as is_carriers,
   f.last_assessment is not null and f.last_assessment->>'read_at' is null or ${unreadRefusal} as unread,
-  ${seconds(sql`f.first_submitted_at`)} as first_submitted_at, ${seconds(sql`f.expires_at`)} as expires_at,
-  f.pending_operation, f.locked, f.archived, ${seconds(sql`f.updated_at`)} as updated_at,
+  ${seconds("first_submitted_at")}, ${seconds("expires_at")},
+  f.pending_operation, f.locked, f.archived, ${seconds("updated_at")},
   ${acknowledged} as acknowledged,
   case when f.version > 1 then
     ${previousStatus}
@@ -155,15 +152,6 @@ function factsIn(row: StoredRow): FactsOf {
     expires_at: instantOrNull(row.expires_at),
     last_assessment: unread ? { read_at: null } : null,
   };
-}
-
-/** A float of seconds is exact to the microsecond, and its thousandfold is not. */
-function instant(seconds: number): Date {
-  return new Date(Math.round(seconds * 1_000_000) / 1_000);
-}
-
-function instantOrNull(seconds: number | null): Date | null {
-  return seconds === null ? null : instant(seconds);
 }
 
 function answerOf({ answer, answered_at }: StoredRow): FilingRow["answer"] {

@@ -20,7 +20,7 @@ import { noteDownload } from "./download-document.ts";
 type DownloadCall = Call<typeof downloadAllAdcDocuments> & { tx: Tx; caller: Caller };
 
 export async function downloadAll(tools: Tools, { tx, caller, params, now }: DownloadCall): Promise<FileAnswer> {
-  await requireAdc(tx, caller);
+  requireAdc(caller);
   const filing = await lockSeenAdcFiling(tx, params.filingId, caller.companyId);
   const documents = await archivedDocuments(tx, filing.id);
   if (documents.length === 0) throw new Problem("no_documents");

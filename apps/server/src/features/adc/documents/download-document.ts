@@ -14,7 +14,7 @@ import type { Tools } from "#tools";
 type DownloadCall = Call<typeof downloadAdcDocument> & { tx: Tx; caller: Caller };
 
 export async function downloadDocument(tools: Tools, { tx, caller, params, now }: DownloadCall): Promise<FileAnswer> {
-  await requireAdc(tx, caller);
+  requireAdc(caller);
   const { rows } = await sql<{
     filing_id: string;
     sha256: string;

@@ -14,7 +14,7 @@ export async function changeableDocument(
   tx: Tx,
   { id, caller }: { id: string; caller: Caller },
 ): Promise<{ filing: LockedAdcFiling; document: StoredDocument }> {
-  await requireAdc(tx, caller);
+  requireAdc(caller);
   const { rows } = await sql<{ filing_id: string }>`
     select filing_id from adc_documents where id = ${id} and company_id = ${caller.companyId}
   `.execute(tx);

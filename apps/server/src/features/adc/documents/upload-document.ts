@@ -25,7 +25,7 @@ type Named = { readonly params: Asked["params"]; readonly caller: Caller };
 
 /** Another company's filing is `not_found`, whatever is sent. */
 export async function mayUpload(db: Db, { params, caller }: Named): Promise<void> {
-  await requireAdc(db, caller);
+  requireAdc(caller);
   const { rows } = await sql`
     select 1 from adc_filings where id = ${params.filingId} and company_id = ${caller.companyId}
   `.execute(db);

@@ -13,7 +13,7 @@ import type { Tools } from "#tools";
 type ChargesCall = Call<typeof getAdcCharges> & { db: Db; caller: Caller };
 
 export async function getCharges(tools: Tools, { db, params, caller, locale }: ChargesCall): Promise<AdcCharges> {
-  await requireAdc(db, caller);
+  requireAdc(caller);
   const { rows } = await sql<ChargedFiling>`
     select f.status, f.header, f.charges, f.receipt_number,
       ${isTrnLinked} as trn_linked

@@ -10,6 +10,6 @@ import type { Tools } from "#tools";
 type GetCall = Call<typeof getAdcFiling> & { db: Db; caller: Caller };
 
 export async function getFiling(tools: Tools, { db, params, caller, locale, now }: GetCall): Promise<AdcFilingDetail> {
-  await requireAdc(db, caller);
+  requireAdc(caller);
   return adcDetail(db, tools, { filingId: params.filingId, caller, locale, now });
 }

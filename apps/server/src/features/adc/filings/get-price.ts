@@ -11,7 +11,7 @@ import type { Tools } from "#tools";
 type PriceCall = Call<typeof getAdcPrice> & { db: Db; caller: Caller };
 
 export async function getPrice(_tools: Tools, { db, params, caller, locale, now }: PriceCall): Promise<AdcPrice> {
-  await requireAdc(db, caller);
+  requireAdc(caller);
   const { rows } = await sql<{ priced_before: boolean }>`
     select exists (select 1 from ledger_reservations r where r.filing_id = f.id and r.state <> 'RELEASED') as priced_before
     from adc_filings f where f.id = ${params.filingId} and f.company_id = ${caller.companyId}

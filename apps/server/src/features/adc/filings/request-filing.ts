@@ -24,7 +24,7 @@ type RequestCall = Call<typeof requestAdcFiling> & { tx: Tx; caller: Caller };
 
 export async function requestFiling(tools: Tools, call: RequestCall): Promise<AdcFilingDetail> {
   const { tx, caller, body, locale, now } = call;
-  await requireAdc(tx, caller);
+  requireAdc(caller);
   const { filing_id: again, ...said } = body;
   const header = headerOf(said);
   refuseFaults(tools, header, now);

@@ -34,7 +34,7 @@ interface Deciding {
 
 export async function decidePayment(tools: Tools, call: DecideCall): Promise<Answer<Decide>> {
   const { tx, caller, params, body, request, now } = call;
-  await requireAdc(tx, caller);
+  requireAdc(caller);
   const filing = await lockAdcFiling(tx, await filingOf(tx, params.paymentId, caller), caller.companyId);
   const payment = (await paymentById(tx, params.paymentId, { holds: true }))!;
   const answer = { payment_id: payment.id, filing_id: filing.id, decision: body.decision };

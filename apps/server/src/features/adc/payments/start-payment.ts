@@ -30,7 +30,7 @@ export async function startPayment(
   { params, request, now }: Call<typeof startAdcPayment>,
 ): Promise<Started> {
   const caller = await callerOf(tools, request.headers.authorization);
-  await requireAdc(tools.database.db, caller);
+  requireAdc(caller);
   await settleOverdue(tools, params.filingId, { caller, now });
   const provider = tools.gateways.payments.name;
   const claimed = await inTransaction(tools, (tx) =>

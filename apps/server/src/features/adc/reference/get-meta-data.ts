@@ -19,17 +19,16 @@ import { documentTypeLabels } from "@filings/phrases/adc/document-types";
 import { adcStatusLabels, adcStatusNextSteps } from "@filings/phrases/adc/statuses";
 import { say } from "@filings/phrases/say";
 import { requireAdc } from "#adc/feature-flag";
-import type { Db } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { nameIn } from "#references/adc-reference-data";
 import type { Tools } from "#tools";
 
-type GetCall = Call<typeof endpoint> & { db: Db; caller: Caller };
+type GetCall = Call<typeof endpoint> & { caller: Caller };
 type Listed = { readonly code: string; readonly name: string; readonly name_ar: string | null };
 
-export async function getMetaData(tools: Tools, { db, caller, locale }: GetCall): Promise<Answer<typeof endpoint>> {
-  await requireAdc(db, caller);
+export async function getMetaData(tools: Tools, { caller, locale }: GetCall): Promise<Answer<typeof endpoint>> {
+  requireAdc(caller);
   const { adc } = tools.references;
   const named = (rows: readonly Listed[]) =>
     rows.map((row) => ({ code: row.code, name: nameIn(locale, row) ?? row.name }));

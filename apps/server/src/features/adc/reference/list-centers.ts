@@ -5,20 +5,19 @@ import type { listAdcCenters as endpoint } from "@filings/contract/api/adc/refer
 import { limits } from "@filings/contract/limits";
 import { fold } from "@filings/contract/values/fold";
 import { requireAdc } from "#adc/feature-flag";
-import type { Db } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { pageOfList } from "#http/page-of-list";
 import { nameIn } from "#references/adc-reference-data";
 import type { Tools } from "#tools";
 
-type ListCall = Call<typeof endpoint> & { db: Db; caller: Caller };
+type ListCall = Call<typeof endpoint> & { caller: Caller };
 
 export async function listCenters(
   tools: Tools,
-  { db, caller, query, locale, request }: ListCall,
+  { caller, query, locale, request }: ListCall,
 ): Promise<Answer<typeof endpoint>> {
-  await requireAdc(db, caller);
+  requireAdc(caller);
   const { kind, filing_type, transport_mode } = query.filter ?? {};
   const words = fold(query.search ?? "").split(" ");
   const found = tools.references.adc.centers

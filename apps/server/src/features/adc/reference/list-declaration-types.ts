@@ -8,18 +8,17 @@ import { limits } from "@filings/contract/limits";
 import { declarationTypeDescriptions, declarationTypeLabels } from "@filings/phrases/adc/declaration-types";
 import { say } from "@filings/phrases/say";
 import { requireAdc } from "#adc/feature-flag";
-import type { Db } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
 
-type ListCall = Call<typeof endpoint> & { db: Db; caller: Caller };
+type ListCall = Call<typeof endpoint> & { caller: Caller };
 
 export async function listDeclarationTypes(
   _tools: Tools,
-  { db, caller, locale, reply }: ListCall,
+  { caller, locale, reply }: ListCall,
 ): Promise<Answer<typeof endpoint>> {
-  await requireAdc(db, caller);
+  requireAdc(caller);
   reply.header("cache-control", "private, max-age=3600").header("vary", "accept-language, authorization");
   return declarationTypeCodes.map((code) => {
     const type = declarationTypes[code];

@@ -21,7 +21,7 @@ export async function listRegistrationCodes(
   _tools: Tools,
   { db, caller, query, now, request }: ListCall,
 ): Promise<Answer<typeof endpoint>> {
-  await requireAdc(db, caller);
+  requireAdc(caller);
   const size = query.page_size ?? limits.registrationPageMost;
   const page = query.page ?? 1;
   if (page * size > limits.pageRowsMost) {

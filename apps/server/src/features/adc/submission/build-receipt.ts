@@ -15,7 +15,7 @@ type ReceiptCall = Call<typeof getAdcReceipt> & { db: Db; caller: Caller };
 
 /** Throws `not_found` for a filing that was never sealed. */
 export async function adcReceipt(tools: Tools, { db, caller, params }: ReceiptCall): Promise<Receipt> {
-  await requireAdc(db, caller);
+  requireAdc(caller);
   const { rows } = await sql<{ last_sent_version: number | null }>`
     select f.last_sent_version from adc_filings f where f.id = ${params.filingId} and ${adcSeenBy(caller.companyId)}
   `.execute(db);

@@ -31,7 +31,7 @@ type PrepareCall = Call<typeof prepareAdcSubmission> & { tx: Tx; caller: Caller 
 
 export async function prepareSubmission(tools: Tools, call: PrepareCall): Promise<AdcPreparation> {
   const { tx, caller, params, body, locale, now } = call;
-  await requireAdc(tx, caller);
+  requireAdc(caller);
   const filing = await lockAdcFiling(tx, params.filingId, caller.companyId);
   if (filing.revision !== body.revision) {
     throw new Problem("stale_revision", {

@@ -56,7 +56,7 @@ type SubmitCall = Call<typeof submitAdcFiling> & { tx: Tx; caller: Caller };
 
 export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcFilingDetail> {
   const { tx, caller, params, body, locale, now } = call;
-  await requireAdc(tx, caller);
+  requireAdc(caller);
   const filing = await lockAdcFiling(tx, params.filingId, caller.companyId);
   const preparation = await preparationOf(tx, { id: body.preparation_id, filing, caller });
   const answer = () => adcDetail(tx, tools, { filingId: filing.id, caller, locale, now });

@@ -39,7 +39,7 @@ export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answe
 
 export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<typeof adcEndpoint>> {
   const { tx, caller, params, body, now } = call;
-  await requireAdc(tx, caller);
+  requireAdc(caller);
   const other = otherOf(await lockConnection(tx, params.connection, caller.companyId), caller.companyId);
   const [from, to] = daysOf(body.valid_to, dubaiDay(now));
   const code = await ownCode(tx, { id: body.registration_code_id, companyId: caller.companyId, day: from });

@@ -6,7 +6,6 @@ import { newestAnswerAt } from "@filings/contract/mpci/answers/newest-answer";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { mpciActions } from "@filings/contract/mpci/workflow";
 import { sql, type Tx } from "#db/open";
-import { flagsFor } from "#flags";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { requirePermission } from "#http/permission";
@@ -37,7 +36,7 @@ export async function actOnFiling(tools: Tools, call: ActCall): Promise<FilingDe
   const { filingId } = params;
   const { companyId } = caller;
   const filing = await lockMpciDetail(tx, { filingId, companyId });
-  if (flag !== null && !flagsFor(filing.flags, companyId).has(flag)) throw new Problem("feature_off");
+  if (flag !== null && !caller.flags.has(flag)) throw new Problem("feature_off");
   const shown = () => mpciDetail(tx, tools, { filingId, caller, locale, now });
   if (body.revision !== undefined && body.revision !== filing.revision) {
     throw new Problem("stale_revision", { current: await shown() });

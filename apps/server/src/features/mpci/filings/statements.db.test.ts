@@ -8,6 +8,7 @@ import { kindsHere, oneKind } from "../../../../../../tests/kit/servers/database
 import { countRoundTrips, type RoundTrips } from "../../../../../../tests/kit/servers/round-trips.ts";
 import { createFiler, openTestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
+import { bindAdcFilings } from "../../adc/filings/routes.ts";
 import { bindMpciFilings } from "./routes.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";
@@ -18,7 +19,7 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("round 
   let trips: RoundTrips;
   let listening: { close: () => Promise<void> };
   beforeAll(async () => {
-    server = await openTestServer(kind, [bindMpciFilings]);
+    server = await openTestServer(kind, [bindMpciFilings, bindAdcFilings]);
     amira = await clerkOf(server);
     listening = await server.tools.callers.listen();
     trips = countRoundTrips();
@@ -49,6 +50,10 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("round 
     expect(saved.trips, says(saved.trips)).toHaveLength(2);
     expect((await counted("GET", `${filings}${id}/`)).trips).toHaveLength(1);
     expect((await counted("GET", `${filings}?filter[status]=DRAFTED`)).trips).toHaveLength(1);
+  });
+
+  test("a list of declarations takes one: which features are on is kept with who calls", async () => {
+    expect((await counted("GET", "/api/filings/adc/filings/?folder=completed")).trips).toHaveLength(1);
   });
 
   test("a new bill takes two, with the key that keeps it from being made twice", async () => {
@@ -98,6 +103,7 @@ async function clerkOf({ database, tools }: TestServer): Promise<SignedIn> {
     insert into carriers (id, name, scac, mpci_party_id)
     values (${exampleCarrier.id}, ${exampleCarrier.name}, ${exampleCarrier.scac}, ${exampleCarrier.mpci_party_id})
   `.execute(database.db);
+  await sql`insert into feature_flags (name, is_enabled) values ('adc_filings_enabled', true)`.execute(database.db);
   const company = await createCompany(database.db, { connectedAs: "MPCI123" });
   return signIn(tools, await createPerson(database.db, { company }));
 }

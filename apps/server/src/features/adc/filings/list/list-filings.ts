@@ -4,12 +4,12 @@ import type { adcOrderings, listAdcFilings } from "@filings/contract/api/adc/fil
 import { requireAdc } from "#adc/feature-flag";
 import { adcRowColumns, adcRowTables, type StoredAdcRow, shownAdcRow } from "#adc/list/row";
 import type { Db } from "#db/open";
-import { filingsPage } from "#filing/list/filings-page";
+import { filingsPage, keepPlans, listedCompany, planPage } from "#filing/list/filings-page";
 import type { Listed } from "#filing/list/page-query";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
-import { narrowingOf } from "./list-filters.ts";
+import { type ListQuery, narrowingOf } from "./list-filters.ts";
 import { sortKeys } from "./list-orderings.ts";
 
 type ListCall = Call<typeof listAdcFilings> & { db: Db; caller: Caller };
@@ -21,18 +21,20 @@ export const listed: Listed = {
   joins: adcRowTables,
 };
 
-export async function listFilings(tools: Tools, call: ListCall): Promise<Answer<typeof listAdcFilings>> {
-  const { db, caller, query, locale, now, request } = call;
-  await requireAdc(db, caller);
-  const { companyId, permissions } = caller;
+const planOf = keepPlans((query: ListQuery, now) => {
   const ordering = query.ordering ?? "-created_at";
   const field = ordering.replace("-", "") as (typeof adcOrderings)[number];
-  const { rows, answer } = await filingsPage<StoredAdcRow>(listed, {
-    ...{ db, request, companyId, query, ordering },
-    narrowing: narrowingOf(query, { companyId, now }),
-    keys: sortKeys[field],
-    statuses: adcStatuses,
+  return planPage<StoredAdcRow>(listed, {
+    ...{ query, ordering, keys: sortKeys[field], statuses: adcStatuses },
+    narrowing: narrowingOf(query, { companyId: listedCompany, now }),
   });
+});
+
+export async function listFilings(tools: Tools, call: ListCall): Promise<Answer<typeof listAdcFilings>> {
+  const { db, caller, query, locale, now, request } = call;
+  requireAdc(caller);
+  const { companyId, permissions } = caller;
+  const { rows, answer } = await filingsPage(planOf(query, now), { db, request, companyId });
   const reader = { permissions, references: tools.references, locale, now };
   return { ...answer, results: rows.map((row) => shownAdcRow(row, reader)) };
 }

@@ -3,7 +3,15 @@ import { adcStatuses } from "@filings/contract/adc/workflow";
 import type { listAdcFilings } from "@filings/contract/api/adc/filings";
 import { adcNeedsAction } from "#adc/list/row";
 import { sql } from "#db/open";
-import { equal, type Filters, filedBy, filterConditions, oneOf, searchConditions } from "#filing/list/conditions";
+import {
+  type Condition,
+  equal,
+  type Filters,
+  filedBy,
+  filterConditions,
+  oneOf,
+  searchConditions,
+} from "#filing/list/conditions";
 import type { Narrowing } from "#filing/list/page-query";
 import { range } from "#filing/list/range-conditions";
 import type { Call } from "#http/bind/bind";
@@ -28,7 +36,10 @@ const filters: Filters<Omit<Filter, "status">> = {
   expected_at: range("expected_at", sql`f.expected_at::date::timestamptz`),
 };
 
-export function narrowingOf(query: ListQuery, { companyId, now }: { companyId: string; now: Date }): Narrowing {
+export function narrowingOf(
+  query: ListQuery,
+  { companyId, now }: { companyId: string | Condition; now: Date },
+): Narrowing {
   const filter = query.filter ?? {};
   const statuses = filter.status?.length ? [...new Set(filter.status)] : null;
   const folders = query.folder === undefined ? [false, true] : [query.folder === "completed"];

@@ -52,7 +52,7 @@ const filters: Filters<Narrower> = {
 
 export function narrowingOf(
   query: ListQuery,
-  { companyId, now, field }: { companyId: string; now: Date; field: (typeof filingOrderings)[number] },
+  { companyId, now, field }: { companyId: string | Condition; now: Date; field: (typeof filingOrderings)[number] },
 ): Narrowing {
   const filter = query.filter ?? {};
   const archived = sql`archived = ${filter.archived ?? false}`;

@@ -190,6 +190,16 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
     expect(statement.sql).not.toContain("body");
   });
 
+  test("the lines of a first page are read along the order's index, those before a later page not at all", async () => {
+    const fromTable = async (page: number) => {
+      const query = { filter: { status: ["DRAFTED"] } as ListQuery["filter"] };
+      const nodes = await planOf(pageQuery(listed, wanted(large.id, { query, page })) as ReturnType<typeof sql>);
+      return nodes.filter((node) => node["Relation Name"] === "filings").map((node) => node["Node Type"]);
+    };
+    expect(await fromTable(1)).toEqual(["Index Scan"]);
+    expect((await fromTable(20)).toSorted()).toEqual(["Index Only Scan", "Index Scan"]);
+  });
+
   test("rare statuses are found by one range of the index each", async () => {
     const query = { filter: { status: ["SUBMISSION_REJECTED", "ADDITIONAL_INFO_NEEDED"] } as ListQuery["filter"] };
     const nodes = await planOf(pageQuery(listed, wanted(large.id, { query })) as ReturnType<typeof sql>);

@@ -1,0 +1,45 @@
+// Queries that are asked again are read once, and nobody can change what is remembered.
+import { listMpciFilings } from "@filings/contract/api/mpci/filings";
+import { Problem } from "@filings/contract/errors";
+import { expect, test } from "vitest";
+import { createQueryFitter, createQueryParser } from "./remembered-queries.ts";
+
+const text = "filter[status]=LOAD&page=2";
+
+test("the same text gives the same query, and the same query the same fitting one", () => {
+  const [parse, fit] = [createQueryParser(), createQueryFitter(listMpciFilings.query!)];
+  expect(parse(text)).toEqual({ filter: { status: "LOAD" }, page: "2" });
+  expect(parse(text)).toBe(parse(text));
+  expect(fit(parse(text))).toEqual({ filter: { status: ["LOAD"] }, page: 2 });
+  expect(fit(parse(text))).toBe(fit(parse(text)));
+  expect(parse("page=3")).toEqual({ page: "3" });
+});
+
+test("what is remembered cannot be changed", () => {
+  const query = parseOnce(text) as { filter: { status: string } };
+  expect(() => {
+    query.filter.status = "DRAFTED";
+  }).toThrow(TypeError);
+  const fitting = createQueryFitter(listMpciFilings.query!)(query) as { filter: { status: string[] } };
+  expect(() => fitting.filter.status.push("DRAFTED")).toThrow(TypeError);
+});
+
+test("a query that does not fit is refused each time", () => {
+  const fit = createQueryFitter(listMpciFilings.query!);
+  const query = parseOnce("page=none");
+  for (const _ of [1, 2]) expect(() => fit(query)).toThrow(Problem);
+});
+
+test("texts without end are forgotten, and long ones never kept", () => {
+  const parse = createQueryParser();
+  const first = parse(text);
+  for (let number = 0; number < 500; number += 1) parse(`search=${number}`);
+  expect(parse(text)).not.toBe(first);
+  expect(parse(text)).toEqual(first);
+  const long = `search=${"x".repeat(300)}`;
+  expect(parse(long)).not.toBe(parse(long));
+});
+
+function parseOnce(given: string) {
+  return createQueryParser()(given);
+}

@@ -1,0 +1,50 @@
+// The queries of requests, each read once: lists are asked again and again with the same few texts.
+import qs from "qs";
+import type * as z from "zod/mini";
+import { fitSchema } from "./fit-schema.ts";
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Nested, percent-encoded queries (decisions 3); client and server use the same options. */
+const queryOptions = {
+  depth: 6,
+  arrayLimit: 200,
+  parameterLimit: 500,
+  allowPrototypes: false,
+  plainObjects: false,
+} as const;
+
+/** Whoever sends texts without end takes up no more memory than these. */
+const textsMost = 500;
+const lettersMost = 300;
+
+/** The same text gives the same object, which nobody can change. */
+export function createQueryParser(): (text: string) => Query {
+  const known = new Map<string, Query>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const query = frozen(qs.parse(text, queryOptions) as Query);
+    if (text.length <= lettersMost) {
+      if (known.size >= textsMost) known.clear();
+      known.set(text, query);
+    }
+    return query;
+  };
+}
+
+/** Fits a query to its schema; the same object gives the same object. */
+export function createQueryFitter(schema: z.ZodMiniType): (query: Query) => unknown {
+  const known = new WeakMap<Query, unknown>();
+  return (query) => {
+    const fitting = known.get(query) ?? frozen(fitSchema(schema, query));
+    known.set(query, fitting);
+    return fitting;
+  };
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  for (const member of Object.values(value)) frozen(member);
+  return Object.freeze(value);
+}
