@@ -110,7 +110,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
       run: () => seal.current?.click(),
     }),
     ...offer(may("save"), { id: "edit", label: t`Edit filing`, icon: pencilLineIcon, run: () => void edit(id) }),
-    ...offer(may("convert"), { id: "convert", label: t`Update filing`, icon: squarePenIcon, run: () => convert() }),
+    ...offer(may("convert"), { id: "convert", label: t`Edit filing`, icon: squarePenIcon, run: () => convert() }),
     ...offer(may("copy") && !copiesInMenu, {
       id: "copy",
       label: t`Copy as new`,
@@ -139,7 +139,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
       {/* Where it is the next step it stands with that. */}
       {may("convert") && nextBegins(filing) !== "convert" && (
         <Button icon={squarePenIcon} isBusy={isConverting} onClick={() => convert()}>
-          <Trans>Update filing</Trans>
+          <Trans>Edit filing</Trans>
         </Button>
       )}
       {may("copy") && !copiesInMenu && (

@@ -21,6 +21,8 @@ function aFiling(of: Partial<Record<keyof FilingDetail, unknown>>): FilingDetail
     transport: null,
     deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
     first_submitted_at: null,
+    registration_number: null,
+    versions: [],
     body: { transport: {}, places: {} },
   };
   return { ...filing, ...of } as unknown as FilingDetail;
@@ -78,7 +80,7 @@ it("has the button that begins an answer once: beside the question, and not at t
   );
   close = showScreen({ path: "/", Screen: Page, answers: {} }).close;
   await soon(() => expect(buttonNamed("Copy as new").closest("header")).not.toBeNull());
-  const begins = [...document.querySelectorAll("button")].filter((button) => textOf(button) === "Update filing");
+  const begins = [...document.querySelectorAll("button")].filter((button) => textOf(button) === "Edit filing");
   expect(begins).toHaveLength(1);
   expect(begins[0]?.closest("[aria-labelledby=hero-says]")).not.toBeNull();
   expect(begins[0]?.closest("[role=status]")).toBeNull();

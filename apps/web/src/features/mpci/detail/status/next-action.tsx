@@ -15,7 +15,7 @@ export function NextAction({ filing }: { readonly filing: FilingDetail }) {
   if (by === "convert" && available.includes("convert")) {
     return (
       <Button kind="primary" icon={squarePenIcon} isBusy={isBusy} onClick={() => convert()}>
-        <Trans>Update filing</Trans>
+        <Trans>Edit filing</Trans>
       </Button>
     );
   }

@@ -56,7 +56,7 @@ const steps: Readonly<Record<Exclude<MpciStatus, "DRAFTED">, readonly NextStep[]
   ],
   SUBMISSION_SUCCESSFUL: [{ title: msg`NAIC assesses`, text: answerAppears }, decides],
   SUBMISSION_REJECTED: [
-    { title: msg`You correct it`, text: msg`Choose Update filing to edit it.`, by: "convert" },
+    { title: msg`You correct it`, text: msg`Choose Edit filing to correct it.`, by: "convert" },
     { title: sealAndSubmit, text: correctionIsFree },
     decides,
   ],
