@@ -160,7 +160,7 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
                 )}
                 {isUpdate && (
                   <Suspense>
-                    <BeforeUpdate filing={filing} />
+                    <BeforeUpdate filing={filing} isAnswerBelow={asksAgain} />
                     {asksAgain && <AnswersPanel filing={filing} papers={papers} />}
                   </Suspense>
                 )}

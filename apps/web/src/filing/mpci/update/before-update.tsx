@@ -9,13 +9,19 @@ import { answeredBefore } from "./answered-before.ts";
 
 const mayLoad = [...asksNothing, "ACW" as const].map((code) => statusOfAnswer[code]);
 
-export function BeforeUpdate({ filing }: { readonly filing: FilingDetail }) {
+interface BeforeUpdateProps {
+  readonly filing: FilingDetail;
+  /** NAIC's answer stands below with its time: only the version is named here. */
+  readonly isAnswerBelow?: boolean;
+}
+
+export function BeforeUpdate({ filing, isAnswerBelow = false }: BeforeUpdateProps) {
   const now = useNow();
   const { nearTime, number } = useFormats();
   const { label } = useStatusWords();
   const before = answeredBefore(filing);
   const updated = updatedVersion(filing);
-  if (before === null && updated === null) return null;
+  if (updated === null && (before === null || isAnswerBelow)) return null;
   if (before !== null && before.version !== null && mayLoad.includes(before.said)) {
     const version = number(before.version);
     const answer = label(before.said);
@@ -32,7 +38,7 @@ export function BeforeUpdate({ filing }: { readonly filing: FilingDetail }) {
   return (
     <p className="sm muted">
       {updated !== null && <Trans>This is an update of version {version}.</Trans>}{" "}
-      {before !== null && (
+      {before !== null && !isAnswerBelow && (
         <Trans>
           NAIC said this <time dateTime={before.at}>{answeredAt}</time>. The update is not sent yet.
         </Trans>
