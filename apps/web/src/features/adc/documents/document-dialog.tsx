@@ -7,7 +7,7 @@ import {
   needOf,
   userDocumentTypes,
 } from "@filings/contract/adc/types/document-types";
-import { type AdcDocument, changeAdcDocument } from "@filings/contract/api/adc/documents";
+import { type AdcDocument, changeAdcDocument, deleteAdcDocument } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { plainNumber } from "@filings/contract/values/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -19,20 +19,17 @@ import { ApiError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { documentBlob } from "#filing/adc/download.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
+import { PaperFrame } from "#filing/papers/paper-frame.tsx";
 import styles from "#filing/papers/papers.module.css";
-import { isShown, Preview } from "#filing/papers/preview.tsx";
 import { FormCountryField } from "#forms/form-country-field.tsx";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
 import { FormDateField, FormSelect, FormTextField } from "#forms/form-field.tsx";
 import { FormNumberField } from "#forms/form-number-field.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/dialog/dialog.tsx";
 import { useFirstFocus } from "#ui/dialog/first-focus.ts";
-import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Refusals } from "./refusals.tsx";
-import { RemoveDocument } from "./remove-document.tsx";
 
 type Values = Record<DocumentField | "document_type", string>;
 
@@ -64,7 +61,6 @@ export function DocumentDialog({ document, filing, mayChange, typed, onClose }: 
   const queries = useQueryClient();
   const formId = useId();
   const { documentType } = useAdcWords();
-  const [asksDelete, setAsksDelete] = useState(false);
   const form = useForm<Values>({ defaultValues: { ...valuesOf(document), ...typed }, shouldFocusError: false });
   const [isTypedShown, setTypedShown] = useState(Object.keys(typed).length > 0);
   function giveUp() {
@@ -108,109 +104,74 @@ export function DocumentDialog({ document, filing, mayChange, typed, onClose }: 
   const close = () => onClose(mayChange ? typedOver(document, form.getValues()) : nothingTyped);
   const title = document.document_type === null ? document.file_name : documentType(document.document_type);
   return (
-    <Dialog
-      isOpen
-      isWide
-      isWidest={isShown(document.mime_type)}
-      focusesItself={startsAtFields}
-      onClose={close}
-      title={<bdi>{title}</bdi>}
-      note={
-        mayChange && (
-          <Button kind="danger-quiet" onClick={() => setAsksDelete(true)}>
-            <Trans>Remove</Trans>
+    <PaperFrame
+      title={title}
+      name={document.file_name}
+      mimeType={document.mime_type}
+      isHarmful={document.scan === "INFECTED"}
+      file={paper}
+      remove={mayChange ? () => call(deleteAdcDocument, { params }) : null}
+      renew={renew}
+      save={
+        mayChange ? (
+          <Button type="submit" form={formId} kind="primary" isBusy={form.formState.isSubmitting}>
+            <Trans>Save</Trans>
           </Button>
-        )
+        ) : null
       }
-      actions={
-        <>
-          {paper.data !== undefined && (
-            <Button
-              onClick={() => saveFile({ name: document.file_name, type: document.mime_type, content: paper.data })}
-            >
-              <Trans>Download</Trans>
-            </Button>
-          )}
-          {mayChange ? (
-            <Button type="submit" form={formId} kind="primary" isBusy={form.formState.isSubmitting}>
-              <Trans>Save</Trans>
-            </Button>
-          ) : (
-            <Button kind="primary" onClick={close}>
-              <Trans>Close</Trans>
-            </Button>
-          )}
-        </>
-      }
+      focusesItself={startsAtFields}
+      onRemoved={() => onClose(nothingTyped)}
+      onClose={close}
     >
-      <div className={styles.beside} data-shown={isShown(document.mime_type)}>
-        <form id={formId} onSubmit={(event) => void save(event)} noValidate>
-          <FormErrorSummary control={form.control} />
-          <Refusals filing={filing} document={document} />
-          {isTypedShown && (
-            <AlertBox
-              type="info"
-              title={<Trans>What you typed here before is not saved yet</Trans>}
-              actions={
-                <Button size="sm" onClick={giveUp}>
-                  <Trans>Go back to the saved version</Trans>
-                </Button>
-              }
+      <form id={formId} onSubmit={(event) => void save(event)} noValidate>
+        <FormErrorSummary control={form.control} />
+        <Refusals filing={filing} document={document} />
+        {isTypedShown && (
+          <AlertBox
+            type="info"
+            title={<Trans>What you typed here before is not saved yet</Trans>}
+            actions={
+              <Button size="sm" onClick={giveUp}>
+                <Trans>Go back to the saved version</Trans>
+              </Button>
+            }
+          />
+        )}
+        {isPrefilled && (
+          <AlertBox title={t`The amount and the currency come from your request. Check them and save.`} type="info" />
+        )}
+        {document.locked && (
+          <p className="muted">
+            <Trans>These details were sealed with the declaration and cannot be changed.</Trans>
+          </p>
+        )}
+        <fieldset
+          ref={(fields) => {
+            firstField.current = fields?.querySelector("input") ?? null;
+          }}
+          className={styles.fields}
+          disabled={!mayChange}
+        >
+          <legend className="vh">
+            <Trans>About this document</Trans>
+          </legend>
+          {document.origin === "USER" && (
+            <FormSelect
+              control={form.control}
+              name="document_type"
+              label={t`Kind of document`}
+              placeholder={t`Choose a kind`}
+              options={userDocumentTypes
+                .filter((one) => needOf(one, filing.filing_type) !== null || one === document.document_type)
+                .map((one) => ({ value: one, label: documentType(one) }))}
             />
           )}
-          {isPrefilled && (
-            <AlertBox title={t`The amount and the currency come from your request. Check them and save.`} type="info" />
-          )}
-          {document.locked && (
-            <p className="muted">
-              <Trans>These details were sealed with the declaration and cannot be changed.</Trans>
-            </p>
-          )}
-          <fieldset
-            ref={(fields) => {
-              firstField.current = fields?.querySelector("input") ?? null;
-            }}
-            className={styles.fields}
-            disabled={!mayChange}
-          >
-            <legend className="vh">
-              <Trans>About this document</Trans>
-            </legend>
-            {document.origin === "USER" && (
-              <FormSelect
-                control={form.control}
-                name="document_type"
-                label={t`Kind of document`}
-                placeholder={t`Choose a kind`}
-                options={userDocumentTypes
-                  .filter((one) => needOf(one, filing.filing_type) !== null || one === document.document_type)
-                  .map((one) => ({ value: one, label: documentType(one) }))}
-              />
-            )}
-            {fieldsFor(type).map(({ field, isRequired }) => (
-              <MetadataField key={field} control={form.control} field={field} isRequired={isRequired} />
-            ))}
-          </fieldset>
-        </form>
-        <Preview
-          name={document.file_name}
-          blob={paper.data ?? null}
-          mimeType={document.mime_type}
-          error={
-            document.scan === "INFECTED"
-              ? t`The scan found harmful content, so it is not shown.`
-              : (paper.error?.message ?? null)
-          }
-        />
-      </div>
-      <RemoveDocument
-        isOpen={asksDelete}
-        document={document}
-        filingId={filing.id}
-        onCancel={() => setAsksDelete(false)}
-        onRemoved={() => onClose(nothingTyped)}
-      />
-    </Dialog>
+          {fieldsFor(type).map(({ field, isRequired }) => (
+            <MetadataField key={field} control={form.control} field={field} isRequired={isRequired} />
+          ))}
+        </fieldset>
+      </form>
+    </PaperFrame>
   );
 }
 

@@ -8,16 +8,11 @@ import {
 import { type PaperType, paperTypes } from "@filings/contract/mpci/types/paper-types";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import type { Call } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
+import { PaperFrame } from "#filing/papers/paper-frame.tsx";
 import styles from "#filing/papers/papers.module.css";
-import { isShown, Preview } from "#filing/papers/preview.tsx";
-import { RemovePaper } from "#filing/papers/remove-paper.tsx";
-import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/dialog/dialog.tsx";
-import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { PaperState } from "./paper-state.tsx";
@@ -32,9 +27,7 @@ interface PaperDialogProps {
 }
 
 export function PaperDialog({ filingId, paper, mayChange, renew, onClose }: PaperDialogProps) {
-  const { t } = useLingui();
   const call = useCall();
-  const [asksDelete, setAsksDelete] = useState(false);
   const params = { filingId, filingAttachmentId: paper.id };
   const file = useQuery({
     queryKey: [...queryKeys.mpciFiling(filingId), "paper", paper.id],
@@ -47,68 +40,34 @@ export function PaperDialog({ filingId, paper, mayChange, renew, onClose }: Pape
     onSettled: renew,
   });
   return (
-    <Dialog
-      isOpen
-      isWide
-      isWidest={isShown(paper.mime_type)}
+    <PaperFrame
+      title={paper.name}
+      name={paper.name}
+      mimeType={paper.mime_type}
+      isHarmful={paper.scan === "INFECTED"}
+      file={file}
+      remove={mayChange ? () => call(detachFromMpciFiling, { params }) : null}
+      renew={renew}
+      onRemoved={onClose}
       onClose={onClose}
-      title={<bdi>{paper.name}</bdi>}
-      note={
-        mayChange && (
-          <Button kind="danger-quiet" onClick={() => setAsksDelete(true)}>
-            <Trans>Remove</Trans>
-          </Button>
-        )
-      }
-      actions={
-        <>
-          {file.data !== undefined && (
-            <Button onClick={() => saveFile({ name: paper.name, type: paper.mime_type, content: file.data })}>
-              <Trans>Download</Trans>
-            </Button>
-          )}
-          <Button kind="primary" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-        </>
-      }
     >
-      <div className={styles.beside} data-shown={isShown(paper.mime_type)}>
-        <div className={styles.fields}>
-          <Failure error={change.error} />
-          <KindOfPaper
-            kind={change.isPending ? change.variables : paper.document_type}
-            isDisabled={!mayChange || change.isPending}
-            onChange={change.mutate}
-          />
-          {!mayChange && paper.sealed_version !== null && (
-            <p className="muted">
-              <Trans>It was sealed with the bill and cannot be changed.</Trans>
-            </p>
-          )}
-          <div>
-            <PaperState paper={paper} />
-          </div>
-        </div>
-        <Preview
-          name={paper.name}
-          blob={file.data ?? null}
-          mimeType={paper.mime_type}
-          error={
-            paper.scan === "INFECTED"
-              ? t`The scan found harmful content, so it is not shown.`
-              : (file.error?.message ?? null)
-          }
+      <div className={styles.fields}>
+        <Failure error={change.error} />
+        <KindOfPaper
+          kind={change.isPending ? change.variables : paper.document_type}
+          isDisabled={!mayChange || change.isPending}
+          onChange={change.mutate}
         />
+        {!mayChange && paper.sealed_version !== null && (
+          <p className="muted">
+            <Trans>It was sealed with the bill and cannot be changed.</Trans>
+          </p>
+        )}
+        <div>
+          <PaperState paper={paper} />
+        </div>
       </div>
-      <RemovePaper
-        isOpen={asksDelete}
-        remove={() => call(detachFromMpciFiling, { params })}
-        renew={renew}
-        onCancel={() => setAsksDelete(false)}
-        onRemoved={onClose}
-      />
-    </Dialog>
+    </PaperFrame>
   );
 }
 
