@@ -110,6 +110,8 @@ test("a filing is made, sealed and answered on a telephone", async ({ page, prod
       .all())
       await warning.tap();
     await expectToFit(page, "seal");
+    // Whichever part of the dialog is in view, the key that seals stands beside the button.
+    await expectVisibleAndUncovered(page, dialog.getByText(/^Key 0x/));
     await expectVisibleAndUncovered(page, dialog.getByRole("button", { name: "Cancel" }));
     await expectVisibleAndUncovered(page, dialog.getByRole("button", { name: "Seal and submit" }));
     await dialog.getByRole("button", { name: "Seal and submit" }).tap();
