@@ -1,11 +1,10 @@
-// What each rule of a bill asks (domain 5), which of its findings a test drives, and which rules are not built.
+// What each rule of a bill asks (domain 5), and which of its findings a test drives.
 import type { Source, Violation } from "./sources.ts";
 
-/** A rule without a finding of its own says whose findings it has, or that it is planned. */
+/** A rule without a finding of its own says whose findings it has. */
 interface DomainRule {
   readonly asks: string;
   readonly within?: string;
-  readonly planned?: true;
 }
 
 export const mpciRules: Readonly<Record<string, DomainRule>> = {
@@ -85,8 +84,8 @@ export function ruleViolations(ruleOf: Readonly<Record<string, string>>, tests: 
       .filter(([code]) => testsOf(code, tests).length === 0)
       .map(([code]) => ({ path: `${rulesFolder}finding-codes.ts`, says: `${code} is driven by no test` })),
     ...[...built].filter((rule) => !(rule in mpciRules)).map((rule) => ({ path, says: `${rule} is no rule` })),
-    ...Object.entries(mpciRules).flatMap(([rule, { within, planned }]) => {
-      const isElsewhere = planned === true || within !== undefined;
+    ...Object.entries(mpciRules).flatMap(([rule, { within }]) => {
+      const isElsewhere = within !== undefined;
       if (built.has(rule) !== isElsewhere) return [];
       return [{ path, says: isElsewhere ? `${rule} is built` : `${rule} has no finding` }];
     }),

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
-import type { CheckContext, Finding, Lookups } from "@filings/contract/mpci/findings";
+import { type CheckContext, type Finding, type Lookups, nothingHeld } from "@filings/contract/mpci/findings";
 import { exampleCarrier, exampleFiler } from "@filings/contract/mpci/house-bill.example";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
-import { nothingHeld } from "@filings/contract/mpci/rules/held-bills";
 import { exampleLine } from "@filings/contract/mpci/types/other-bills.example";
 import { describe, expect, it } from "vitest";
 import { demoClerkOf, type MpciFile, readFilingFile } from "./example-file.ts";

@@ -8,8 +8,7 @@ import { table } from "../markdown.ts";
 export function renderMpciRules(): string {
   const tests = ruleTestsIn(allSources());
   const codes = Object.entries(findingCodes) as [FindingCode, FindingKind][];
-  const rows = Object.entries(mpciRules).flatMap(([rule, { asks, within, planned }]) => {
-    if (planned) return [[rule, asks, "planned", "", "", "", ""]];
+  const rows = Object.entries(mpciRules).flatMap(([rule, { asks, within }]) => {
     if (within !== undefined) return [[rule, asks, `as ${within}`, "", "", "", titlesOf(tests, rule)]];
     return codes
       .filter(([, kind]) => kind.rule === rule)
@@ -23,13 +22,12 @@ export function renderMpciRules(): string {
         [...new Set(testsOf(code, tests).map(({ title }) => title))].join("; "),
       ]);
   });
-  const built = Object.values(mpciRules).filter(({ planned }) => !planned).length;
   return [
     "# The rules of a bill, and what drives each in the tests",
     "",
     "RENDERED by `npm run docs` from `tests/checks/mpci-rules.ts`, `packages/contract/src/mpci/rules/finding-codes.ts`, the sentences of `packages/phrases/src/mpci/findings.ts` and the tests of `packages/contract/src/mpci/rules`. An error keeps a bill from being sealed, a warning is accepted by name, an info is a hint. Each sentence says what to do; where the value that is meant is known, one press writes it.",
     "",
-    `${built} of ${Object.keys(mpciRules).length} rules are built, with ${codes.length} findings.`,
+    `All ${Object.keys(mpciRules).length} rules are built, with ${codes.length} findings.`,
     "",
     table(["Rule", "What it asks", "Finding", "Severity", "Sentence", "Fix", "Driven by"], rows),
     "",

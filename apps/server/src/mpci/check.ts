@@ -1,9 +1,8 @@
 // Checks a stored MPCI filing: its filer, its carrier, and whether its bill number is taken.
 
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import type { CheckContext, Finding } from "@filings/contract/mpci/findings";
+import { type CheckContext, type Finding, type HeldBills, nothingHeld } from "@filings/contract/mpci/findings";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
-import { type HeldBills, nothingHeld } from "@filings/contract/mpci/rules/held-bills";
 import type { FilingRight } from "@filings/contract/mpci/types/bill-forms";
 import type { PaperType } from "@filings/contract/mpci/types/paper-types";
 import { type Db, sql } from "../db/open.ts";

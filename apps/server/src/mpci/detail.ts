@@ -3,8 +3,7 @@ import type { FilingDetail, MpciAttachment } from "@filings/contract/api/mpci/fi
 import { Problem } from "@filings/contract/errors";
 import { deadlineOf } from "@filings/contract/mpci/deadline";
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import type { Finding } from "@filings/contract/mpci/findings";
-import { type HeldBills, nothingHeld } from "@filings/contract/mpci/rules/held-bills";
+import { type Finding, type HeldBills, nothingHeld } from "@filings/contract/mpci/findings";
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { availableActions, type MpciStatus } from "@filings/contract/mpci/workflow";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";

@@ -1,6 +1,5 @@
 // The types of findings and of the context that the rules read: each finding has a code, a severity and a domain rule.
 import type { Params, Severity } from "../errors.ts";
-import type { HeldBills } from "./rules/held-bills.ts";
 import type { FilingRight } from "./types/bill-forms.ts";
 import type { PaperType } from "./types/paper-types.ts";
 
@@ -45,6 +44,30 @@ export interface Lookups {
   /** A word of a description to the HS chapters that match it (V45). */
   readonly hsKeywords: Readonly<Record<string, readonly string[]>>;
 }
+
+/** The bill above a bill as its filer holds it, with the sums of the other bills directly beneath it. */
+export interface BillAbove {
+  readonly bill_number: string;
+  readonly containers: readonly {
+    readonly container_number: string | null;
+    readonly seals: readonly (string | null)[];
+  }[];
+  /** Ports by their UN/LOCODE. */
+  readonly loading: string | null;
+  readonly discharge: string | null;
+  readonly gross_weight_kg: string;
+  readonly packages: number;
+  readonly besides: { readonly gross_weight_kg: string; readonly packages: number };
+}
+
+/** What else the filer's company holds, itself or under its delegations; other companies' bills are never compared. */
+export interface HeldBills {
+  readonly above: BillAbove | null;
+  /** Containers of this bill that are filed under another carrier's bill and load at about the same time. */
+  readonly elsewhere: readonly { readonly container_number: string; readonly bill_number: string | null }[];
+}
+
+export const nothingHeld: HeldBills = { above: null, elsewhere: [] };
 
 /** The context of a check: the filer, the time, and other facts of ours. */
 export interface CheckContext {

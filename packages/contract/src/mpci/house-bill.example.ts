@@ -2,8 +2,7 @@
 // one of them dangerous paint.
 import { applyChange, emptyBody } from "./draft.ts";
 import type { FilingBody, FilingChange } from "./filing.ts";
-import type { CheckContext, Known, Lookups, UndgEntry } from "./findings.ts";
-import { nothingHeld } from "./rules/held-bills.ts";
+import { type CheckContext, type Known, type Lookups, nothingHeld, type UndgEntry } from "./findings.ts";
 
 export const exampleCarrier = {
   id: "0199a000-0000-7000-8000-000000000001",

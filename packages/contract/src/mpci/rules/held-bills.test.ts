@@ -1,8 +1,8 @@
 // What is said of a bill beside the other bills that its filer holds.
 import { describe, expect, test } from "vitest";
+import { type BillAbove, nothingHeld } from "../findings.ts";
 import { aCoLoadMasterBill } from "../types/other-bills.example.ts";
 import { findingsOf, foundIn, withContainer, withGoods } from "./findings-of.example.ts";
-import { type BillAbove, nothingHeld } from "./held-bills.ts";
 
 const { equipment, places } = aCoLoadMasterBill();
 /** The co-load master bill of the example, with the goods and the container of the house bill. */

@@ -1,32 +1,9 @@
 // The rules that compare a bill with the other bills we hold: the bill above it, and those with the same containers (V70, V21).
 import { formatDecimal, parseDecimal, sumDecimals } from "../../values/decimal.ts";
 import type { FilingBody } from "../filing.ts";
+import type { BillAbove } from "../findings.ts";
 import { type Check, given, type Report } from "../report.ts";
 import { totalsOf } from "../totals.ts";
-
-/** The bill above a bill as its filer holds it, with the sums of the other bills directly beneath it. */
-export interface BillAbove {
-  readonly bill_number: string;
-  readonly containers: readonly {
-    readonly container_number: string | null;
-    readonly seals: readonly (string | null)[];
-  }[];
-  /** Ports by their UN/LOCODE. */
-  readonly loading: string | null;
-  readonly discharge: string | null;
-  readonly gross_weight_kg: string;
-  readonly packages: number;
-  readonly besides: { readonly gross_weight_kg: string; readonly packages: number };
-}
-
-/** What else the filer's company holds, itself or under its delegations; other companies' bills are never compared. */
-export interface HeldBills {
-  readonly above: BillAbove | null;
-  /** Containers of this bill that are filed under another carrier's bill and load at about the same time. */
-  readonly elsewhere: readonly { readonly container_number: string; readonly bill_number: string | null }[];
-}
-
-export const nothingHeld: HeldBills = { above: null, elsewhere: [] };
 
 export function checkHeldBills({ body, context, report }: Check): void {
   const { above, elsewhere } = context.held;

@@ -46,7 +46,7 @@ describe.each(kindsHere())("bills held by one company on %s", (kind) => {
     expect(status, JSON.stringify(made)).toBe(201);
     return made as { id: string; revision: number; findings: Found[] };
   }
-  const house = (change: FilingChange) => ({ ...aHouseBill(change), carrier_id: exampleCarrier.id });
+  const houseBill = (change: FilingChange) => ({ ...aHouseBill(change), carrier_id: exampleCarrier.id });
   const coLoad = (change: FilingChange) => ({ ...aCoLoadMasterBill(change), carrier_id: exampleCarrier.id });
   async function sent(id: string): Promise<void> {
     await sql`
@@ -69,7 +69,7 @@ describe.each(kindsHere())("bills held by one company on %s", (kind) => {
   describe("does it", () => {
     test("V70: a house bill is compared with the co-load master bill of its company, as it is typed and as it is read", async () => {
       await draft(amira, coLoad({ bill_number: "ABCSHA2611002" }));
-      const agreeing = await draft(amira, house({ bill_number: "AGREES1", parent_bill: ofParent }));
+      const agreeing = await draft(amira, houseBill({ bill_number: "AGREES1", parent_bill: ofParent }));
       expect(heldCodes(agreeing)).toEqual([]);
       const goods = aHouseBill().goods_items.map((item) => ({ ...item, gross_weight_kg: "9000" }));
       const { body: saved } = await server.call(amira, "PATCH", `${filings}${agreeing.id}/`, {
@@ -86,7 +86,7 @@ describe.each(kindsHere())("bills held by one company on %s", (kind) => {
       const other = { ...ofParent, bill_number: "OTHERPARENT" };
       const made = await draft(
         amira,
-        house({ bill_number: "MOVES1", parent_bill: other, places: { loading: { unlocode: "CNNGB" } } }),
+        houseBill({ bill_number: "MOVES1", parent_bill: other, places: { loading: { unlocode: "CNNGB" } } }),
       );
       const ofOther = made.findings.find(({ code }) => code === "v70_port_differs");
       expect(ofOther?.params).toMatchObject({ value: "CNNGB", expected: "CNSHA", above: "OTHERPARENT" });
@@ -105,9 +105,9 @@ describe.each(kindsHere())("bills held by one company on %s", (kind) => {
     test("V70: the bills beneath one bill are added up, without those that have ended", async () => {
       const parent_bill = { ...ofParent, bill_number: "SUMS0001" };
       await draft(amira, coLoad({ bill_number: "SUMS0001" }));
-      const first = await draft(amira, house({ bill_number: "SUMS-A", parent_bill }));
+      const first = await draft(amira, houseBill({ bill_number: "SUMS-A", parent_bill }));
       expect(heldCodes(first)).toEqual([]);
-      const second = await draft(amira, house({ bill_number: "SUMS-B", parent_bill }));
+      const second = await draft(amira, houseBill({ bill_number: "SUMS-B", parent_bill }));
       const sums = second.findings.filter(({ code }) => code.startsWith("v70"));
       expect(sums.map(({ params }) => params)).toMatchObject([
         { weight: "6480", gross: "3240", above: "SUMS0001" },
@@ -139,7 +139,7 @@ describe.each(kindsHere())("bills held by one company on %s", (kind) => {
         placements: item.placements.map((one) => ({ ...one, container_number: "TGHU1234561" })),
       }));
       const with_ = (bill_number: string, change: FilingChange) =>
-        house({ bill_number, equipment: box, goods_items: placed, ...change });
+        houseBill({ bill_number, equipment: box, goods_items: placed, ...change });
       const { id } = await draft(amira, with_("BOX-1", { master_bill_number: "VESSEL1" }));
       const drafted = await draft(amira, with_("BOX-0", { master_bill_number: "VESSEL2" }));
       expect(heldCodes(drafted)).toEqual([]);
@@ -156,12 +156,12 @@ describe.each(kindsHere())("bills held by one company on %s", (kind) => {
 
     test("V02: a number that the delegate has sent for its principal is taken for the principal, which may open that filing", async () => {
       const delegationId = await delegation(gulf, creek);
-      const { id } = await draft(omar, { ...house({ bill_number: "BOTH1" }), delegation_id: delegationId });
-      const before = await draft(amira, house({ bill_number: "BOTH1" }));
+      const { id } = await draft(omar, { ...houseBill({ bill_number: "BOTH1" }), delegation_id: delegationId });
+      const before = await draft(amira, houseBill({ bill_number: "BOTH1" }));
       expect(heldCodes(before)).toEqual([]);
       await server.call(amira, "PATCH", `${filings}${before.id}/action/`, { action: "DISCARD" });
       await sent(id);
-      const own = await draft(amira, house({ bill_number: "BOTH1" }));
+      const own = await draft(amira, houseBill({ bill_number: "BOTH1" }));
       expect(own.findings.find(({ code }) => code === "v02_bill_number_taken")?.params).toMatchObject({
         filing_id: id,
       });
@@ -177,7 +177,7 @@ describe.each(kindsHere())("bills held by one company on %s", (kind) => {
       const named = () =>
         draft(
           omar,
-          house({
+          houseBill({
             bill_number: `N${newId().slice(-6).toUpperCase()}`,
             parent_bill: { ...ofParent, bill_number: "THEIRS1" },
           }),
@@ -198,7 +198,7 @@ describe.each(kindsHere())("bills held by one company on %s", (kind) => {
       await sent(id);
       const parent_bill = { ...ofParent, bill_number: "PRINCIPALS1" };
       const made = await draft(omar, {
-        ...house({ bill_number: "FORPRINC1", parent_bill }),
+        ...houseBill({ bill_number: "FORPRINC1", parent_bill }),
         delegation_id: rows[0]!.id,
       });
       expect(heldCodes(made)).toEqual([]);
@@ -208,8 +208,8 @@ describe.each(kindsHere())("bills held by one company on %s", (kind) => {
       const { rows } = await sql<{ id: string }>`
         select id from mpci_delegations where delegate_id = ${creek.id}
       `.execute(server.database.db);
-      const { id } = await draft(amira, house({ bill_number: "PRINC2" }));
-      const ours = { ...house({ bill_number: "PRINC2" }), delegation_id: rows[0]!.id };
+      const { id } = await draft(amira, houseBill({ bill_number: "PRINC2" }));
+      const ours = { ...houseBill({ bill_number: "PRINC2" }), delegation_id: rows[0]!.id };
       expect(heldCodes(await draft(omar, ours))).toEqual([]);
       await sent(id);
       const made = await draft(omar, ours);
@@ -225,7 +225,7 @@ describe.each(kindsHere())("bills held by one company on %s", (kind) => {
         company: "Gulf Forwarding LLC",
       });
       expect(JSON.stringify(alone.findings)).not.toContain(id);
-      const stranger = await draft(omar, house({ bill_number: "PRINC2" }));
+      const stranger = await draft(omar, houseBill({ bill_number: "PRINC2" }));
       expect(stranger.findings.map(({ code }) => code)).not.toContain("v02_bill_number_filed");
     });
   });

@@ -1,8 +1,7 @@
 // What our own rules find in a draft without the server's lists: pure, and done beside the screens.
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import type { CheckContext, Finding, Lookups } from "@filings/contract/mpci/findings";
+import { type CheckContext, type Finding, type Lookups, nothingHeld } from "@filings/contract/mpci/findings";
 import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
-import { nothingHeld } from "@filings/contract/mpci/rules/held-bills";
 
 export interface BrowserKnows {
   readonly carrier: Lookups["carrier"];
