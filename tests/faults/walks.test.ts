@@ -110,6 +110,7 @@ describe("a bill walked at random", () => {
     "mark read": act("MARK_READ"),
     "mark unread": act("MARK_UNREAD"),
     refresh: act("REFRESH_STATUS"),
+    remind: act("REMIND"),
     "clock, 70 days on": async () => {
       clock.forward(70 * 24 * 3_600);
       await expireFilings(stage.app.tools);

@@ -101,6 +101,8 @@ export const errorStatuses = {
   assessment_expired: 409,
   too_many_invitations: 429,
   asked_recently: 429,
+  reminded_recently: 429,
+  nobody_to_remind: 409,
   too_slow: 408,
   too_large: 413,
   file_too_large: 413,

@@ -67,6 +67,8 @@ export const limits = {
   carrierPartyIdsMost: 500,
   marksMost: 10,
   refreshStatusSeconds: 60,
+  /** Who is to file beneath a bill is reminded of it at most this often. */
+  remindHours: 24,
   inboxToleranceSeconds: 300,
   inboxBytes: 10 * 1024 * 1024,
   filingLifeDays: 200,

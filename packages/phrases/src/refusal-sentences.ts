@@ -344,6 +344,14 @@ export const errors = {
     id: "error.asked_recently",
     message: "Wait {seconds, plural, one {# second} other {# seconds}} before you ask the authority again.",
   },
+  reminded_recently: /*i18n*/ {
+    id: "error.reminded_recently",
+    message: "They were reminded in the last 24 hours: call them, or remind them again tomorrow.",
+  },
+  nobody_to_remind: /*i18n*/ {
+    id: "error.nobody_to_remind",
+    message: "Nobody here files the missing bills: ask their filers yourself, by their party ids.",
+  },
   too_slow: /*i18n*/ {
     id: "error.too_slow",
     message: "Try again on a faster connection: what you sent did not arrive in time.",

@@ -512,6 +512,24 @@ create table feature_flags (
 );
 CREATE TRIGGER feature_flags_access_changed AFTER INSERT OR DELETE OR UPDATE ON public.feature_flags FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
 
+create table filed_bills (
+  filing_id uuid not null,
+  party_id text not null,
+  bill_type text not null,
+  bill_number text,
+  master_bill_number text,
+  carrier_party_id text,
+  parent_bill_number text,
+  parent_party_id text,
+  expected jsonb not null,
+  PRIMARY KEY (filing_id),
+  FOREIGN KEY (filing_id) REFERENCES filings(id)
+);
+CREATE INDEX filed_bills_expecting ON public.filed_bills USING btree (bill_number, party_id) WHERE (expected <> '[]'::jsonb);
+CREATE INDEX filed_bills_number ON public.filed_bills USING btree (bill_number, party_id);
+CREATE INDEX filed_bills_of_master ON public.filed_bills USING btree (master_bill_number, carrier_party_id, party_id) WHERE (master_bill_number IS NOT NULL);
+CREATE INDEX filed_bills_of_parent ON public.filed_bills USING btree (parent_bill_number, parent_party_id, party_id) WHERE (parent_bill_number IS NOT NULL);
+
 create table filing_attachments (
   id uuid not null,
   filing_id uuid not null,
@@ -647,6 +665,8 @@ END) stored,
   parent_party_id text generated always as (NULLIF("left"((body #>> '{parent_bill,mpci_party_id}'::text[]), 40), ''::text)) stored,
   gross_weight_kg numeric,
   package_count integer,
+  missing_beneath integer,
+  reminded_at timestamp with time zone,
   withdrawal text generated always as (
 CASE
     WHEN (((status = 'CANCELED'::text) AND ((cancellation ->> 'outcome'::text) = 'ACCEPTED'::text)) OR ((status <> ALL (ARRAY['DRAFTED'::text, 'CANCELED'::text, 'EXPIRED'::text])) AND ((cancellation ->> 'outcome'::text) = ANY (ARRAY['REFUSED'::text, 'NOT_DELIVERED'::text])))) THEN ('WITHDRAWAL_'::text || (cancellation ->> 'outcome'::text))

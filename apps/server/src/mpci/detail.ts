@@ -17,6 +17,8 @@ import { partyFiledUnder } from "./cancellation/active-filer.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";
 import { type CheckFacts, checkWith } from "./check.ts";
 import type { NamedBills } from "./family/asked-bill.ts";
+import { type FamilyAsked, type FamilyFacts, familyFacts, filingWasSent } from "./family/family-facts.ts";
+import { billsAbove, billsBeneath } from "./family/family-of.ts";
 import { type BillAsked, billNumberTakenBy, heldBills } from "./family/held-bills.ts";
 import { acknowledged, isReceived } from "./list/row.ts";
 import { filingColumns, joinVersionBefore, type LockedFiling, lockWithNext } from "./lock-filing.ts";
@@ -42,6 +44,7 @@ export interface DetailRow extends LockedFiling {
   readonly attachments: readonly MpciAttachment[];
   readonly transport: FilingDetail["transport"];
   readonly acknowledged: boolean;
+  readonly family: FamilyFacts;
 }
 
 /** Instants inside JSON have the database's format. */
@@ -68,7 +71,7 @@ export interface GivenChoices extends Partial<NamedBills> {
 
 type Expression = ReturnType<typeof sql>;
 
-interface FactsAsked extends BillAsked {
+interface FactsAsked extends FamilyAsked {
   /** The MPCI Party ID that NAIC knows the bill under; null for one that it does not have. */
   readonly filedUnder: Expression;
   /** The filing is a draft; of another one nobody asks for its carrier, nor what it is compared with. */
@@ -89,17 +92,29 @@ function factColumns(asked: FactsAsked): Expression {
         from carriers k where k.id = ${carrierId})
     end as carrier,
     case when ${isDraft} then ${billNumberTakenBy(asked)} end as bill_number_taken_by,
-    case when ${isDraft} then ${heldBills(asked)} end as held`;
+    case when ${isDraft} then ${heldBills(asked)} end as held, ${familyFacts(asked)} as family`;
 }
 
-export type DetailFacts = Pick<DetailRow, "filer" | "filed_by" | "carrier" | "bill_number_taken_by" | "held">;
+export type DetailFacts = Pick<
+  DetailRow,
+  "filer" | "filed_by" | "carrier" | "bill_number_taken_by" | "held" | "family"
+>;
 
 /** What a detail shows of a filing that is about to be made. */
 export function factsOfNew(asked: BillAsked): Expression {
-  return factColumns({ ...asked, filedUnder: sql`null::text`, isDraft: sql`true` });
+  const isNew = { filedUnder: sql`null::text`, wasSent: sql`false`, isDraft: sql`true` };
+  return factColumns({ ...asked, ...isNew, reader: asked.companyId });
 }
 
-function detailQuery(filingId: string | Expression, seen: Expression, given: GivenChoices | null = null) {
+interface DetailAsked {
+  readonly filingId: string | Expression;
+  /** The company that reads it. */
+  readonly reader: string | Expression;
+  readonly seen: Expression;
+  readonly given?: GivenChoices | null;
+}
+
+function detailQuery({ filingId, reader, seen, given = null }: DetailAsked) {
   const chosen = (name: keyof GivenChoices, type: Expression, stored: Expression = sql.ref(`f.${name}`)) => {
     if (given === null) return sql`${stored}`;
     return sql`case when ${given[name] !== undefined} then ${given[name] ?? null}::${type} else ${stored} end`;
@@ -115,7 +130,10 @@ function detailQuery(filingId: string | Expression, seen: Expression, given: Giv
     parentParty: chosen("parent_party_id", sql`text`),
     containers: chosen("containers", sql`text[]`, storedContainers),
     fileBy: chosen("file_by", sql`timestamptz`),
+    billType: chosen("bill_type", sql`text`),
     filingId: sql`f.id`,
+    reader: sql`${reader}::uuid`,
+    wasSent: filingWasSent,
     filedUnder: partyFiledUnder,
     isDraft: sql`f.status = 'DRAFTED'`,
   });
@@ -151,11 +169,9 @@ interface Seen {
   readonly companyId: string;
 }
 
+const reading = place<Seen>(({ companyId }) => companyId);
 const storedDetail = compiledOnce<Seen, DetailRow>(
-  detailQuery(
-    place<Seen>(({ filingId }) => filingId),
-    mpciSeenBy(place<Seen>(({ companyId }) => companyId)),
-  ),
+  detailQuery({ filingId: place<Seen>(({ filingId }) => filingId), reader: reading, seen: mpciSeenBy(reading) }),
 );
 
 /** Throws `not_found` for another company's filing as for a missing one. */
@@ -172,7 +188,12 @@ export async function lockMpciDetail(
   { filingId, companyId, given = null }: { filingId: string; companyId: string; given?: GivenChoices | null },
 ): Promise<DetailRow> {
   await lockWithNext(tx, filingId, companyId);
-  const { rows } = await detailQuery(filingId, sql`f.company_id = ${companyId}`, given).execute(tx);
+  const { rows } = await detailQuery({
+    filingId,
+    reader: companyId,
+    seen: sql`f.company_id = ${companyId}`,
+    given,
+  }).execute(tx);
   if (rows[0] === undefined) throw new Problem("not_found");
   return rows[0];
 }
@@ -210,7 +231,8 @@ export function detailOf(
     last_assessment: assessment,
     rejection: row.rejection && { ...row.rejection, points: [...row.rejection.points] },
     rfi: openRequest(row.last_assessment, row),
-    sub_filings: [],
+    bills_above: billsAbove(row.body, row.family),
+    sub_filings: billsBeneath(row.body, row.family),
     attachments: row.attachments.map(shownAttachment),
     versions: versionsOf(row),
     events: row.events.map((event) => ({ ...event, at: utc(event.at) })),

@@ -4,6 +4,7 @@ import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { Hex } from "@filings/seal/hash/hex";
 import { sql, type Tx } from "../db/open.ts";
 import { pipeline } from "../db/pipelined.ts";
+import { isOfFamily } from "./family/filed-bill.ts";
 import type { StoredAssessment, StoredCancellation, StoredRejection } from "./stored-answers.ts";
 
 /** A filing as the state machine reads it, its row locked until the transaction ends. */
@@ -26,9 +27,13 @@ export interface LockedFiling {
   readonly first_submitted_at: Date | null;
   readonly expires_at: Date | null;
   readonly refreshed_at: Date | null;
+  /** When who is to file beneath was reminded. */
+  readonly reminded_at: Date | null;
   readonly file_by: Date | null;
   readonly last_assessment: StoredAssessment | null;
   readonly rejection: StoredRejection | null;
+  /** It, or a bill that it names above it, expects bills beneath. */
+  readonly is_of_family: boolean;
   readonly created_by: string;
   /**
    * The version that DISCARD returns to: the one before, or for a refused update the last registered one (T06, T45).
@@ -52,14 +57,14 @@ export const previousStatus = sql`(select before.status from (${versionBefore}) 
 const storedColumns = sql`
   f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.version_in_force, f.archived,
   f.locked, f.pending_operation, f.cancellation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at,
-  f.refreshed_at, f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash`;
+  f.refreshed_at, f.reminded_at, f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash`;
 
 /** The columns of a locked filing `f`; the version before it is read afterwards. */
-export const lockedColumns = sql`${storedColumns}, null::int as previous_version, null::text as previous_status`;
+export const lockedColumns = sql`${storedColumns}, false as is_of_family, null::int as previous_version, null::text as previous_status`;
 
 /** All of a filing `f` that the state machine reads; it may change the filing if the transaction holds the lock. */
 export const filingColumns = sql`
-  ${storedColumns}, before.version as previous_version, before.status as previous_status`;
+  ${storedColumns}, ${isOfFamily} as is_of_family, before.version as previous_version, before.status as previous_status`;
 export const joinVersionBefore = sql`left join lateral (${versionBefore}) before on f.version > 1`;
 
 /** Locks a filing of a company, or of any company when the authority is the actor; throws `not_found`. */

@@ -6,6 +6,7 @@ import type { MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/wo
 import { sql, type Tx } from "../db/open.ts";
 import { notify } from "../notifications/notify.ts";
 import { billsBeneath } from "./cancellation/bills-beneath.ts";
+import { missingBeneath, namesOfMissing } from "./family/filed-bill.ts";
 import { isCarriers } from "./list/is-carriers.ts";
 
 const kinds: Partial<Record<MpciEvent, NotificationKindName>> = {
@@ -53,7 +54,11 @@ export async function notifyOfMpciEvent(
   await notify(tx, people, {
     companyId: filing.company_id,
     kind,
-    params: { ...base, ...(event === "ACT" ? filerOf(isOfCarrier) : saidBy(filing, event)) },
+    params: {
+      ...base,
+      ...(event === "ACT" ? filerOf(isOfCarrier) : saidBy(filing, event)),
+      ...(event === "PSF" ? await missingIn(tx, filing) : {}),
+    },
     filing: { system: "MPCI", id: filing.id },
     now,
   });
@@ -102,8 +107,13 @@ interface Reader {
   readonly isOfCarrier: boolean;
 }
 
+async function missingIn(tx: Tx, { id }: ToldFiling): Promise<NotificationParams> {
+  const missing = await missingBeneath(tx, id);
+  return missing.length === 0 ? {} : { what: namesOfMissing(missing) };
+}
+
 /** The people to notify: maker, assignee, submitters of a version, and who asked for a withdrawal, which makes none. */
-async function peopleOf(tx: Tx, filingId: string): Promise<Reader> {
+export async function peopleOf(tx: Tx, filingId: string): Promise<Reader> {
   const { rows } = await sql<{ people: string[]; bill_number: string | null; is_carriers: boolean }>`
     select f.bill_number, ${isCarriers} as is_carriers, array(
       select f.created_by::text union select f.assigned_to::text where f.assigned_to is not null union

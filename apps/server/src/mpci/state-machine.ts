@@ -9,6 +9,7 @@ import { pipeline } from "../db/pipelined.ts";
 import { requireOneRow } from "../db/require-one-row.ts";
 import { changedColumns } from "../filing/changed-columns.ts";
 import { type HistoryActor, type HistoryRow, headOf, insertEvent, rowAfter } from "../filing/history.ts";
+import { notifyFamily } from "./family/notify-family.ts";
 import type { BodyColumns } from "./list/body-columns.ts";
 import { type LockedFiling, lockedColumns, withVersionBefore } from "./lock-filing.ts";
 import { notifyOfMpciEvent } from "./notifications.ts";
@@ -28,6 +29,7 @@ export interface Changes extends Partial<BodyColumns> {
   readonly first_submitted_at?: Date;
   readonly expires_at?: Date;
   readonly refreshed_at?: Date;
+  readonly reminded_at?: Date;
   readonly last_sent_version?: number | null;
   readonly version_in_force?: number;
   /** JSON text of a StoredAssessment. */
@@ -249,6 +251,8 @@ async function followUp(
   const facts = factsOf(filing, firing.now, firing.answer);
   if (version !== null) await answerVersionBefore(tx, filing.id, { version, event: firing.event, facts });
   await notifyOfMpciEvent(tx, after, firing);
+  const counts = after.version_in_force !== filing.version_in_force || mpciWorkflow.final.includes(after.status);
+  if (counts && filing.is_of_family) await notifyFamily(tx, after, firing.now);
   return version !== null;
 }
 

@@ -19,7 +19,15 @@ export const notificationKinds = {
   filing_do_not_load: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
   filing_info_needed: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
   filing_rejected: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
-  filing_pending_sub_filing: { needsAction: false, onScreen: true, byMail: false, params: filing },
+  filing_pending_sub_filing: { needsAction: false, onScreen: true, byMail: false, params: [...filing, "what"] },
+  filing_family_complete: { needsAction: false, onScreen: true, byMail: false, params: filing },
+  // Its reader has no filing yet, or names another bill in it.
+  sub_filing_awaited: {
+    needsAction: true,
+    onScreen: true,
+    byMail: true,
+    params: ["what", "parent_bill_number", "party_id"],
+  },
   filing_expired: { needsAction: false, onScreen: true, byMail: true, params: filing },
   filing_cancel_accepted: { needsAction: false, onScreen: true, byMail: false, params: filing },
   filing_cancel_refused: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text"] },

@@ -238,6 +238,7 @@ const cases: readonly Case[] = [
   },
   { id: "T67", from: "DO_NOT_LOAD", on: "MARK_UNREAD", to: "DO_NOT_LOAD" },
   { id: "T63", from: "SUBMITTED", on: "REFRESH_STATUS", to: "SUBMITTED" },
+  { id: "T73", from: "PENDING_SUB_FILING", on: "REMIND", to: "PENDING_SUB_FILING" },
   { id: "T64", from: "DRAFTED", on: "ATTACH", to: "DRAFTED" },
   { id: "T64", from: "ADDITIONAL_INFO_NEEDED", on: "DETACH", to: "ADDITIONAL_INFO_NEEDED" },
 ];

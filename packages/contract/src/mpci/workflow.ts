@@ -35,6 +35,7 @@ export const mpciEvents = [
   "ARCHIVE",
   "UNARCHIVE",
   "REFRESH_STATUS",
+  "REMIND",
   "ACKNOWLEDGED",
   "UNDELIVERABLE",
   "ARRIVED",
@@ -573,6 +574,15 @@ const rows: readonly MpciRow[] = [
     needs: [],
     says: "the authority is asked for its last answer again",
   },
+  {
+    id: "T73",
+    from: ["PENDING_SUB_FILING"],
+    on: ["REMIND"],
+    to: "=",
+    by: "user",
+    needs: [],
+    says: "who is to file beneath is reminded",
+  },
 ];
 
 export const mpciWorkflow: Workflow<MpciStatus, MpciEvent, MpciRule> = {
@@ -595,6 +605,7 @@ export const mpciActions = {
   DISCARD: { event: "DISCARD", permission: "prepare", flag: null },
   ANSWER_RFI: { event: "ANSWER_RFI", permission: "submit", flag: "mpci_rfi_answer_enabled" },
   REFRESH_STATUS: { event: "REFRESH_STATUS", permission: "prepare", flag: null },
+  REMIND: { event: "REMIND", permission: "prepare", flag: null },
   MARK_READ: { event: "MARK_READ", permission: "prepare", flag: null },
   MARK_UNREAD: { event: "MARK_UNREAD", permission: "prepare", flag: null },
   ARCHIVE: { event: "ARCHIVE", permission: "prepare", flag: null },

@@ -23,7 +23,17 @@ export const notificationLines = {
   },
   filing_pending_sub_filing: /*i18n*/ {
     id: "notification.filing_pending_sub_filing",
-    message: "NAIC is waiting for a bill linked to {bill}",
+    message:
+      "{known, select, no {NAIC is waiting for a bill linked to {bill}} other {NAIC is waiting beneath {bill} for {what}}}",
+  },
+  filing_family_complete: /*i18n*/ {
+    id: "notification.filing_family_complete",
+    message: "Every bill expected beneath {bill} is filed",
+  },
+  sub_filing_awaited: /*i18n*/ {
+    id: "notification.sub_filing_awaited",
+    message:
+      "{known, select, no {NAIC is waiting for your bill beneath {above} of {party}} other {NAIC is waiting for your bill {what} beneath {above} of {party}}}",
   },
   filing_expired: /*i18n*/ { id: "notification.filing_expired", message: "{bill} has expired" },
   filing_cancel_accepted: /*i18n*/ { id: "notification.filing_cancel_accepted", message: "{bill} is withdrawn" },
@@ -116,6 +126,14 @@ export const notificationSteps = {
     id: "notification.next.filing_pending_sub_filing",
     message: "Ask the other party to file its bill.",
   },
+  filing_family_complete: /*i18n*/ {
+    id: "notification.next.filing_family_complete",
+    message: "NAIC decides on it next.",
+  },
+  sub_filing_awaited: /*i18n*/ {
+    id: "notification.next.sub_filing_awaited",
+    message: "File it and name {above} above it, or tell {party} that it is not yours.",
+  },
   filing_expired: /*i18n*/ {
     id: "notification.next.filing_expired",
     message: "Copy the filing to file again.",
@@ -199,7 +217,10 @@ export interface NotificationFormats {
 export function notificationValues(
   params: NotificationParams,
   { time, amount }: NotificationFormats,
-): Record<"bill" | "above" | "party" | "time" | "amount" | "address" | "name" | "system" | "what" | "filer", string> {
+): Record<
+  "bill" | "above" | "party" | "time" | "amount" | "address" | "name" | "system" | "what" | "known" | "filer",
+  string
+> {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
   // Bill numbers, addresses and names keep their own direction within a sentence.
   const isolated = (value: string) => (value === "" ? "" : `\u2068${value}\u2069`);
@@ -217,5 +238,6 @@ export function notificationValues(
     system: text("system"),
     filer: text("filer"),
     what: isolated(text("what")),
+    known: text("what") === "" ? "no" : "yes",
   };
 }

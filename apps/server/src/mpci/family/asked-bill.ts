@@ -1,11 +1,12 @@
 // What a bill says of itself and of the bill above it, for the queries that compare it with others.
-import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+import type { BillType, FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { sql } from "../../db/open.ts";
 import { fileByOf, shortBillNumber } from "../list/body-columns.ts";
 import type { BillAsked } from "./held-bills.ts";
 
 /** By the names of the columns; the numbers of its containers beside them. */
 export interface NamedBills {
+  readonly bill_type: BillType;
   readonly bill_number: string | null;
   readonly master_bill_number: string | null;
   readonly parent_bill_number: string | null;
@@ -18,6 +19,7 @@ export interface NamedBills {
 export function namedIn(body: FilingBody): NamedBills {
   const { bill_number, master_bill_number, carrier_id, parent_bill: parent, transport, equipment } = body;
   return {
+    bill_type: body.bill_type,
     bill_number: shortBillNumber(bill_number),
     master_bill_number,
     carrier_id,
@@ -33,6 +35,7 @@ export function namedByChange(change: FilingChange): Partial<NamedBills> {
   const { bill_number, master_bill_number, parent_bill: parent, carrier_id, transport, equipment } = change;
   const planned = transport?.planned_loading_at;
   return {
+    ...(change.bill_type !== undefined && { bill_type: change.bill_type }),
     ...(bill_number !== undefined && { bill_number: shortBillNumber(bill_number) }),
     ...(master_bill_number !== undefined && { master_bill_number }),
     ...((parent === null || parent?.bill_number !== undefined) && {
@@ -63,6 +66,7 @@ export function askedBy(
     companyId: sql`${filed.companyId}::uuid`,
     delegationId: sql`${filed.delegationId}::uuid`,
     filingId: sql`${filed.filingId}::uuid`,
+    billType: sql`${named.bill_type}::text`,
     billNumber: sql`${named.bill_number}::text`,
     masterNumber: sql`${named.master_bill_number}::text`,
     carrierId: sql`${named.carrier_id}::uuid`,

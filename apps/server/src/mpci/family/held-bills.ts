@@ -11,6 +11,7 @@ export interface BillAsked {
   readonly delegationId: Expression;
   /** Null for a filing that is not there yet. */
   readonly filingId: Expression;
+  readonly billType: Expression;
   readonly billNumber: Expression;
   readonly masterNumber: Expression;
   readonly carrierId: Expression;

@@ -36,6 +36,7 @@ export interface StoredRow {
   readonly container_count: number;
   readonly first_container: string | null;
   readonly errors_to_fix: number | null;
+  readonly missing_beneath: number | null;
   readonly created_by: string;
   readonly answer: AnswerCode | null;
   readonly answered_at: string | null;
@@ -83,6 +84,7 @@ export function isReceived({ status, acknowledged, first_submitted_at }: Sent): 
 export const rowColumns = sql`
   f.id, f.number, f.status, f.version, f.bill_type, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
   f.deadline_port, ${seconds("file_by")}, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
+  f.missing_beneath,
   maker.name as created_by, f.answer,
   (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)->>'received_at' as answered_at,
   f.withdrawal, f.cancellation->>'answered_at' as withdrawal_at, f.cancellation->>'read_at' is not null as withdrawal_read,
@@ -134,6 +136,7 @@ export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): Filin
     container_count: row.container_count,
     first_container: row.first_container,
     errors_to_fix: row.status === "DRAFTED" ? row.errors_to_fix : null,
+    missing_beneath: row.missing_beneath,
     created_by: row.created_by,
     answer: answerOf(row),
     withdrawal: withdrawalOf(row),

@@ -17,6 +17,7 @@ import { sealAttachments } from "../attachments.ts";
 import { activeFiler } from "../cancellation/active-filer.ts";
 import { carrierPartyId } from "../carrier-party-id.ts";
 import { newControlReference } from "../control-reference.ts";
+import { keepFiledBill } from "../family/filed-bill.ts";
 import type { LockedFiling } from "../lock-filing.ts";
 import { isMpciTransitionAllowed, refusedTransition } from "../state-machine.ts";
 import { openRequest } from "../stored-answers.ts";
@@ -130,6 +131,7 @@ export async function sealVersion(tools: Tools, tx: Tx, sealing: VersionToSeal):
   const controlReference = await queueMessage(tools, tx, sealing);
   const { typed_data, digest, signer, key_id } = preparation;
   const sealedVersion = sql`
+    with filed as (${keepFiledBill(sealing)})
     insert into filing_versions (filing_id, version, status, body, submitted_at, submitted_by, preparation_id, seal)
     values (${filing.id}, ${preparation.version}, 'SUBMITTED', ${preparation.content}::jsonb - 'answer', ${now}, ${userId},
       ${preparation.id}, ${JSON.stringify({ typed_data, digest, signature, signer, key_id })}::jsonb)

@@ -4,6 +4,7 @@ import { limits } from "#limits";
 import { filingBodySchema, filingChangeSchema } from "#mpci/filing";
 import { billTypes } from "#mpci/filing-codes";
 import { connectionRoles, principalRoles } from "#mpci/types/bill-forms";
+import { familyStates } from "#mpci/types/family";
 import { paperDeliveries, paperTypes } from "#mpci/types/paper-types";
 import {
   answerCodes,
@@ -105,6 +106,14 @@ const rfiAnswer = z.object({
   ),
 });
 
+/** A bill of a family. Of another company's no more is shown, and its filing cannot be opened. */
+const familyRow = z.object({
+  bill_number: z.nullable(z.string()),
+  mpci_party_id: z.nullable(z.string()),
+  state: z.enum(familyStates),
+  filing_id: z.nullable(wire.uuid),
+});
+
 export const filingDetail = z.object({
   id: wire.uuid,
   number: z.string(),
@@ -165,14 +174,10 @@ export const filingDetail = z.object({
       replaces: z.nullable(z.object({ number: z.nullable(z.string()), issued_at: wire.instant })),
     }),
   ),
-  sub_filings: z.array(
-    z.object({
-      bill_number: z.nullable(z.string()),
-      mpci_party_id: z.string(),
-      state: z.string(),
-      filing_id: z.nullable(wire.uuid),
-    }),
-  ),
+  /** The bills that it names above it, the carrier's first. */
+  bills_above: z.array(z.extend(familyRow, { bill_type: z.enum(billTypes) })),
+  /** The bills beneath it and those that it expects there: each before those beneath it, from level 1. */
+  sub_filings: z.array(z.extend(familyRow, { level: z.int() })),
   attachments: z.array(mpciAttachment),
   versions: z.array(
     z.object({ version: z.int(), submitted_at: wire.nullableInstant, status, submitted_by: z.nullable(z.string()) }),
@@ -230,6 +235,8 @@ export const filingRow = z.object({
   first_container: z.nullable(z.string()),
   /** The number of errors after the last save; null: no draft, or not counted yet. */
   errors_to_fix: z.nullable(z.int()),
+  /** How many of the bills that it expects beneath are not registered; null: none is expected, or it is not filed. */
+  missing_beneath: z.nullable(z.int()),
   /** The creator's name. */
   created_by: z.string(),
   /** NAIC's answer to the version last sent; it stays while an update is drafted, until the update is sent. */
@@ -518,6 +525,8 @@ export const actOnMpciFiling = endpoint({
     "newer_answer",
     "feature_off",
     "asked_recently",
+    "reminded_recently",
+    "nobody_to_remind",
     "authority_unavailable",
     "preparation_expired",
     "preparation_used",

@@ -12,6 +12,7 @@ import { requirePermission } from "#http/permission";
 import { dropUnsealedAttachments } from "#mpci/attachments";
 import { cancelFiling } from "#mpci/cancellation/cancel-filing";
 import { type DetailRow, detailOf, lockMpciDetail, mpciDetail } from "#mpci/detail";
+import { remindFilers } from "#mpci/family/remind-filers";
 import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
 import type { LockedFiling } from "#mpci/lock-filing";
 import {
@@ -96,6 +97,7 @@ const effects: Readonly<Record<Unsealed, (acting: Acting) => Changes | Promise<C
   MARK_READ: ({ filing, now }) => readAt(filing, now),
   MARK_UNREAD: ({ filing }) => readAt(filing, null),
   REFRESH_STATUS: askAgain,
+  REMIND: ({ tx, filing, now }) => remindFilers(tx, filing, now),
 };
 
 function readAt({ last_assessment: assessment, cancellation }: LockedFiling, at: Date | null): Changes {

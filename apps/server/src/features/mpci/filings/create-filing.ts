@@ -119,6 +119,8 @@ function newDraft({ number, body, delegationId, caller, now, origin, findings }:
       first_submitted_at: null,
       expires_at: null,
       refreshed_at: null,
+      reminded_at: null,
+      is_of_family: false,
       last_assessment: null,
       rejection: null,
     },

@@ -37,6 +37,8 @@ const looks: Readonly<Record<string, Look>> = {
   filing_info_needed: { icon: messageCircleQuestionMarkIcon, tone: "warning" },
   filing_rejected: { icon: circleXIcon, tone: "danger" },
   filing_pending_sub_filing: { icon: layersIcon, tone: "info" },
+  filing_family_complete: { icon: layersIcon, tone: "success" },
+  sub_filing_awaited: { icon: layersIcon, tone: "warning" },
   filing_expired: { icon: timerOffIcon, tone: "neutral" },
   filing_cancel_accepted: { icon: undo2Icon, tone: "neutral" },
   filing_cancel_refused: { icon: banIcon, tone: "danger" },
@@ -80,6 +82,7 @@ export function lookOf(kind: string): Look {
 export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">): Address | null {
   if (filing !== null) return screenOf(filing.system, filing.id);
   if (/^(connection|delegation)_/.test(kind)) return "/company-network";
+  if (kind === "sub_filing_awaited") return "/ae/mpci/filings";
   if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
 }

@@ -43,6 +43,8 @@ export function useKindName(): (kind: string) => string {
     filing_info_needed: t`NAIC asks for information`,
     filing_rejected: t`NAIC rejected the filing`,
     filing_pending_sub_filing: t`NAIC is waiting for a linked bill`,
+    filing_family_complete: t`Every bill beneath a bill is filed`,
+    sub_filing_awaited: t`Another filer waits for your bill`,
     filing_expired: t`A filing has expired`,
     filing_cancel_accepted: t`A filing is withdrawn`,
     filing_cancel_refused: t`NAIC refused a withdrawal`,

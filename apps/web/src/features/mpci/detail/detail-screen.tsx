@@ -26,6 +26,7 @@ import { StatusHero } from "./status/status-hero.tsx";
 
 // What was sent and proved is read after what is to be done.
 const LastReceipt = latePart(async () => (await import("./last-receipt.tsx")).LastReceipt);
+const FamilyCard = latePart(async () => (await import("./family/family-card.tsx")).FamilyCard);
 const PapersCard = latePart(async () => (await import("./facts/papers-card.tsx")).PapersCard);
 const MessageView = latePart(async () => (await import("./messages/message-view.tsx")).MessageView);
 
@@ -98,6 +99,9 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
       main={
         <>
           <AnswerSection filing={filing} onAnswer={setGiven} />
+          <Suspense>
+            <FamilyCard filing={filing} />
+          </Suspense>
           <BodySummary filing={filing} />
           <Suspense>
             <PapersCard filing={filing} />

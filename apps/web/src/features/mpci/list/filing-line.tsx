@@ -1,6 +1,6 @@
 // One filing in the list: the whole line leads to it.
 import type { FilingRow } from "@filings/contract/api/mpci/filings";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import { filingPath } from "#filing/filing-link.tsx";
 import { billTypeLabels } from "#filing/mpci/bill-words.ts";
@@ -32,6 +32,7 @@ export const FilingLine = memo(function FilingLine({ row, now, zone, whose }: Fi
   const { dateAtTime, relative } = useFormats();
   const standing = standingAnswer(row);
   const refusal = unreadRefusal(row);
+  const { missing_beneath: missing } = row;
   const vessel = [row.vessel_name, row.voyage_number].filter((part) => part !== null).join(" ");
   return (
     <tr {...roles.row} className={table.line}>
@@ -47,6 +48,11 @@ export const FilingLine = memo(function FilingLine({ row, now, zone, whose }: Fi
           {standing !== null && <FilingStatus status={standing} />}
           {refusal !== null && <WithdrawalMark code={refusal.code} />}
         </span>
+        {missing !== null && missing > 0 && (
+          <span className={styles.note}>
+            <Plural value={missing} one="# bill beneath missing" other="# bills beneath missing" />
+          </span>
+        )}
         {row.pending_operation !== null && (
           <span className={styles.note}>
             <Trans>Withdrawal under way</Trans>

@@ -26,6 +26,7 @@ function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
     container_count: 0,
     first_container: null,
     errors_to_fix: null,
+    missing_beneath: null,
     withdrawal: null,
     is_carriers: false,
     created_by: "Amira Haddad",

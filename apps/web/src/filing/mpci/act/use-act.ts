@@ -61,6 +61,7 @@ export function useAct(filing: FilingDetail) {
     UNARCHIVE: t`Restored from archive`,
     MARK_READ: t`Marked as read`,
     MARK_UNREAD: t`Marked as unread`,
+    REMIND: t`Filers reminded`,
     REFRESH_STATUS: t`Asked NAIC for its latest answer`,
   };
   const act = (action: Simple, onDone?: () => void) =>

@@ -1,0 +1,52 @@
+// Reminds the filers of the bills that are missing beneath a bill, where they are connected here, at most once a day.
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import { sql, type Tx } from "../../db/open.ts";
+import { holdersOf, notify } from "../../notifications/notify.ts";
+import type { LockedFiling } from "../lock-filing.ts";
+import { type MissingBill, missingBeneath } from "./filed-bill.ts";
+
+const dayMs = limits.remindHours * 3_600_000;
+
+/**
+ * They learn the number and the party of the bill that waits, and of theirs what that bill says. Throws `reminded_recently`,
+ * and `nobody_to_remind` where none of them is connected here.
+ */
+export async function remindFilers(
+  tx: Tx,
+  { id, reminded_at }: LockedFiling,
+  now: Date,
+): Promise<{ reminded_at: Date }> {
+  const left = reminded_at === null ? 0 : reminded_at.getTime() + dayMs - now.getTime();
+  if (left > 0) throw new Problem("reminded_recently", { retryAfterSeconds: Math.ceil(left / 1000) });
+  const missing = await missingBeneath(tx, id);
+  const companies = await companiesOf(tx, missing);
+  if (companies.size === 0) throw new Problem("nobody_to_remind");
+  const above = await billOf(tx, id);
+  for (const { party_id, bill_number } of missing) {
+    const companyId = companies.get(party_id);
+    if (companyId === undefined) continue;
+    await notify(tx, await holdersOf(tx, companyId, "prepare"), {
+      companyId,
+      kind: "sub_filing_awaited",
+      params: { what: bill_number, parent_bill_number: above.bill_number, party_id: above.party_id },
+      now,
+    });
+  }
+  return { reminded_at: now };
+}
+
+async function companiesOf(tx: Tx, missing: readonly MissingBill[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ mpci_party_id: string; company_id: string }>`
+    select mpci_party_id, company_id from mpci_connections
+    where state = 'CONNECTED' and mpci_party_id = any(${missing.map(({ party_id }) => party_id)}::text[])
+  `.execute(tx);
+  return new Map(rows.map((row) => [row.mpci_party_id, row.company_id]));
+}
+
+async function billOf(tx: Tx, id: string): Promise<{ bill_number: string | null; party_id: string }> {
+  const { rows } = await sql<{ bill_number: string | null; party_id: string }>`
+    select bill_number, party_id from filed_bills where filing_id = ${id}
+  `.execute(tx);
+  return rows[0]!;
+}

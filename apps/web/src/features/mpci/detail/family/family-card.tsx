@@ -1,0 +1,99 @@
+// The family of a bill: the bills above it, and beneath it those that are there and those that NAIC still waits for.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { isMissing } from "@filings/contract/mpci/types/family";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { useAct } from "#filing/mpci/act/use-act.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { Button } from "#ui/button/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { bellIcon } from "#ui/icon/icons.ts";
+import { Bdi } from "#ui/layout/bdi.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { StatusBadge } from "#ui/status/status-badge.tsx";
+import styles from "./family.module.css";
+import { familyLook } from "./family-look.ts";
+
+type Bill = Pick<FilingDetail["sub_filings"][number], "bill_number" | "mpci_party_id" | "state" | "filing_id">;
+
+/** Nothing is shown of a bill of which nothing is known but what it says of the bills above it. */
+export function FamilyCard({ filing }: { readonly filing: FilingDetail }) {
+  const { bills_above: above, sub_filings: beneath, body } = filing;
+  if (beneath.length === 0 && above.every(({ state }) => state === "UNKNOWN")) return null;
+  return (
+    <Card title={<Trans>Bills above and beneath</Trans>} isFlush>
+      {filing.status === "PENDING_SUB_FILING" && <Awaited filing={filing} />}
+      <ul className={styles.family}>
+        {above.map((bill, at) => (
+          <Line key={`above-${bill.bill_type}`} bill={bill} level={at} />
+        ))}
+        <li className={classNames(styles.line, styles.own)} style={indented(above.length)} aria-current="true">
+          <Bdi>{body.bill_number ?? filing.number}</Bdi>
+          <span className={styles.party}>
+            <Trans>This bill</Trans>
+          </span>
+        </li>
+        {beneath.map((bill, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two expected bills of one filer have nothing else that differs
+          <Line key={at} bill={bill} level={above.length + bill.level} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ bill, level }: { readonly bill: Bill; readonly level: number }) {
+  const { i18n } = useLingui();
+  const { tone, weight, label } = familyLook(bill.state);
+  return (
+    <li className={styles.line} style={indented(level)}>
+      <span className={styles.number}>
+        {bill.bill_number === null ? (
+          <Trans>Number not known yet</Trans>
+        ) : bill.filing_id === null ? (
+          <Bdi>{bill.bill_number}</Bdi>
+        ) : (
+          <FilingLink to={filingPath(bill.filing_id)}>
+            <Bdi>{bill.bill_number}</Bdi>
+          </FilingLink>
+        )}
+      </span>
+      <span className={styles.party}>{bill.mpci_party_id !== null && <Bdi>{bill.mpci_party_id}</Bdi>}</span>
+      <StatusBadge tone={tone} weight={weight}>
+        {i18n._(label)}
+      </StatusBadge>
+    </li>
+  );
+}
+
+/** What NAIC waits for, and whom to ask: who is connected here can be reminded. */
+function Awaited({ filing }: { readonly filing: FilingDetail }) {
+  const { t } = useLingui();
+  const { list } = useFormats();
+  const { busy, act } = useAct(filing);
+  const missing = filing.sub_filings.filter(({ state }) => isMissing(state));
+  const elsewhere = [
+    ...new Set(missing.flatMap(({ state, mpci_party_id: id }) => (state === "UNKNOWN" && id ? [id] : []))),
+  ];
+  const isHere = missing.some(({ state }) => state !== "UNKNOWN");
+  const ids = list(elsewhere.map((id) => `\u2066${id}\u2069`));
+  return (
+    <div className={styles.awaited}>
+      <p>
+        {missing.length === 0
+          ? t`Every bill that you expect beneath is filed. NAIC decides next, or waits for one that you do not know of.`
+          : t`NAIC waits for the bills beneath that are not filed.`}
+        {elsewhere.length > 0 && ` ${t`Ask ${ids} yourself: they cannot be reminded from here.`}`}
+      </p>
+      {isHere && filing.available_actions.includes("REMIND") && (
+        <Button icon={bellIcon} isBusy={busy === "REMIND"} onClick={() => void act("REMIND")}>
+          <Trans>Remind the filers</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function indented(level: number) {
+  return { paddingInlineStart: `${1 + Math.min(level, 6) * 1.25}rem` };
+}
