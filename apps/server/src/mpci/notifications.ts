@@ -30,6 +30,7 @@ interface ToldFiling {
   readonly number: string;
   readonly status: MpciStatus;
   readonly version: number;
+  readonly first_submitted_at: Date | null;
   readonly last_assessment: Said | null;
   readonly rejection: Said | null;
   readonly cancellation: Said | null;
@@ -86,9 +87,14 @@ function kindOf(filing: ToldFiling, event: MpciEvent): NotificationKindName | nu
   return kinds[event] ?? null;
 }
 
-function saidBy({ rejection, last_assessment, cancellation }: ToldFiling, event: MpciEvent): NotificationParams {
+function saidBy(
+  { rejection, last_assessment, cancellation, first_submitted_at }: ToldFiling,
+  event: MpciEvent,
+): NotificationParams {
   if (event === "REJECTED") return wordsOf(rejection);
   if (event === "CANCEL_REFUSED") return { text: wordsOf(cancellation).text ?? null };
+  // Updates and answers are free: nothing was taken for them.
+  if (event === "UNDELIVERABLE") return first_submitted_at === null ? {} : { sent: "UPDATE" };
   return event === "ACW" || event === "DNL" || event === "RFI" ? wordsOf(last_assessment) : {};
 }
 

@@ -156,7 +156,7 @@ export const notificationSteps = {
   },
   filing_not_delivered: /*i18n*/ {
     id: "notification.next.filing_not_delivered",
-    message: "Submit it again: your credits were returned.",
+    message: "{sent, select, UPDATE {Seal and send it again.} other {Submit it again: your credits were returned.}}",
   },
   filing_deadline: /*i18n*/ {
     id: "notification.next.filing_deadline",
@@ -218,7 +218,7 @@ export function notificationValues(
   params: NotificationParams,
   { time, amount }: NotificationFormats,
 ): Record<
-  "bill" | "above" | "party" | "time" | "amount" | "address" | "name" | "system" | "what" | "known" | "filer",
+  "bill" | "above" | "party" | "time" | "amount" | "address" | "name" | "system" | "what" | "known" | "filer" | "sent",
   string
 > {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
@@ -237,6 +237,7 @@ export function notificationValues(
     name: isolated(text("name")),
     system: text("system"),
     filer: text("filer"),
+    sent: text("sent"),
     what: isolated(text("what")),
     known: text("what") === "" ? "no" : "yes",
   };

@@ -16,6 +16,7 @@ function aFiling(of: object): FilingDetail {
     id: "01a00000-0000-7000-8000-000000000001",
     registration_number: null,
     versions: [],
+    events: [],
     pending_operation: null,
     last_assessment: null,
     cancellation: null,
@@ -113,8 +114,23 @@ describe("a message that could not be delivered", () => {
     show(aFiling({ status: "DRAFTED", transport, cancellation: null, attachments }));
     await soon(() => expect(said()).toContain("NAIC refused a document, so the bill was not sent"));
     expect(said()).not.toContain("nothing is left to fix");
-    expect(said()).toContain("Remove or replace scan.pdf, then seal and submit again.");
+    expect(said()?.replaceAll(/[\u2068\u2069]/g, "")).toContain(
+      "Remove or replace scan.pdf, then seal and submit again.",
+    );
     expect(said()).not.toContain(retry);
+  });
+
+  it("of an update or an answer speaks of no credits, which neither costs, and says which it was", async () => {
+    const attachments = [{ id: "a", name: "scan.pdf", delivery: "REFUSED" }];
+    const later = { status: "DRAFTED", version: 2, first_submitted_at: "2026-11-20T08:00:00.000Z", cancellation: null };
+    const event = (kind: string) => ({ at: "2026-11-20T08:00:00.000Z", kind, actor: "USER", answer: null });
+    show(aFiling({ ...later, transport, attachments, events: [event("SUBMIT"), event("ANSWER_RFI")] }));
+    await soon(() => expect(said()).toContain("NAIC refused a document, so your answer was not sent"));
+    expect(said()).not.toMatch(/credits|bill was not sent/);
+    close();
+    show(aFiling({ ...later, transport, events: [event("SUBMIT")] }));
+    await soon(() => expect(said()).toContain("The update could not be deliveredSeal and send the update again."));
+    expect(said()).not.toContain("credits");
   });
 
   it("of a withdrawal offers another one where there is one, and is past once the filing has ended", async () => {

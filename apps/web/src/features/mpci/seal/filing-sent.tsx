@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { useGivenUp } from "#filing/mpci/act/use-given-up.ts";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { isCarriers, useStatusWords } from "#filing/mpci/status-words.ts";
@@ -99,29 +100,12 @@ function useAnswerToWithdrawal({ cancellation }: FilingDetail): SentAnswer {
 function useAnswer(filing: FilingDetail): SentAnswer {
   const { t } = useLingui();
   const { label, nextStep } = useStatusWords();
-  const { status, attachments, transport, received, rejection, rfi, last_assessment: assessment } = filing;
+  const { status, received, rejection, rfi, last_assessment: assessment } = filing;
   const { tone, icon, clock, isStop = false } = statusLook(status);
-  const refused = attachments.find(({ delivery }) => delivery === "REFUSED");
-  if (refused !== undefined) {
-    const name = `\u2068${refused.name}\u2069`;
-    return {
-      tone: "danger",
-      icon,
-      label: t`NAIC refused a document, so the bill was not sent`,
-      words: t`Your credits were returned. Remove or replace ${name}, then seal and submit again.`,
-      reasons: [],
-      asksForWork: true,
-    };
+  const givenUp = useGivenUp(filing);
+  if (givenUp !== null) {
+    return { tone: "danger", icon, label: givenUp.title, words: givenUp.words, reasons: [], asksForWork: true };
   }
-  if (transport?.state === "UNDELIVERABLE")
-    return {
-      tone: "danger",
-      icon,
-      label: t`The message could not be delivered`,
-      words: t`Your credits were returned. Seal and submit again.`,
-      reasons: [],
-      asksForWork: true,
-    };
   const asksForWork = isStop || clock === "runs";
   const said = rejection ?? rfi ?? assessment;
   const whole = said !== null && "text" in said && said.text !== null ? [said.text] : [];

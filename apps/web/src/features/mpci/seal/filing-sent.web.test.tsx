@@ -24,6 +24,8 @@ function show(what: "ANSWER" | "WITHDRAWAL", change: Partial<Record<keyof Filing
     rfi: null,
     last_assessment: null,
     cancellation: null,
+    events: [],
+    first_submitted_at: null,
     ...change,
   } as unknown as FilingDetail;
   close = showScreen({
@@ -39,6 +41,19 @@ it("an answer is on its way, and the way leads back to the list or the filing", 
   await soon(() => expect(dialog()).toMatch(/Your answer is on its way to NAIC.*Sent, no answer yet/));
   expect(dialog()).toContain("Back to the list");
   buttonNamed("View filing");
+});
+
+it("an answer whose paper NAIC refuses says so of the answer, and a withdrawal nothing of an old paper", async () => {
+  const attachments = [{ id: "a", name: "scan.pdf", delivery: "REFUSED" }];
+  const transport = { control_reference: "FA1", state: "UNDELIVERABLE", tries: 1, acknowledged_at: null };
+  const events = [{ kind: "ANSWER_RFI", answer: null }];
+  show("ANSWER", { status: "DRAFTED", first_submitted_at: at, attachments, transport, events });
+  await soon(() => expect(dialog()).toMatch(/so your answer was not sent.*scan\.pdf.*send your answer again/));
+  expect(dialog()).not.toMatch(/credits|bill was not sent/);
+  close();
+  show("WITHDRAWAL", { status: "CANCELED", received: true, attachments, transport });
+  await soon(() => expect(dialog()).toContain("the filing was withdrawn"));
+  expect(dialog()).not.toContain("scan.pdf");
 });
 
 it("a withdrawal is on its way: the bill stays valid, and its earlier Load is not said again", async () => {

@@ -2,6 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
+import { useGivenUp } from "#filing/mpci/act/use-given-up.ts";
 import { answersOf } from "#filing/mpci/answers.ts";
 import { standingStop } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
@@ -31,11 +32,11 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const { number } = useFormats();
   const titleOf = useAnswerTitle();
   const says = useHeroSays(filing);
-  const { status, transport } = filing;
+  const { status } = filing;
   const said = answersOf(filing).filter(({ points }) => points.length === 0);
   const steps = nextSteps(filing);
   const stop = standingStop(filing);
-  const refused = filing.attachments.find(({ delivery }) => delivery === "REFUSED");
+  const givenUp = useGivenUp(filing);
   const besides = answeredBefore(filing)?.said ?? stop;
   return (
     <>
@@ -87,21 +88,11 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
           <CancellationNote filing={filing} />
         </Suspense>
       )}
-      {transport?.state === "UNDELIVERABLE" && status === "DRAFTED" && refused !== undefined && (
-        <AlertBox type="failed" title={t`NAIC refused a document, so the bill was not sent`}>
-          <Trans>
-            Your credits were returned. Remove or replace <bdi>{refused.name}</bdi>, then seal and submit again.
-          </Trans>
+      {givenUp !== null && (
+        <AlertBox type="failed" title={givenUp.title}>
+          {givenUp.words}
         </AlertBox>
       )}
-      {transport?.state === "UNDELIVERABLE" &&
-        status === "DRAFTED" &&
-        !filing.cancellation &&
-        refused === undefined && (
-          <AlertBox type="failed" title={t`The message could not be delivered`}>
-            <Trans>Your credits were returned. Seal and submit again.</Trans>
-          </AlertBox>
-        )}
     </>
   );
 }
