@@ -303,6 +303,12 @@ const connection = z.object({
 });
 export type Connection = z.infer<typeof connection>;
 
+/** With `connection_in_use`, as `current`: the first of the filings that NAIC is yet to acknowledge, and how many they are. */
+export interface AwaitedFilings {
+  readonly count: number;
+  readonly filings: readonly { readonly id: string; readonly name: string }[];
+}
+
 export const getMpciConnection = endpoint({
   id: "getMpciConnection",
   method: "GET",

@@ -8,7 +8,7 @@ import { publish } from "#live/publish";
 import { holdersOf, notify, type Telling } from "#notifications/notify";
 import type { Tools } from "#tools";
 import { ownRefusal, type StoredReplacement } from "./get-connection.ts";
-import { isAwaitingReceipt, isTaken } from "./party-in-use.ts";
+import { awaitingReceipt, isTaken } from "./party-in-use.ts";
 
 type Asked = Job<"mpci.connect">["data"];
 
@@ -72,7 +72,7 @@ async function settle(
   }
   const isReplacement = row.state === "CONNECTED";
   // What is on its way under the old id is answered first.
-  if (isReplacement && partyId !== row.mpci_party_id && (await isAwaitingReceipt(tx, companyId))) {
+  if (isReplacement && partyId !== row.mpci_party_id && (await awaitingReceipt(tx, companyId)).count > 0) {
     await keepConfirmed(tx, companyId);
     return false;
   }

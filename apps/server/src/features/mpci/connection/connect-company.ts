@@ -8,7 +8,7 @@ import type { Caller } from "#http/caller";
 import { refuseUnsayable } from "#mpci/submission/sayable";
 import type { Tools } from "#tools";
 import { connectionOf, type StoredReplacement } from "./get-connection.ts";
-import { isAwaitingReceipt, isTaken } from "./party-in-use.ts";
+import { awaitingReceipt, isTaken } from "./party-in-use.ts";
 
 type ConnectCall = Call<typeof connectMpci> & { tx: Tx; caller: Caller };
 
@@ -23,7 +23,8 @@ export async function connectCompany(tools: Tools, { tx, caller, body, now }: Co
   if (await isTaken(tx, { partyId, companyId })) throw new Problem("party_id_in_use");
   const before = await connectionOf(tx, companyId);
   const isReplaced = before.state === "CONNECTED" && before.mpci_party_id !== partyId;
-  if (isReplaced && (await isAwaitingReceipt(tx, companyId))) throw new Problem("connection_in_use");
+  const awaited = isReplaced ? await awaitingReceipt(tx, companyId) : null;
+  if (awaited !== null && awaited.count > 0) throw new Problem("connection_in_use", { current: awaited });
   const requestId = newId(now.getTime());
   if (before.state === "CONNECTED") {
     const replacement: StoredReplacement = {

@@ -84,10 +84,11 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
         mpci_party_id: "OLD0001",
         replacement: { state: "PENDING", mpci_party_id: "NEW0001" },
       });
-      const filing = await server.call(who, "POST", `${mpci}/filings/`, {});
+      const filing = await server.call(who, "POST", `${mpci}/filings/`, { bill_number: "AWAITED1" });
       await submitted(server.tools, filing.body.id);
       const { status, body } = await connect(who, request("NEW0002"));
       expect([status, body.code]).toEqual([409, "connection_in_use"]);
+      expect(body.current).toEqual({ count: 1, filings: [{ id: filing.body.id, name: "AWAITED1" }] });
       expect((await show(who)).mpci_party_id).toBe("OLD0001");
       expect((await connect(who, request("OLD0001", { registered_name: "GULF FORWARDING L.L.C." }))).status).toBe(201);
     });
@@ -103,7 +104,8 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
       const filing = await server.call(delegate, "POST", `${mpci}/filings/`, { delegation_id: id });
       expect(filing.body.filer.mpci_party_id).toBe("PRI0001");
       await submitted(server.tools, filing.body.id);
-      expect((await connect(principal, request("PRI0002"))).body.code).toBe("connection_in_use");
+      const { code, current } = (await connect(principal, request("PRI0002"))).body;
+      expect([code, current.filings[0].id]).toEqual(["connection_in_use", filing.body.id]);
       expect((await connect(delegate, request("DEL0001"))).status).toBe(201);
     });
 

@@ -1,8 +1,9 @@
 // Connects the company to NAIC under its MPCI Party ID, or changes what it is connected as.
-import { type Connection, connectMpci } from "@filings/contract/api/mpci/filings";
+import { type AwaitedFilings as Awaited, type Connection, connectMpci } from "@filings/contract/api/mpci/filings";
 import { isSendable } from "@filings/contract/mpci/rules/text/sendable";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { FormSummary } from "#identity/form/form-summary.tsx";
@@ -14,6 +15,7 @@ import { Select } from "#ui/field/select.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+import { AwaitedFilings, awaitedIn } from "./awaited-filings.tsx";
 import { type Role, useRoleWords } from "./role-words.ts";
 
 interface ConnectFormProps {
@@ -33,6 +35,7 @@ export function ConnectForm({ connection, company, onDone, onCancel }: ConnectFo
   const queries = useQueryClient();
   const toasts = useToasts();
   const roles = useRoleWords();
+  const [awaited, setAwaited] = useState<Awaited | null>(null);
   const form = usePlainForm({
     start: {
       mpci_party_id: connection.mpci_party_id ?? "",
@@ -60,7 +63,12 @@ export function ConnectForm({ connection, company, onDone, onCancel }: ConnectFo
         trade_licence_number: licence === "" ? null : licence,
         accept_terms: true,
       } as const;
-      queries.setQueryData(queryKeys.mpciConnection, await call(connectMpci, { body }));
+      setAwaited(null);
+      const answer = await call(connectMpci, { body }).catch((error: unknown) => {
+        setAwaited(awaitedIn(error));
+        throw error;
+      });
+      queries.setQueryData(queryKeys.mpciConnection, answer);
       void queries.invalidateQueries({ queryKey: queryKeys.available });
       toasts.show({
         title: t`NAIC is asked to confirm the connection`,
@@ -75,6 +83,7 @@ export function ConnectForm({ connection, company, onDone, onCancel }: ConnectFo
     <Card title={<Trans>Connect your company</Trans>}>
       <form className={`${styles.form} ${styles.narrow}`} noValidate onSubmit={form.onSubmit}>
         <FormSummary form={form} />
+        {awaited !== null && <AwaitedFilings {...awaited} />}
         <TextField
           {...form.field("mpci_party_id")}
           label={<Trans>MPCI Party ID</Trans>}

@@ -119,6 +119,20 @@ describe("the connection to NAIC", () => {
     expect((await field("accept_terms")).checked).toBe(true);
   });
 
+  it("that filings on their way hold up names them, with the way to each", async () => {
+    const filings = [{ id: "01a00000-0000-7000-8000-000000000042", name: "GULF7700123" }];
+    const detail = "Wait until no filing is on its way to NAIC, then change the connection.";
+    const refusal = { detail, code: "connection_in_use", current: { count: 12, filings } };
+    show(connected, () => Response.json(refusal, { status: 409 }));
+    await waitFor(() => press("Change the connection"));
+    await write("mpci_party_id", "GUL0002");
+    (await field("accept_terms")).click();
+    press("Connect");
+    await sees(/NAIC has not acknowledged these filings yet.*GULF7700123.*and 11 more filings/);
+    const link = [...document.querySelectorAll("a")].find(({ textContent }) => textContent === "GULF7700123");
+    expect(link?.getAttribute("href")).toBe(`/ae/mpci/filings/${filings[0]?.id}`);
+  });
+
   it("that NAIC has refused is asked for again from what was written before", async () => {
     show({ ...connected, state: "REJECTED", connected_at: null, reason: "The licence has lapsed." });
     await sees("The licence has lapsed.");
