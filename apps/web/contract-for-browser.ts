@@ -1,5 +1,6 @@
 // Fits the contract to a browser: of a call it needs where it goes and who may make it; the server checks what goes and comes.
 import type { Plugin } from "vite";
+import { limits } from "../../packages/contract/src/limits.ts";
 
 /** Of the members of a call, those that `call` reads. */
 const membersRead = new Set(["id", "method", "path", "access"]);
@@ -17,13 +18,22 @@ export function contractForBrowser(): Plugin {
     apply: "build",
     // After types are taken off: what is parsed is plain script.
     enforce: "post",
-    transform(code, id) {
-      if (!/packages\/contract\/src\/.+\.ts$/.test(id)) return null;
+    transform(whole, id) {
+      const code = withLimits(whole);
+      if (!/packages\/contract\/src\/.+\.ts$/.test(id)) return code === whole ? null : { code, map: null };
       // From the end, so that the places of those before stay right.
       const values = [...topLevelValues(this.parse(code) as unknown as Node)].reverse();
       return { code: values.reduce(fit, code), map: null };
     },
   };
+}
+
+/** A limit stands where it is read, so that no screen has the others. */
+function withLimits(code: string): string {
+  if (!/import \{[^}]*\blimits\b[^}]*\} from "[^"]*[#/]limits(?:\.ts)?"/.test(code)) return code;
+  return code.replace(/\blimits\.(\w+)/g, (read, name: string) =>
+    Object.hasOwn(limits, name) ? JSON.stringify(limits[name as keyof typeof limits]) : read,
+  );
 }
 
 function* topLevelValues(program: Node): Generator<Node> {

@@ -98,7 +98,7 @@ export function HeaderCell({
           <Icon
             shape={sorted === null ? chevronsUpDownIcon : arrowUpIcon}
             size="sm"
-            className={classNames(styles.sortMark, sorted === "descending" && styles.turned)}
+            className={sorted === "descending" ? styles.turned : undefined}
           />
         </button>
       )}
