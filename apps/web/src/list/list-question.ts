@@ -1,13 +1,9 @@
-// What every list's address is read with: one of a table, some of it, a text, and the mark of a page.
+// What every list's address is read with: some of a table, a text, and the mark of a page.
 import { limits } from "@filings/contract/limits";
 
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const usualPageSize = limits.pageSize as PageSize;
-
-export function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((each) => each === value);
-}
 
 /** In the order of the table, each once, whatever the address says. */
 export function someOf<T extends string>(values: readonly T[], value: unknown): readonly T[] | undefined {

@@ -1,7 +1,9 @@
 // A consistent header passes; each error is reported at its field.
 
 import { expect, test } from "vitest";
-import { type Center, checkHeader, doubtsAbout, type HeaderLookups } from "./check-header.ts";
+import type { Center } from "./centers.ts";
+import { checkHeader, type HeaderLookups } from "./check-header.ts";
+import { doubtsAbout } from "./doubts.ts";
 import { aHeader, aRequest } from "./header.example.ts";
 import type { FilingHeader } from "./header.ts";
 import { headerRequest } from "./header.ts";

@@ -1,23 +1,9 @@
 // Checks that the header of a request is consistent: type, centre, codes, countries and dates.
 import type { ErrorCode, FieldError, Params } from "../errors.ts";
+import { type Center, modesOf, typesAt } from "./centers.ts";
 import type { FilingHeader } from "./header.ts";
 import { type DeclarationType, declarationTypeOf } from "./types/declaration-types.ts";
-import {
-  type FilingType,
-  filingTypes,
-  isGcc,
-  isTransit,
-  leavesTheCountry,
-  partyRoleOf,
-  type TransportMode,
-  transportModes,
-} from "./types/filing-types.ts";
-
-export interface Center {
-  readonly code: string;
-  readonly kind: "SEA" | "AIR" | "LAND" | "POST" | "FREE_ZONE" | "WAREHOUSE";
-  readonly enabled: boolean;
-}
+import { isGcc, isTransit, leavesTheCountry, partyRoleOf } from "./types/filing-types.ts";
 
 export interface HeaderLookups {
   readonly center: (code: string) => Center | null;
@@ -26,17 +12,6 @@ export interface HeaderLookups {
   readonly packageType: (code: string) => boolean;
   /** YYYY-MM-DD, the day in Dubai. */
   readonly today: string;
-}
-
-/** The modes of transport to a centre of this kind. */
-export function modesOf(kind: Center["kind"]): readonly TransportMode[] {
-  const only: Partial<Record<Center["kind"], TransportMode>> = { SEA: "SEA", AIR: "AIR", LAND: "ROAD", POST: "POST" };
-  const mode = only[kind];
-  return mode === undefined ? transportModes : [mode];
-}
-
-export function typesAt(kind: Center["kind"]): readonly FilingType[] {
-  return kind === "POST" ? ["IMPORT", "EXPORT"] : filingTypes;
 }
 
 export function checkHeader(header: FilingHeader, lookups: HeaderLookups): FieldError[] {
@@ -60,20 +35,6 @@ export function checkHeader(header: FilingHeader, lookups: HeaderLookups): Field
       ? []
       : [wrong("packages.type", "wrong_value", { expected: "UN/ECE Rec. 21" })]),
   ];
-}
-
-/** A header that is allowed and rarely intended; it cannot be changed once the number is issued. */
-export type HeaderDoubt = "nothing_to_declare" | "far_ahead";
-
-export function doubtsAbout(
-  { invoice_value: value, expected_at: expected }: Pick<FilingHeader, "invoice_value" | "expected_at">,
-  today: string,
-): Partial<Record<"invoice_value" | "expected_at", HeaderDoubt>> {
-  const inOneYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  return {
-    ...(value !== null && /^0+(\.0+)?$/.test(value) && { invoice_value: "nothing_to_declare" }),
-    ...(expected !== null && expected > inOneYear && { expected_at: "far_ahead" }),
-  };
 }
 
 function wrong(path: string, code: ErrorCode, params: Params = {}): FieldError {

@@ -1,6 +1,6 @@
 // Lists the customs centres by kind, filing type, transport mode and words.
 
-import { modesOf, typesAt } from "@filings/contract/adc/check-header";
+import { modesOf, typesAt } from "@filings/contract/adc/centers";
 import type { listAdcCenters as endpoint } from "@filings/contract/api/adc/reference";
 import { limits } from "@filings/contract/limits";
 import { fold } from "@filings/contract/values/fold";

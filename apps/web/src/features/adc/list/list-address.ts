@@ -4,7 +4,8 @@ import { type AdcStatus, adcStatuses } from "@filings/contract/adc/workflow";
 import { adcOrderings } from "@filings/contract/api/adc/filings";
 import type { AdcFilingsFilter, AdcFilingsQuery } from "#filing/adc/filings-query.ts";
 import { type CommonAddress, createListAddresses } from "#list/list-addresses.ts";
-import { oneOf, searchTextOf, someOf } from "#list/list-question.ts";
+import { searchTextOf, someOf } from "#list/list-question.ts";
+import { oneOf } from "#list/one-of.ts";
 
 type Field = (typeof adcOrderings)[number];
 export type Folder = "active" | "completed";

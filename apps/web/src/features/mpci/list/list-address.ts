@@ -4,7 +4,8 @@ import { type AnswerCode, answerCodes, type MpciStatus, mpciStatuses } from "@fi
 import { billsNeedYou } from "#filing/mpci/bills-need-you.ts";
 import type { FilingsFilter, FilingsQuery } from "#filing/mpci/filings-query.ts";
 import { type CommonAddress, createListAddresses } from "#list/list-addresses.ts";
-import { oneOf, searchTextOf, someOf } from "#list/list-question.ts";
+import { searchTextOf, someOf } from "#list/list-question.ts";
+import { oneOf } from "#list/one-of.ts";
 import { type Field, statusesOf, usualOrdering, type ViewName, viewNames } from "./list-views.ts";
 
 export interface ListAddress extends CommonAddress<Field> {

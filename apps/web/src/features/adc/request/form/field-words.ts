@@ -1,5 +1,5 @@
 // What each field of a request is called, and what is said when something is wrong in it.
-import type { HeaderDoubt } from "@filings/contract/adc/check-header";
+import type { HeaderDoubt } from "@filings/contract/adc/doubts";
 import { adcFieldLabels } from "@filings/phrases/adc/fields";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";

@@ -1,16 +1,16 @@
 // What moves, under which declaration type, by which way and through which centre.
-import { modesOf, typesAt } from "@filings/contract/adc/check-header";
+import { modesOf, typesAt } from "@filings/contract/adc/centers";
 import { filingTypes, guaranteeKinds, transportModes } from "@filings/contract/adc/types/filing-types";
 import { rankEntries } from "@filings/contract/values/look-up";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseFormReturn } from "react-hook-form";
-import { useAdcWords } from "#filing/adc/words.ts";
 import { FormCombobox, FormDateField, FormRadioGroup, FormSelect, FormTextField } from "#forms/form-field.tsx";
 import { FormCell, FormGrid } from "#ui/layout/stack.tsx";
 import type { AdcCenter, DeclarationType } from "../reference-queries.ts";
 import styles from "../request.module.css";
 import { useFieldWords } from "./field-words.ts";
 import type { Asked, RequestValues } from "./request-values.ts";
+import { useTypeWords } from "./type-words.ts";
 
 interface MovementFieldsProps {
   readonly form: UseFormReturn<RequestValues>;
@@ -24,7 +24,7 @@ interface MovementFieldsProps {
 export function MovementFields({ form, values, asked, types, centers, expectedDoubt }: MovementFieldsProps) {
   const { t } = useLingui();
   const { label } = useFieldWords();
-  const words = useAdcWords();
+  const words = useTypeWords();
   const { control } = form;
   const hints: Readonly<Record<string, string>> = {
     IMPORT: t`Into free circulation`,

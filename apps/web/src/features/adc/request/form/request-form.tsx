@@ -1,5 +1,6 @@
 // The form of a request: kept on this device while it is typed, checked by the contract's rules, sent once.
-import { doubtsAbout, type HeaderLookups } from "@filings/contract/adc/check-header";
+import type { HeaderLookups } from "@filings/contract/adc/check-header";
+import { doubtsAbout } from "@filings/contract/adc/doubts";
 import { requestAdcFiling } from "@filings/contract/api/adc/filings";
 import type { getAdcMetaData } from "@filings/contract/api/adc/reference";
 import { Trans, useLingui } from "@lingui/react/macro";

@@ -15,7 +15,7 @@ import {
 import { plainHsCodes } from "@filings/contract/values/hs-code";
 import { type NumberForm, plainNumber } from "@filings/contract/values/read-number";
 import { adcFieldLabels } from "@filings/phrases/adc/fields";
-import { oneOf } from "#list/list-question.ts";
+import { oneOf } from "#list/one-of.ts";
 
 /** A text is empty until it is said; what is no text is named here. */
 interface NoTexts {
