@@ -1,8 +1,7 @@
 // In place of a filing that could not be read: it is not there, or it can be asked for again.
-
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
-import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { buttonClass } from "#ui/button/button.tsx";
 import { TryAgain } from "#ui/button/try-again.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -20,7 +19,7 @@ interface FilingNotReadProps {
 }
 
 export function FilingNotRead({ error, notFound, all, onAgain }: FilingNotReadProps) {
-  const refusal = useKeyRefusal();
+  const { t } = useLingui();
   if (error instanceof ApiError && error.code === "not_found") {
     return (
       <NotFound
@@ -31,9 +30,10 @@ export function FilingNotRead({ error, notFound, all, onAgain }: FilingNotReadPr
           </FilingLink>
         }
       >
-        {refusal(error)}
+        {error.message}
       </NotFound>
     );
   }
-  return <EmptyState headingLevel={1} title={refusal(error)} actions={<TryAgain size="md" onAgain={onAgain} />} />;
+  const said = error instanceof ApiError ? error.message : t`The server is not answering. Check your connection.`;
+  return <EmptyState headingLevel={1} title={said} actions={<TryAgain size="md" onAgain={onAgain} />} />;
 }

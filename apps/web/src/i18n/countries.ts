@@ -1,14 +1,7 @@
 // The countries of ISO 3166 in the reader's language, and found by their names in either.
 import { fold } from "@filings/contract/values/fold";
 import { rankEntries } from "@filings/contract/values/look-up";
-
-const codes =
-  `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH
-CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT
-GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD
-ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA
-RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ
-VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
+import { countryCodes, isCountryCode } from "./country-codes.ts";
 
 export interface Country {
   readonly code: string;
@@ -37,13 +30,12 @@ const shortNames: Readonly<Record<string, readonly string[]>> = {
 };
 const searchedLanguages = ["en", "ar"];
 
-const known = new Set(codes);
 const namesOf = new Map<string, Intl.DisplayNames>();
 const ordered = new Map<string, readonly Country[]>();
 
 /** Null for what is no country's code. */
 export function countryName(language: string, code: string): string | null {
-  if (!known.has(code)) return null;
+  if (!isCountryCode(code)) return null;
   let names = namesOf.get(language);
   if (names === undefined) {
     names = new Intl.DisplayNames(language, { type: "region" });
@@ -57,7 +49,7 @@ export function countriesIn(language: string): readonly Country[] {
   const found = ordered.get(language);
   if (found !== undefined) return found;
   const order = new Intl.Collator(language);
-  const countries = codes
+  const countries = countryCodes
     .map((code) => ({
       code,
       name: countryName(language, code) ?? code,
@@ -78,7 +70,7 @@ const byName: { codes: ReadonlyMap<string, string> | null } = { codes: null };
 /** The code of a country by its code or its whole name in either language; null when it is not known. */
 export function countryCodeOf(text: string): string | null {
   const code = text.trim().toUpperCase();
-  if (known.has(code)) return code;
+  if (isCountryCode(code)) return code;
   byName.codes ??= new Map(
     countriesIn("en").flatMap(({ code: of, otherNames }) => otherNames.map((name) => [plainName(name), of] as const)),
   );

@@ -8,7 +8,7 @@ import styles from "./editor.module.css";
 import { useBody, useEditor, useValue } from "./editor-context.ts";
 import { AnyPlace } from "./fields/any-place.tsx";
 import type { DraftFieldProps } from "./fields/fields.tsx";
-import { PlaceField, PlaceName } from "./fields/look-up-fields.tsx";
+import { PlaceField, PlaceName } from "./fields/place-field.tsx";
 
 /** A port is known by its code; where goods are received or delivered may be no more than a name. */
 const stops = [

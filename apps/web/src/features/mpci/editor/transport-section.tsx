@@ -6,7 +6,8 @@ import { useLingui } from "@lingui/react/macro";
 import styles from "./editor.module.css";
 import { useValue } from "./editor-context.ts";
 import { DraftText } from "./fields/fields.tsx";
-import { CountryField, PlaceField } from "./fields/look-up-fields.tsx";
+import { CountryField } from "./fields/look-up-fields.tsx";
+import { PlaceField } from "./fields/place-field.tsx";
 import { PortInstant, ZoneChoice } from "./fields/port-instant.tsx";
 
 export function TransportSection() {

@@ -13,8 +13,7 @@ import styles from "../editor.module.css";
 import { type EditorParts, useEditor, useValue } from "../editor-context.ts";
 import { AnyPlace } from "../fields/any-place.tsx";
 import { CarrierField } from "../fields/carrier-field.tsx";
-import { DraftCheck, DraftDate, DraftSelect, DraftText } from "../fields/fields.tsx";
-import { useChoices } from "../fields/use-choices.ts";
+import { DraftCheck, DraftDate, DraftSelect, DraftText, useChoices } from "../fields/fields.tsx";
 import type { TypeChange } from "./type-change.tsx";
 
 const importTypeChange = () => import("./type-change.tsx");

@@ -8,7 +8,7 @@ import styles from "../editor.module.css";
 import { useEditor, useObservable, useValue } from "../editor-context.ts";
 import { useWords } from "../use-words.ts";
 import type { DraftFieldProps } from "./fields.tsx";
-import { PlaceField } from "./look-up-fields.tsx";
+import { PlaceField } from "./place-field.tsx";
 import { keepText } from "./unchosen.ts";
 
 const NamedPlace = latePart(async () => (await import("./named-place.tsx")).NamedPlace);

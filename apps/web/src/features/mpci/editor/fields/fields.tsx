@@ -1,7 +1,8 @@
 // The fields of the draft: each knows its place, shows what is wrong there, and offers what is meant with one press.
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { choiceLabels } from "#filing/mpci/fields/choice-labels.ts";
 import { fieldId } from "#forms/field-path.ts";
 import { ReadAs, type Reading } from "#forms/read-as.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -179,6 +180,11 @@ export function DraftSelect({ options, placeholder, isNumber = false, onChoose, 
       onBlur={onBlur}
     />
   );
+}
+
+export function useChoices(values: readonly (keyof typeof choiceLabels)[]) {
+  const { i18n } = useLingui();
+  return values.map((value) => ({ value, label: i18n._(choiceLabels[value]) }));
 }
 
 export function DraftCheck({ hint, ...field }: DraftFieldProps) {

@@ -14,7 +14,8 @@ import { beginWithEmptyPages, one, pass, show } from "#ui/page-for-tests.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
 import { newGoodsItem } from "../grid/cells.ts";
-import { CountryField, PlaceField } from "./look-up-fields.tsx";
+import { CountryField } from "./look-up-fields.tsx";
+import { PlaceField } from "./place-field.tsx";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 

@@ -5,8 +5,7 @@ import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
 import { useLingui } from "@lingui/react/macro";
 import { understandInRow } from "../draft/understand-in-row.ts";
 import styles from "../editor.module.css";
-import { DraftCheck, DraftSelect, DraftText } from "../fields/fields.tsx";
-import { useChoices } from "../fields/use-choices.ts";
+import { DraftCheck, DraftSelect, DraftText, useChoices } from "../fields/fields.tsx";
 import { SizeTypes } from "../fields/usual-codes.tsx";
 import { ListEditor } from "./list-editor.tsx";
 

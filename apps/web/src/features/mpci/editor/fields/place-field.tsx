@@ -1,0 +1,86 @@
+// A place of the draft, looked up by its code or its name.
+import { searchUnlocode } from "@filings/contract/api/platform/location";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { isCountryCode } from "#i18n/country-codes.ts";
+import { useLanguage } from "#i18n/language-context.ts";
+import { Combobox } from "#ui/field/combobox.tsx";
+import type { Unsettled } from "#ui/field/combobox-note.tsx";
+import type { LookUpOption } from "#ui/field/use-look-up.ts";
+import { placeForm, placeNameQuery } from "../draft/place-names.ts";
+import { type DraftFieldProps, useDraftField } from "./fields.tsx";
+import { useCode } from "./unchosen.ts";
+
+export const optionsShown = 12;
+export const searchLettersLeast = 2;
+export const listMs = 10 * 60_000;
+
+interface Named {
+  readonly code: string;
+  readonly name: string;
+  readonly name_ar: string | null;
+  readonly also?: string | null;
+}
+
+/** A row of the server's lists, found by either of its names. */
+export function optionOf({ code, name, name_ar, also = null }: Named, locale: string): LookUpOption {
+  const [shown, other] = locale === "ar_EG" && name_ar !== null ? [name_ar, name] : [name, name_ar];
+  return { code, name: shown, otherNames: [other, also].filter((text) => text !== null) };
+}
+
+function usePlaceSearch() {
+  const call = useCall();
+  const queries = useQueryClient();
+  const { code: locale } = useLanguage();
+  return (typed: string): Promise<readonly LookUpOption[]> =>
+    typed.length < searchLettersLeast
+      ? Promise.resolve([])
+      : queries.fetchQuery({
+          queryKey: ["unlocode", locale, typed.toLowerCase()],
+          staleTime: listMs,
+          queryFn: async () => {
+            const { results } = await call(searchUnlocode, { query: { search: typed, page_size: optionsShown } });
+            return results.map((place) => ({ ...optionOf(place, locale), detail: place.country }));
+          },
+        });
+}
+
+/** The name of a code, once the server has said it. */
+function usePlaceName(code: string | null): string | null {
+  const call = useCall();
+  const { code: locale } = useLanguage();
+  const { data } = useQuery({ ...placeNameQuery(call, code ?? ""), enabled: code !== null && placeForm.test(code) });
+  return (locale === "ar_EG" ? data?.name_ar : null) ?? data?.name ?? null;
+}
+
+/** A code that our list may lack, for it is not complete: in capitals, of a country that exists. */
+const wholePlaceCode = /^[A-Z]{2}[A-Z2-9]{3}$/;
+
+function isPlaceCode(typed: string, kind: Unsettled["kind"]): boolean {
+  return kind !== "several" && wholePlaceCode.test(typed) && isCountryCode(typed.slice(0, 2));
+}
+
+/** `path` leads to the code itself. */
+export function PlaceField(field: DraftFieldProps) {
+  const { code, shown, choose, leaveUnchosen } = useCode(field.path);
+  const { text, onBlur } = useDraftField(field);
+  const search = usePlaceSearch();
+  const name = usePlaceName(code);
+  return (
+    <Combobox
+      {...text}
+      value={shown}
+      known={name ?? undefined}
+      lookUp={search}
+      onTake={(option) => choose(option.code)}
+      keepsText
+      isValue={isPlaceCode}
+      onText={(typed, isValue, meant) => (isValue ? choose(typed) : leaveUnchosen(typed, meant))}
+      onBlur={onBlur}
+    />
+  );
+}
+
+export function PlaceName({ code }: { code: string | null }) {
+  return <>{usePlaceName(code) ?? ""}</>;
+}
