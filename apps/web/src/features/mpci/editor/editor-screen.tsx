@@ -4,24 +4,26 @@ import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/fil
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { useParams } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
-import { filingPath, filingsPath } from "#filing/filing-link.tsx";
+import { filingsPath } from "#filing/filing-link.tsx";
 import { FilingNotRead } from "#filing/filing-not-read.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
-import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { Later } from "#ui/later.tsx";
-import { routerPath } from "#ui/navigation/address.ts";
+import { type Answered, nothingSaid } from "./answers/asked.ts";
 import { askPlaceNames } from "./draft/place-names.ts";
 import styles from "./editor.module.css";
 import { Editor } from "./editor.tsx";
 import { createLocalKeep, type Kept, type KeptTexts } from "./keep/local-keep.ts";
 import { openPages, thisPage } from "./keep/open-pages.ts";
+
+const NotEditable = latePart(async () => (await import("./frame/not-editable.tsx")).NotEditable);
 
 /** Drafts requested before their screen is rendered; the screen takes its draft once. */
 const askedAhead = new Map<string, Promise<FilingDetail>>();
@@ -40,15 +42,22 @@ const draftQuery = (call: Call, id: string, userId: string | null) =>
       const keep = userId === null ? null : keepOf(id, userId);
       const found = (await keep?.read()) ?? null;
       const texts: KeptTexts = (await keep?.texts.read()) ?? new Map();
-      if (found === null) return { filing, start: { filing, body: filing.body }, found, texts };
+      const answered = await answeredBefore(filing);
+      if (found === null) return { filing, start: { filing, body: filing.body, answered }, found, texts };
       const { startWith } = await import("./keep/kept-edit.ts");
-      return { filing, start: startWith(filing, found), found, texts };
+      return { filing, start: { ...startWith(filing, found), answered }, found, texts };
     },
     enabled: userId !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
   });
+
+async function answeredBefore(filing: FilingDetail): Promise<Answered> {
+  const { rejection, rfi, last_assessment: last } = filing;
+  if (rejection === null && rfi === null && last === null) return nothingSaid;
+  return (await import("./answers/answered.ts")).answeredOf(filing);
+}
 
 const keepOf = (filingId: string, userId: string) =>
   createLocalKeep(localStorage, { filingId, userId, page: thisPage }, openPages);
@@ -95,12 +104,14 @@ export function EditorScreen() {
       <OpenDraft start={data.start} found={data.found} texts={data.texts} userId={user.identifier} />
     </Later>
   ) : (
-    <NotEditable filing={data.filing} />
+    <Suspense fallback={awaited}>
+      <NotEditable filing={data.filing} />
+    </Suspense>
   );
 }
 
 interface OpenDraftProps {
-  readonly start: { readonly filing: FilingDetail; readonly body: FilingBody };
+  readonly start: { readonly filing: FilingDetail; readonly body: FilingBody; readonly answered: Answered };
   readonly found: Kept | null;
   readonly texts: KeptTexts;
   readonly userId: string;
@@ -109,25 +120,4 @@ interface OpenDraftProps {
 function OpenDraft({ start, found, texts, userId }: OpenDraftProps) {
   const [keep] = useState(() => keepOf(start.filing.id, userId));
   return <Editor {...start} keep={keep} found={found} texts={texts} />;
-}
-
-function NotEditable({ filing }: { filing: FilingDetail }) {
-  return (
-    <div className={styles.startPage}>
-      <h1>
-        <bdi dir="ltr">{filing.body.bill_number ?? filing.number}</bdi>
-      </h1>
-      <AlertBox
-        type="noSign"
-        title={<Trans>This filing cannot be edited now</Trans>}
-        actions={
-          <Link to={routerPath(filingPath(filing.id))}>
-            <Trans>Open the filing</Trans>
-          </Link>
-        }
-      >
-        <Trans>It has been sent, or you may not prepare filings. Open it to see what you can do.</Trans>
-      </AlertBox>
-    </div>
-  );
 }

@@ -1,20 +1,17 @@
 // The editor of one draft: its parts, its checks, and what happens when two people edit it.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { openAnswers } from "#filing/mpci/answers.ts";
 import { useCarriers } from "#filing/mpci/fields/use-carriers.ts";
 import { fieldId } from "#forms/field-path.ts";
 import { useFormats } from "#i18n/formats.ts";
-import { Button } from "#ui/button/button.tsx";
 import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
-import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { latePart } from "#ui/late-part.ts";
 import { Later, useBehind } from "#ui/later.tsx";
-import { AskedProvider, askedOf } from "./answers/asked.ts";
+import { type Answered, AskedProvider } from "./answers/asked.ts";
 import { useDraftEditor } from "./draft/use-draft-editor.ts";
 import styles from "./editor.module.css";
 import { EditorProvider, leave, useObservable } from "./editor-context.ts";
@@ -35,6 +32,7 @@ const PapersSection = latePart(async () => (await import("./papers/papers-sectio
 const importSealWaits = () => import("./keep/seal-waits.tsx");
 const SealWaits = latePart(async () => (await importSealWaits()).SealWaits);
 const BeforeUpdate = latePart(async () => (await import("#filing/mpci/update/before-update.tsx")).BeforeUpdate);
+const KeptNotice = latePart(async () => (await import("./keep/kept-notice.tsx")).KeptNotice);
 const AnswersPanel = latePart(async () => (await import("./answers/answers-panel.tsx")).AnswersPanel);
 const importConflictDialog = () => import("./keep/conflict-dialog.tsx");
 const ConflictDialog = latePart(async () => (await importConflictDialog()).ConflictDialog);
@@ -48,9 +46,10 @@ interface EditorProps {
   /** The edit that was found in this browser and laid over the server's content. */
   readonly found: Kept | null;
   readonly texts: KeptTexts;
+  readonly answered: Answered;
 }
 
-export function Editor({ filing, body, keep, found, texts }: EditorProps) {
+export function Editor({ filing, body, keep, found, texts, answered }: EditorProps) {
   const { t } = useLingui();
   const call = useCall();
   const navigate = useNavigate();
@@ -59,7 +58,7 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
   const papers = useDraftPapers(filing);
   const kinds = papers.papers.map(({ document_type }) => document_type);
   const knows = { carriers, filer: filing.filer, papers: kinds };
-  const editor = useDraftEditor({ call, filing, body, keep, texts, knows });
+  const editor = useDraftEditor({ call, filing, body, keep, texts, knows, stillRejected: answered.stillRejected });
   const { parts, autosave } = editor;
   const [attempt, setAttempt] = useState(0);
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -119,13 +118,11 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
     equipment: rowsShown(body.equipment),
     goods_items: rowsShown(body.goods_items),
   }));
-  const [asked] = useState(() => askedOf(filing));
   const isUpdate = filing.first_submitted_at !== null;
-  const asksAgain = openAnswers(filing).length > 0;
   const foundAt = found === null ? "" : formats.dateAtTime(found.at);
   return (
     <EditorProvider value={parts}>
-      <AskedProvider value={asked}>
+      <AskedProvider value={answered.asked}>
         <div className={styles.editor}>
           <EditorHead filing={filing} autosave={autosave} />
           <div className={styles.columns}>
@@ -140,28 +137,14 @@ export function Editor({ filing, body, keep, found, texts }: EditorProps) {
             >
               <div>
                 {isFoundShown && (
-                  <AlertBox
-                    type="info"
-                    isLive
-                    title={<Trans>This computer kept your changes from {foundAt}</Trans>}
-                    actions={
-                      <>
-                        <Button size="sm" onClick={() => setFoundShown(false)}>
-                          <Trans>Keep them</Trans>
-                        </Button>
-                        <Button size="sm" kind="quiet" onClick={giveUp}>
-                          <Trans>Go back to the saved version</Trans>
-                        </Button>
-                      </>
-                    }
-                  >
-                    <Trans>They had not reached the server. They are back in the form and are being saved.</Trans>
-                  </AlertBox>
+                  <Suspense>
+                    <KeptNotice at={foundAt} onKeep={() => setFoundShown(false)} onGiveUp={giveUp} />
+                  </Suspense>
                 )}
                 {isUpdate && (
                   <Suspense>
-                    <BeforeUpdate filing={filing} isAnswerBelow={asksAgain} />
-                    {asksAgain && <AnswersPanel filing={filing} papers={papers} />}
+                    <BeforeUpdate filing={filing} isAnswerBelow={answered.isOpen} />
+                    {answered.isOpen && <AnswersPanel filing={filing} papers={papers} />}
                   </Suspense>
                 )}
                 <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>

@@ -11,6 +11,7 @@ import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import { lookUpPauseMs } from "#ui/field/use-look-up.ts";
 import { beginWithEmptyPages, one, pass, show } from "#ui/page-for-tests.tsx";
+import { nothingSaid } from "./answers/asked.ts";
 import { useDraftEditor } from "./draft/use-draft-editor.ts";
 import { type EditorParts, EditorProvider } from "./editor-context.ts";
 import { DraftDate } from "./fields/fields.tsx";
@@ -40,7 +41,15 @@ async function load(keep: Browser, body: FilingBody = withGoods) {
   const call = (async () => ({ results: [] })) as never;
   function Page({ kept }: { readonly kept: KeptTexts }) {
     const knows = { carriers: [], papers: [], filer: null as never };
-    const { parts } = useDraftEditor({ call, filing: filing as FilingDetail, body, keep, texts: kept, knows });
+    const { parts } = useDraftEditor({
+      call,
+      filing: filing as FilingDetail,
+      body,
+      keep,
+      texts: kept,
+      knows,
+      ...nothingSaid,
+    });
     opened.parts = parts;
     return (
       <EditorProvider value={parts}>

@@ -4,6 +4,7 @@ import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, expect, it } from "vitest";
 import { fieldId } from "#forms/field-path.ts";
 import { type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
+import { answeredOf } from "./answers/answered.ts";
 import { ChecksPanel } from "./checks/checks-panel.tsx";
 import { useDraftEditor } from "./draft/use-draft-editor.ts";
 import { EditorProvider } from "./editor-context.ts";
@@ -29,13 +30,23 @@ const rejection = {
 };
 
 it("a rejected field that was not changed is worth a look, leads to its field, and is quiet once changed", async () => {
-  const filing = { id: "f1", revision: 1, updated_at: "2026-11-21T09:40:00.000Z", findings: [], body, rejection };
+  const filing = {
+    id: "f1",
+    revision: 1,
+    updated_at: "2026-11-21T09:40:00.000Z",
+    findings: [],
+    body,
+    rejection,
+    rfi: null,
+    last_assessment: null,
+  };
   const keep = createLocalKeep(aStorage(), { filingId: "f1", userId: "u1", page: "p1" }, async () => []);
   const Screen = () => {
     const knows = { carriers: [], papers: [], filer: null as never };
     const call = (async () => ({ results: [] })) as never;
     const texts = new Map();
-    const start = { call, filing: filing as unknown as FilingDetail, body, keep, texts, knows };
+    const rejected = filing as unknown as FilingDetail;
+    const start = { call, filing: rejected, body, keep, texts, knows, ...answeredOf(rejected) };
     const { parts } = useDraftEditor(start);
     return (
       <EditorProvider value={parts}>

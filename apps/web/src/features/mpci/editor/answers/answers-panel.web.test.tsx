@@ -7,8 +7,9 @@ import { showScreen } from "#session/screen-for-tests.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
 import { DraftText } from "../fields/fields.tsx";
+import { askedOf } from "./answered.ts";
 import { AnswersPanel } from "./answers-panel.tsx";
-import { AskedProvider, askedOf } from "./asked.ts";
+import { AskedProvider } from "./asked.ts";
 
 const at = "2026-11-21T08:00:00.000Z";
 const body = aHouseBill();

@@ -1,22 +1,22 @@
 // What the authority has said of each field of the version last sent, for the fields of the update that answers it.
-import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { FilingBody } from "@filings/contract/mpci/filing";
 import { createContext, useContext } from "react";
-import { openAnswers, pathInForm } from "#filing/mpci/answers.ts";
 
 export type Asked = ReadonlyMap<string, readonly string[]>;
 
+export interface Answered {
+  readonly asked: Asked;
+  /** Something is still to be answered. */
+  readonly isOpen: boolean;
+  /** The fields that NAIC rejected and this content leaves as they were. */
+  readonly stillRejected: (body: FilingBody) => readonly string[];
+}
+
+/** Of a draft of which the authority has said nothing, as of most. */
+export const nothingSaid: Answered = { asked: new Map(), isOpen: false, stillRejected: () => [] };
+
 const AskedContext = createContext<Asked>(new Map());
 export const AskedProvider = AskedContext.Provider;
-
-export function askedOf(filing: FilingDetail): Asked {
-  const asked = new Map<string, string[]>();
-  for (const { path, text } of openAnswers(filing).flatMap(({ points }) => points)) {
-    if (path === null || path === "") continue;
-    const field = pathInForm(path);
-    asked.set(field, [...(asked.get(field) ?? []), text]);
-  }
-  return asked;
-}
 
 const nothing: readonly string[] = [];
 

@@ -5,8 +5,8 @@ import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { useEffect, useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
-import { stillRejected } from "#filing/mpci/points/still-rejected.ts";
 import { useLatest } from "#ui/use-latest.ts";
+import type { Answered } from "../answers/asked.ts";
 import type { BrowserKnows } from "../checks/check-in-browser.ts";
 import type { ServerWord, ShownFinding } from "../checks/checks.ts";
 import { createDraftChecks } from "../checks/draft-checks.ts";
@@ -40,6 +40,7 @@ interface Start {
   readonly keep: LocalKeep;
   /** What stood at fields without being in the draft when this browser had it open last. */
   readonly texts: KeptTexts;
+  readonly stillRejected: Answered["stillRejected"];
   readonly knows: {
     /** Null until they are known. */
     readonly carriers: readonly ({ readonly id: string } & NonNullable<BrowserKnows["carrier"]>)[] | null;
@@ -86,7 +87,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
 
   function find(found: readonly ShownFinding[]): void {
     const now = readNow();
-    shown.find(withStillRejected(found, stillRejected(filing, now), now));
+    shown.find(withStillRejected(found, start.stillRejected(now), now));
   }
 
   const checks = createDraftChecks({

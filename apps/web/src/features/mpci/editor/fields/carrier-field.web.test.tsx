@@ -8,6 +8,7 @@ import { queryKeys } from "#api/query-keys.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import "#ui/field/combobox-list.tsx";
+import "../bill/carrier-party-id.tsx";
 import { lookUpPauseMs } from "#ui/field/use-look-up.ts";
 import { beginWithEmptyPages, every, one, pass, press, show } from "#ui/page-for-tests.tsx";
 import { createObservable } from "../draft/observable.ts";
