@@ -5,7 +5,7 @@ import { type Deliveries, maxEntries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
 import { newNumber, writeAnswer } from "./answering/answer-interchange.ts";
 import { answerPlan, type Planned } from "./answering/answer-plan.ts";
-import type { About, Facts } from "./answering/answers.ts";
+import { type About, decision, type Facts } from "./answering/answers.ts";
 import { type HandAnswer, isVerdict, planByHand } from "./answering/by-hand.ts";
 import type { Envelope, Reading } from "./reading/read-message.ts";
 import { readMessage } from "./reading/read-message.ts";
@@ -97,6 +97,7 @@ export function createNaic({ log, deliveries, papers, settings, now, journal }: 
       const [first] = queue;
       if (!first) {
         log.change(entry, { answering: "done" });
+        answerComplete();
         return;
       }
       deliveries.later(Math.max(0, first.dueMs - (performance.now() - startedAt)), () => {
@@ -107,6 +108,20 @@ export function createNaic({ log, deliveries, papers, settings, now, journal }: 
         }
         next();
       });
+    }
+  }
+
+  /** Accepts the bills for which nothing beneath is awaited any more. */
+  function answerComplete(): void {
+    if (settings.hold) return;
+    for (const { messageNumber, version } of registrations.completed()) {
+      const isIts = (one: LogEntry) => one.message_number === messageNumber && one.version === version;
+      const entry = log.list().find((one) => one.direction === "in" && !one.duplicate && isIts(one));
+      const reading = entry && readingOf(entry);
+      if (reading?.kind !== "read") continue;
+      const { envelope, report } = reading;
+      const accepted: Planned = { after: 0, shiftMs: 1000, write: (facts) => decision("ACT", report, facts) };
+      for (const answered of answer(accepted, envelope, entry!, report)) void deliveries.push(answered);
     }
   }
 
@@ -122,6 +137,7 @@ export function createNaic({ log, deliveries, papers, settings, now, journal }: 
     const about = aboutOf(reading, latin1Bytes(entry.text));
     const [answered] = noting(entry, reading, () => answer(planned, reading.envelope, entry, about));
     if (entry.answering === "by_hand" && isVerdict(wanted.answer)) log.change(entry, { answering: "done" });
+    answerComplete();
     if (wanted.isDelivered) await deliveries.push(answered!);
     else log.change(answered!, { delivery: "held" });
     return answered!;

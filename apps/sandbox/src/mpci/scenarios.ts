@@ -71,7 +71,8 @@ export const scenarios: readonly Scenario[] = [
   { name: "DNL", happens: "registered, then: do not load", answers: normally("DNL"), ...confirms },
   {
     name: "PSF",
-    happens: "registered, then waiting for sub-filings; an update is accepted",
+    happens:
+      "registered, then waiting until a bill beneath it is registered, three with SIM-PSF3; an update is accepted",
     answers: normally("PSF"),
     updateAnswers: accepts,
     ...confirms,
@@ -155,8 +156,20 @@ export const scenarios: readonly Scenario[] = [
 
 export const usualScenario = scenarios[0]!;
 
+const waiting = /^PSF(\d?)$/;
+
+function nameIn(billNumber: string): string | undefined {
+  return /(?:^|[-/])SIM-([A-Z0-9]+)/.exec(billNumber)?.[1];
+}
+
+/** How many bills NAIC waits for beneath this bill; null: it waits for none. */
+export function awaitedBeneath(billNumber: string): number | null {
+  const digit = waiting.exec(nameIn(billNumber) ?? "")?.[1];
+  return digit === undefined ? null : Number(digit || "1");
+}
+
 export function scenarioOf(billNumber: string): Scenario {
-  const name = /(?:^|[-/])SIM-([A-Z0-9]+)/.exec(billNumber)?.[1];
+  const name = nameIn(billNumber)?.replace(waiting, "PSF");
   return scenarios.find((scenario) => scenario.name === name) ?? usualScenario;
 }
 

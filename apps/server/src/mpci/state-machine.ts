@@ -251,8 +251,7 @@ async function followUp(
   const facts = factsOf(filing, firing.now, firing.answer);
   if (version !== null) await answerVersionBefore(tx, filing.id, { version, event: firing.event, facts });
   await notifyOfMpciEvent(tx, after, firing);
-  const counts = after.version_in_force !== filing.version_in_force || mpciWorkflow.final.includes(after.status);
-  if (counts && filing.is_of_family) await notifyFamily(tx, after, firing.now);
+  if (filing.is_of_family) await notifyFamily(tx, { before: filing, after, now: firing.now });
   return version !== null;
 }
 

@@ -4,7 +4,7 @@ import type { Reading } from "../reading/read-message.ts";
 import type { Report } from "../reading/report.ts";
 import type { Papers } from "../registered/papers.ts";
 import type { Registrations } from "../registered/registrations.ts";
-import { type Decision, type PlannedAnswer, scenarioOf } from "../scenarios.ts";
+import { awaitedBeneath, type Decision, type PlannedAnswer, scenarioOf } from "../scenarios.ts";
 import {
   type AnswerBody,
   acknowledgement,
@@ -85,7 +85,9 @@ function planCancellation({ envelope, report }: Understood, registrations: Regis
 function planDecision(reading: Understood, registrations: Registrations): Planned[] {
   const { report } = reading;
   const scenario = scenarioOf(report.billNumber);
-  const answers = (report.function === "update" && scenario.updateAnswers) || scenario.answers;
+  const awaited = awaitedBeneath(report.billNumber);
+  const isComplete = report.function === "update" || (awaited !== null && registrations.beneath(report) >= awaited);
+  const answers = (isComplete && scenario.updateAnswers) || scenario.answers;
   if (answers.some(({ answer }) => answer.is === "registered")) registrations.register(report);
   return answers.flatMap((planned) => {
     const one = planOne(planned, reading, registrations);
@@ -132,6 +134,8 @@ function saidBy({ asksForPaper = false }: { readonly asksForPaper?: boolean }, r
 export function effectOf(decided: Decision, report: Report, registrations: Registrations): (facts: Facts) => void {
   return ({ answerNumber }) => {
     if (decided === "EXP") registrations.end(report.messageNumber, "expired");
-    if (decided === "RFI") registrations.ask(report, answerNumber);
+    if (decided === "RFI") registrations.note(report, { request: answerNumber });
+    const awaited = decided === "PSF" ? awaitedBeneath(report.billNumber) : null;
+    if (awaited !== null) registrations.note(report, { awaits: awaited });
   };
 }

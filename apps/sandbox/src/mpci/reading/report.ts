@@ -5,6 +5,12 @@ import { type BillKind, kindOf } from "./tables/bill-kinds.ts";
 
 export type MessageFunction = "original" | "update" | "cancellation";
 
+/** A bill by its number and the party that files it. */
+export interface BillName {
+  readonly billNumber: string;
+  readonly filer: string;
+}
+
 export interface Report {
   readonly function: MessageFunction;
   readonly kind: BillKind;
@@ -14,6 +20,8 @@ export interface Report {
   /** The qualifier of that number, by which NAIC names the bill in its answers. */
   readonly billQualifier: string;
   readonly filer: string;
+  /** The bills that it names above it: the carrier's, and the co-loader's. */
+  readonly above: readonly BillName[];
   readonly previous: { readonly messageNumber: string; readonly version: number } | null;
   readonly isRfiAnswer: boolean;
   /** The request for information that is answered, by the number of NAIC's message. */
@@ -42,6 +50,13 @@ export function firstOf(nodes: readonly Node[], tag: string, qualifier?: string)
   return nodesOf(nodes, tag, qualifier)[0];
 }
 
+/** The reference of a bill at the party that files it. */
+function named(bill: Node | null, party: string, qualifier: string): BillName[] {
+  const filer = firstOf(bill?.children ?? [], "NAD", party);
+  const number = filer && firstOf(filer.children, "RFF", qualifier);
+  return number ? [{ billNumber: value(number.segment, 1, 2), filer: value(filer.segment, 2) }] : [];
+}
+
 export function understand(tree: readonly Node[]): Report {
   const bgm = firstOf(tree, "BGM")!.segment;
   const references = nodesOf(tree, "RFF");
@@ -59,6 +74,7 @@ export function understand(tree: readonly Node[]): Report {
     billNumber: own ? value(own.segment, 1, 2) : "",
     billQualifier: own ? value(own.segment, 1) : kind.own[0]!,
     filer: filer ? value(filer, 2) : "",
+    above: [...named(bill, "CA", "MB"), ...named(bill, "CS", "BH")],
     previous: previous ? { messageNumber: value(previous, 1, 2), version: Number(value(previous, 1, 4)) } : null,
     request: request ? value(request.segment, 1, 2) : null,
     isRfiAnswer: nodesOf(tree, "FTX", "ACB").length > 0,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Journal } from "../../journal.ts";
 import type { ErrorCode } from "../error-codes.ts";
 import type { ErrorPoint } from "../reading/fault.ts";
-import { firstOf, nodesOf, type Report, value } from "../reading/report.ts";
+import { type BillName, firstOf, nodesOf, type Report, value } from "../reading/report.ts";
 
 export interface Registration {
   readonly filer: string;
@@ -14,7 +14,13 @@ export interface Registration {
   readonly state: "registered" | "cancelled" | "expired";
   /** The number of the last request for information about the version in force. */
   readonly request?: string;
+  readonly billNumber?: string;
+  readonly above?: readonly BillName[];
+  /** How many bills beneath it the answer to this version waits for. */
+  readonly awaits?: number | undefined;
 }
+
+type Noted = Pick<Registration, "request" | "awaits">;
 
 export interface Registrations {
   readonly find: (messageNumber: string) => Registration | undefined;
@@ -24,9 +30,43 @@ export interface Registrations {
   readonly register: (report: Report) => void;
   /** Forgets this message. */
   readonly forget: (report: Report) => void;
-  /** Records a request for information, by its number. */
-  readonly ask: (report: Pick<Report, "messageNumber" | "version">, request: string) => void;
+  /** Records what the answer to this version waits for. */
+  readonly note: (report: Pick<Report, "messageNumber" | "version">, noted: Noted) => void;
+  /** How many registered bills name this one above them. */
+  readonly beneath: (bill: BillName) => number;
+  /** The versions for which nothing is awaited any more; each is named once. */
+  readonly completed: () => readonly Version[];
   readonly end: (messageNumber: string, how: "cancelled" | "expired") => void;
+}
+
+interface Version {
+  readonly messageNumber: string;
+  readonly version: number;
+}
+
+function putIn(
+  registrations: Map<string, Registration>,
+  messageNumber: string,
+  registration: Registration | null,
+): void {
+  if (registration) registrations.set(messageNumber, registration);
+  else registrations.delete(messageNumber);
+  if (registrations.size > maxRegistrations) registrations.delete(registrations.keys().next().value!);
+}
+
+type Known = ReadonlyMap<string, Registration>;
+
+function countBeneath(registrations: Known, { billNumber, filer }: BillName): number {
+  const isNamed = (one: BillName) => one.billNumber === billNumber && one.filer === filer;
+  return [...registrations.values()].filter(({ state, above }) => state === "registered" && above?.some(isNamed))
+    .length;
+}
+
+function completeIn(registrations: Known): Version[] {
+  return [...registrations].flatMap(([messageNumber, { state, awaits, billNumber = "", filer, version }]) => {
+    if (state !== "registered" || awaits === undefined) return [];
+    return countBeneath(registrations, { billNumber, filer }) >= awaits ? [{ messageNumber, version }] : [];
+  });
 }
 
 const maxRegistrations = 50_000;
@@ -34,8 +74,10 @@ const maxRegistrations = 50_000;
 export function createRegistrations(adoptsUnknown: () => boolean, journal: Journal): Registrations {
   const registrations = new Map<string, Registration>();
   const shelf = journal.shelf<[string, Registration | null]>("registration", () => registrations);
-  for (const [messageNumber, registration] of shelf.past) put(messageNumber, registration);
-  return { find: (messageNumber) => registrations.get(messageNumber), check, register, forget, ask, end };
+  for (const [messageNumber, registration] of shelf.past) putIn(registrations, messageNumber, registration);
+  const beneath = (bill: BillName) => countBeneath(registrations, bill);
+  const find = (messageNumber: string) => registrations.get(messageNumber);
+  return { find, check, register, forget, note, beneath, completed, end };
 
   function check(report: Report): ErrorPoint[] {
     const { heading, messageNumber, version, previous } = report;
@@ -68,10 +110,10 @@ export function createRegistrations(adoptsUnknown: () => boolean, journal: Journ
     return follows ? [] : point("E0118", String(version));
   }
 
-  function register({ messageNumber, version, filer }: Report): void {
+  function register({ messageNumber, version, filer, billNumber, above }: Report): void {
     const before = registrations.get(messageNumber);
     const highest = Math.max(version, before?.highest ?? 0);
-    keep(messageNumber, { filer, version, highest, state: "registered" });
+    keep(messageNumber, { filer, billNumber, above, version, highest, state: "registered" });
   }
 
   function forget({ messageNumber, version, previous }: Report): void {
@@ -80,9 +122,15 @@ export function createRegistrations(adoptsUnknown: () => boolean, journal: Journ
     keep(messageNumber, previous ? { ...registration, version: previous.version, state: "registered" } : null);
   }
 
-  function ask({ messageNumber, version }: Pick<Report, "messageNumber" | "version">, request: string): void {
+  function note({ messageNumber, version }: Pick<Report, "messageNumber" | "version">, noted: Noted): void {
     const registration = registrations.get(messageNumber);
-    if (registration?.version === version) keep(messageNumber, { ...registration, request });
+    if (registration?.version === version) keep(messageNumber, { ...registration, ...noted });
+  }
+
+  function completed(): readonly Version[] {
+    const complete = completeIn(registrations);
+    for (const one of complete) note(one, { awaits: undefined });
+    return complete;
   }
 
   function end(messageNumber: string, how: "cancelled" | "expired"): void {
@@ -91,14 +139,8 @@ export function createRegistrations(adoptsUnknown: () => boolean, journal: Journ
   }
 
   function keep(messageNumber: string, registration: Registration | null): void {
-    put(messageNumber, registration);
+    putIn(registrations, messageNumber, registration);
     shelf.keep([messageNumber, registration]);
-  }
-
-  function put(messageNumber: string, registration: Registration | null): void {
-    if (registration) registrations.set(messageNumber, registration);
-    else registrations.delete(messageNumber);
-    if (registrations.size > maxRegistrations) registrations.delete(registrations.keys().next().value!);
   }
 }
 

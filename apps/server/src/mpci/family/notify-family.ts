@@ -1,13 +1,22 @@
 // Counts a family anew when a bill of it is registered or ends, and notifies of a bill beneath which nothing is missing now.
+import { mpciWorkflow } from "@filings/contract/mpci/workflow";
 import { sql, type Tx } from "../../db/open.ts";
 import { notify } from "../../notifications/notify.ts";
+import type { LockedFiling } from "../lock-filing.ts";
 import { peopleOf } from "../notifications.ts";
 import { countMissing } from "./filed-bill.ts";
 
+type Changed = Pick<LockedFiling, "id" | "status" | "version_in_force">;
+
 /** Moves no filing: only NAIC's answer does. */
-export async function notifyFamily(tx: Tx, changed: { readonly id: string }, now: Date): Promise<void> {
-  for (const { id, missing_beneath } of await countMissing(tx, changed.id)) {
-    if (missing_beneath > 0 || id === changed.id) continue;
+export async function notifyFamily(
+  tx: Tx,
+  { before, after, now }: { before: Changed; after: Changed; now: Date },
+): Promise<void> {
+  const isRegistered = after.version_in_force !== before.version_in_force;
+  if (!isRegistered && !mpciWorkflow.final.includes(after.status)) return;
+  for (const { id, missing_beneath } of await countMissing(tx, after.id)) {
+    if (missing_beneath > 0 || id === after.id) continue;
     const { rows } = await sql<{ company_id: string; number: string; version: number }>`
       select company_id, number, version from filings where id = ${id}
     `.execute(tx);

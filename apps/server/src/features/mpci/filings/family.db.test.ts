@@ -59,7 +59,7 @@ describe.each(kindsHere())("a family of bills on %s", (kind) => {
     await registered(who, made);
     return who.show(made.id);
   }
-  const houseOf = async (who: Filer, change: FilingChange) => ({ ...(await who.bill(numberOf("H"))), ...change });
+  const billOf = async (who: Filer, change: FilingChange) => ({ ...(await who.bill(numberOf("H"))), ...change });
   async function told(kindName: string) {
     const { rows } = await sql<{
       user_id: string;
@@ -92,7 +92,7 @@ describe.each(kindsHere())("a family of bills on %s", (kind) => {
       }),
     );
     const parent_bill = { bill_number: coLoad, mpci_party_id: party.amira };
-    const ofSub = await draft(omar, await houseOf(omar, { bill_number: sub, master_bill_number: master, parent_bill }));
+    const ofSub = await draft(omar, await billOf(omar, { bill_number: sub, master_bill_number: master, parent_bill }));
     return { master, coLoad, sub, ofMaster, ofCoLoad, ofSub };
   }
   const rowsOf = ({ sub_filings }: FilingDetail) =>
@@ -206,7 +206,7 @@ describe.each(kindsHere())("a family of bills on %s", (kind) => {
       expect(rowsOf(await stage.amira.show(ofCoLoad.id))).toEqual([[sub, party.omar, "NOT_FILED", 1, false]]);
       const own = await draft(
         stage.amira,
-        await houseOf(stage.amira, {
+        await billOf(stage.amira, {
           master_bill_number: master,
           parent_bill: { bill_number: coLoad, mpci_party_id: party.amira },
         }),
@@ -227,7 +227,7 @@ describe.each(kindsHere())("a family of bills on %s", (kind) => {
       await registered(stage.amira, ofCoLoad);
       const probe = await draft(
         lina,
-        await houseOf(lina, {
+        await billOf(lina, {
           master_bill_number: master,
           parent_bill: { bill_number: coLoad, mpci_party_id: party.amira },
         }),
