@@ -1,4 +1,5 @@
 // Reads the family of a filing: what we hold above and beneath it, of other companies only what NAIC was sent.
+import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { sql } from "../../db/open.ts";
 import { carrierPartyId } from "../carrier-party-id.ts";
@@ -18,6 +19,8 @@ export interface FamilyBill {
 }
 
 export interface FamilyFacts {
+  /** As NAIC was sent it, otherwise as it is now: whether it can have bills beneath it. */
+  readonly bill_type: FilingBody["bill_type"];
   /** The bills above that the facts are of; a drafted update may name others. */
   readonly named: { readonly master: string | null; readonly parent: string | null };
   /** The party that NAIC knows the bill under, or would; null: its filer is not connected. */
@@ -113,6 +116,17 @@ export interface FamilyAsked extends BillAsked {
   readonly reader: Expression;
   /** NAIC was sent it: then it is what it was sent, otherwise what it says now. */
   readonly wasSent: Expression;
+  /** Null: it may be of any type, and what each would ask is set up. */
+  readonly billTypeKnown?: FilingBody["bill_type"] | null;
+}
+
+/** PostgreSQL sets up every branch at each use, also those that it does not take. */
+function beneath(known: FilingBody["bill_type"] | null): Expression {
+  if (known === "MASTER") return listed(beneathMaster);
+  if (known === "CO_LOAD_MASTER") return listed(beneathCoLoad);
+  if (known !== null) return sql`'[]'::json`;
+  return sql`case self.bill_type when 'MASTER' then ${listed(beneathMaster)}
+    when 'CO_LOAD_MASTER' then ${listed(beneathCoLoad)} else '[]' end`;
 }
 
 export function familyFacts(asked: FamilyAsked): Expression {
@@ -125,8 +139,7 @@ export function familyFacts(asked: FamilyAsked): Expression {
         ${above("MASTER", sql`self.master_bill_number`, sql`self.carrier_party_id`)} end,
       'parent', case when self.parent_bill_number is not null then
         ${above("CO_LOAD_MASTER", sql`self.parent_bill_number`, sql`self.parent_party_id`)} end,
-      'beneath', case self.bill_type when 'MASTER' then ${listed(beneathMaster)}
-        when 'CO_LOAD_MASTER' then ${listed(beneathCoLoad)} else '[]' end,
+      'beneath', ${beneath(asked.billTypeKnown ?? null)}, 'bill_type', self.bill_type,
       'connected', case when self.is_filed then (
         select coalesce(json_agg(n.mpci_party_id), '[]') from mpci_connections n
         where n.state = 'CONNECTED' and (n.mpci_party_id in (self.carrier_party_id, self.parent_party_id)

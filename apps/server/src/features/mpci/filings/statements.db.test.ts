@@ -52,6 +52,24 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("round 
     expect((await counted("GET", `${filings}?filter[status]=DRAFTED`)).trips).toHaveLength(1);
   });
 
+  test("a bill that is no draft is not compared with others, and is when it has become one", async () => {
+    const { id } = (await newBill()).body;
+    const show = () => counted("GET", `${filings}${id}/`);
+    const become = (status: string) =>
+      sql`update filings set status = ${status} where id = ${id}`.execute(server.database.db);
+    const isCompared = ({ trips: sent }: Awaited<ReturnType<typeof show>>) =>
+      sent.map(([text]) => !text!.includes("null as bill_number_taken_by"));
+    const draft = await show();
+    await become("LOAD");
+    expect(isCompared(await show())).toEqual([true]);
+    const sent = await show();
+    expect([isCompared(sent), sent.body.status, sent.body.findings]).toEqual([[false], "LOAD", []]);
+    await become("DRAFTED");
+    const again = await show();
+    expect([isCompared(again), again.body.findings]).toEqual([[false, true], draft.body.findings]);
+    expect(isCompared(await show())).toEqual([true]);
+  });
+
   test("a list of declarations takes one: which features are on is kept with who calls", async () => {
     expect((await counted("GET", "/api/filings/adc/filings/?folder=completed")).trips).toHaveLength(1);
   });
