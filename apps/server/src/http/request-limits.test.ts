@@ -1,4 +1,4 @@
-// The windows in which requests are counted: whoever waits for the end of one may ask again, and nobody else is concerned.
+// The windows in which requests are counted: who waits for the end of one may ask again, and no other is concerned.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createRequestCounter } from "./request-limits.ts";
 

@@ -9,7 +9,7 @@ import { userOfBearer } from "./caller.ts";
 
 const windowMs = 60_000;
 const minute = { timeWindow: windowMs } as const;
-/** Those that asked last; whoever comes from ever new addresses takes up no more memory than these. */
+/** Those that asked last; a sender with ever new addresses takes up no more memory than these. */
 const keysMost = 5_000;
 
 declare module "fastify" {

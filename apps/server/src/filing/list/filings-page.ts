@@ -33,7 +33,7 @@ interface OfCompany {
 /** The company whose filings a planned page lists. */
 export const listedCompany = place<OfCompany>(({ companyId }) => companyId);
 
-/** What is the same whoever asks the query. */
+/** What is the same for every caller. */
 export interface PagePlan<Row> extends Pick<Planned, "keys" | "narrowing" | "statuses"> {
   readonly place: PagePlace;
   readonly rowsOf: (db: Db, company: OfCompany) => Promise<readonly PageRow<Row>[]>;

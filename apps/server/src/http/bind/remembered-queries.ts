@@ -14,7 +14,7 @@ const queryOptions = {
   plainObjects: false,
 } as const;
 
-/** Whoever sends texts without end takes up no more memory than these. */
+/** Texts without end take up no more memory than these. */
 const textsMost = 500;
 const lettersMost = 300;
 
