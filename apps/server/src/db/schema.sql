@@ -605,10 +605,9 @@ create table filing_versions (
 create table filing_words (
   company_id uuid not null,
   word text not null,
-  filing_id uuid not null,
-  PRIMARY KEY (filing_id, word)
+  filing_id uuid not null
 );
-CREATE INDEX filing_words_prefix ON public.filing_words USING btree (company_id, word text_pattern_ops, filing_id);
+CREATE UNIQUE INDEX filing_words_key ON public.filing_words USING btree (company_id, word text_pattern_ops, filing_id);
 
 create table filings (
   id uuid not null,

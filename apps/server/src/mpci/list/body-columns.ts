@@ -94,24 +94,36 @@ export function wordsOf(number: string, body: FilingBody): string[] {
   return [...words];
 }
 
-interface WordsOfFiling {
-  readonly companyId: string;
-  readonly filingId: string;
-  readonly words: string[];
+interface Named {
+  readonly id: string;
+  readonly company_id: string;
+  readonly number: string;
 }
 
-/** The two changes that give a filing these search words and no others; they touch different rows. */
-export function wordChanges({ companyId, filingId, words }: WordsOfFiling) {
+interface Contents {
+  /** As it is stored: its words are those that the filing has. */
+  readonly before: FilingBody;
+  readonly after: FilingBody;
+}
+
+/** The changes that give a filing the search words of a new content; they touch different rows. None if it has them. */
+export function wordChanges({ id, company_id: companyId, number }: Named, { before, after }: Contents) {
+  const [had, has] = [wordsOf(number, before), wordsOf(number, after)];
+  const [known, kept] = [new Set(had), new Set(has)];
+  const gone = had.filter((word) => !kept.has(word));
+  const added = has.filter((word) => !known.has(word));
+  if (gone.length + added.length === 0) return [];
   return [
-    sql`delete from filing_words where filing_id = ${filingId} and not (word = any(${words}::text[]))`,
+    sql`
+      delete from filing_words where company_id = ${companyId} and word = any(${gone}::text[]) and filing_id = ${id}`,
     sql`
       insert into filing_words (company_id, word, filing_id)
-      select ${companyId}::uuid, word, ${filingId}::uuid from unnest(${words}::text[]) as word
+      select ${companyId}::uuid, word, ${id}::uuid from unnest(${added}::text[]) as word
       on conflict do nothing`,
   ];
 }
 
-/** Rebuilds the search words of a filing from its body. */
-export async function keepWords(tx: Tx, words: WordsOfFiling): Promise<void> {
-  for (const change of wordChanges(words)) await change.execute(tx);
+/** Changes the search words of a filing whose content changes. */
+export async function keepWords(tx: Tx, filing: Named, contents: Contents): Promise<void> {
+  for (const change of wordChanges(filing, contents)) await change.execute(tx);
 }

@@ -14,7 +14,7 @@ import { cancelFiling } from "#mpci/cancellation/cancel-filing";
 import { detailOf, mpciDetail } from "#mpci/detail";
 import { type DetailRow, lockMpciDetail } from "#mpci/detail/detail-row";
 import { remindFilers } from "#mpci/family/remind-filers";
-import { columnsOf, keepWords, wordsOf } from "#mpci/list/body-columns";
+import { columnsOf, keepWords } from "#mpci/list/body-columns";
 import type { LockedFiling } from "#mpci/lock-filing";
 import {
   applyMpciEvent,
@@ -113,14 +113,14 @@ function readAt({ last_assessment: assessment, cancellation }: LockedFiling, at:
 async function dropDraft({ tx, filing, now }: Acting): Promise<Changes> {
   await voidPreparations(filing.id, now).execute(tx);
   if (filing.previous_version === null) return {};
-  const { rows } = await sql<{ body: FilingBody }>`
-    select body from filing_versions where filing_id = ${filing.id} and version = ${filing.previous_version}
+  const { rows } = await sql<{ body: FilingBody; drafted: FilingBody }>`
+    select v.body, f.body as drafted from filing_versions v join filings f on f.id = v.filing_id
+    where v.filing_id = ${filing.id} and v.version = ${filing.previous_version}
   `.execute(tx);
-  const body = rows[0]?.body;
-  if (body === undefined) throw new Error(`version ${filing.previous_version} of filing ${filing.id} was not kept`);
+  if (rows[0] === undefined) throw new Error(`version ${filing.previous_version} of filing ${filing.id} was not kept`);
   await dropUnsealedAttachments(tx, filing);
-  const words = wordsOf(filing.number, body);
-  await keepWords(tx, { companyId: filing.company_id, filingId: filing.id, words });
+  const { body, drafted } = rows[0];
+  await keepWords(tx, filing, { before: drafted, after: body });
   return {
     ...columnsOf(body),
     last_sent_version: filing.previous_version ?? undefined,

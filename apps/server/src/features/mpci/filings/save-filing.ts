@@ -11,7 +11,7 @@ import { checkFacts, detailOf, mpciDetail } from "#mpci/detail";
 import { type DetailRow, type GivenChoices, lockMpciDetail } from "#mpci/detail/detail-row";
 import { errorsToFix } from "#mpci/draft-errors";
 import { namedByChange } from "#mpci/family/asked-bill";
-import { columnsOf, wordChanges, wordsOf } from "#mpci/list/body-columns";
+import { columnsOf, wordChanges } from "#mpci/list/body-columns";
 import { applyMpciEventLast, isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 import { refuseCarrier, requireDelegation } from "./draft-choices.ts";
@@ -34,18 +34,13 @@ export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDe
   const body = applyChange(filing.body, request.body);
   if (request.body.carrier_id && filing.carrier === null) throw refuseCarrier("body.carrier_id");
   const delegationId = await delegationOf(call, filing, body);
-  const words = wordsOf(filing.number, body);
-  const isFoundOtherwise = differ(wordsOf(filing.number, filing.body), words);
   const findings = checkWith(tools, body, checkFacts(filing), now);
   const saved = await applyMpciEventLast(tx, filing, {
     event: "SAVE",
     actor: { kind: "USER", id: caller.userId },
     now,
     changes: { ...columnsOf(body), delegation_id: delegationId, ...errorsToFix(findings, filing.errors_to_fix) },
-    beside: [
-      voidPreparations(filing.id, now),
-      ...(isFoundOtherwise ? wordChanges({ companyId: filing.company_id, filingId: filing.id, words }) : []),
-    ],
+    beside: [voidPreparations(filing.id, now), ...wordChanges(filing, { before: filing.body, after: body })],
   });
   return detailOf(tools, { ...filing, ...saved, body, updated_at: now }, { caller, locale, now, findings });
 }
@@ -81,9 +76,4 @@ async function delegationOf(
     await requireDelegation(tx, wish);
   }
   return wanted;
-}
-
-function differ(before: readonly string[], after: readonly string[]): boolean {
-  const known = new Set(before);
-  return known.size !== after.length || after.some((word) => !known.has(word));
 }

@@ -1,9 +1,11 @@
-// What a change of a bill answers, which is made before its commit, is what reading the bill gives afterwards.
+// What a change of a bill answers, which is made before its commit, is what reading the bill gives afterwards; it is
+// found by the words of its content.
 import { randomUUID } from "node:crypto";
 import { aHouseBill, exampleCarrier } from "@filings/contract/mpci/house-bill.example";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
+import { wordsOf } from "#mpci/list/body-columns";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
 import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
@@ -48,9 +50,11 @@ describe.each(kindsHere())("answers to changes on %s", (kind) => {
     expect(status, JSON.stringify(answer)).toBeLessThan(300);
     const read = await server.call(amira, "GET", `${filings}${answer.id}/`);
     expect(answer).toEqual(read.body);
-    const { rows } = await sql<{ errors: number }>`
-      select errors_to_fix as errors from filings where id = ${answer.id}
+    const { rows } = await sql<{ errors: number; words: string[] }>`
+      select errors_to_fix as errors, array(select word from filing_words where filing_id = f.id) as words
+      from filings f where id = ${answer.id}
     `.execute(server.database.db);
+    expect(new Set(rows[0]!.words)).toEqual(new Set(wordsOf(answer.number, answer.body)));
     const errors = answer.findings.filter(({ severity }: { severity: string }) => severity === "error").length;
     expect(rows[0]!.errors).toBe(errors);
     return answer;
