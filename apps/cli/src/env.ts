@@ -19,6 +19,7 @@ const demoClerks = {
   IMPORTER: "omar@capital-imports.example",
 } as const;
 export type DemoClerk = keyof typeof demoClerks;
+export const demoClerkNames = Object.keys(demoClerks) as DemoClerk[];
 
 export function readClerk(env: Readonly<Record<string, string | undefined>>, clerk: DemoClerk): Clerk {
   return {

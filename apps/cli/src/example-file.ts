@@ -8,7 +8,7 @@ import { billForms } from "@filings/contract/mpci/types/bill-forms";
 import { type PaperType, paperTypes } from "@filings/contract/mpci/types/paper-types";
 import { type CancellationOutcome, cancellationOutcomes, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { type AdcFile, readAdcFile } from "./adc/file.ts";
-import type { DemoClerk } from "./env.ts";
+import { type DemoClerk, demoClerkNames } from "./env.ts";
 import { FileError } from "./file-error.ts";
 
 export { FileError } from "./file-error.ts";
@@ -26,6 +26,12 @@ export interface MpciFile {
   /** The bill is withdrawn once NAIC has answered it; null: it is not. */
   readonly cancel: { readonly reason: string; readonly outcome: CancellationOutcome } | null;
   readonly papers: readonly MpciFilePaper[];
+  /** Who files it in the demo; null: as its bill type says. */
+  readonly clerk: DemoClerk | null;
+  /** The principal, by its MPCI Party ID, in whose name it is filed; null: in one's own. */
+  readonly onBehalfOf: string | null;
+  /** The bills that are filed beneath it while NAIC waits for them. */
+  readonly family: readonly MpciFile[];
   readonly body: FilingChange;
 }
 
@@ -76,7 +82,8 @@ export function uniquePart(now: Date, chance: number = Math.random()): string {
   return `${time}${rest}`.toUpperCase();
 }
 
-const members = ["system", "says", "expect", "carrier_mpci_party_id", "answers", "cancel", "papers", "body"];
+const members = ["system", "says", "expect", "carrier_mpci_party_id", "answers", "cancel", "papers"];
+const ofFamily = ["clerk", "on_behalf_of", "family", "body"];
 
 export function readFilingFile(text: string, filling: Filling): FilingFile {
   const value = parse(fillIn(text, filling));
@@ -99,9 +106,9 @@ export function demoClerkOf(text: string): DemoClerk {
 }
 
 export function readMpciFile(value: Record<string, unknown>): MpciFile {
-  const stranger = Object.keys(value).find((name) => !members.includes(name));
-  if (stranger !== undefined)
-    throw new FileError(`The file has a member "${stranger}"; it takes ${members.join(", ")}.`);
+  const known = [...members, ...ofFamily];
+  const stranger = Object.keys(value).find((name) => !known.includes(name));
+  if (stranger !== undefined) throw new FileError(`The file has a member "${stranger}"; it takes ${known.join(", ")}.`);
   if (value.system !== "MPCI") throw new FileError('The file\'s "system" must be "MPCI" or "ADC".');
   const carrier = value.carrier_mpci_party_id ?? null;
   if (carrier !== null && typeof carrier !== "string") throw new FileError('"carrier_mpci_party_id" must be a text.');
@@ -117,8 +124,22 @@ export function readMpciFile(value: Record<string, unknown>): MpciFile {
     answers: readAnswers(value.answers),
     cancel: readCancel(value.cancel),
     papers: readPapers(value.papers ?? []),
+    ...readFamily(value),
     body: body.data,
   };
+}
+
+function readFamily({
+  clerk,
+  on_behalf_of: principal = null,
+  family = [],
+}: Record<string, unknown>): Pick<MpciFile, "clerk" | "onBehalfOf" | "family"> {
+  const who = demoClerkNames.find((name) => name === clerk) ?? null;
+  if (clerk !== undefined && who === null) throw new FileError(`"clerk" is one of ${demoClerkNames.join(", ")}.`);
+  if (principal !== null && typeof principal !== "string") throw new FileError('"on_behalf_of" must be a text.');
+  if (!Array.isArray(family)) throw new FileError('"family" must be a list of bills.');
+  const bills = family.map((one: unknown) => readMpciFile({ system: "MPCI", ...Object(one) }));
+  return { clerk: who, onBehalfOf: principal, family: bills };
 }
 
 function readAnswers(value: unknown): MpciFile["answers"] {

@@ -58,6 +58,7 @@ describe("the example filings", () => {
       "mpci-dangerous-goods.json",
       "mpci-direct-transit.json",
       "mpci-house-bill.json",
+      "mpci-master-family.json",
       "mpci-rfi-paper.json",
       "mpci-sim-acw.json",
       "mpci-sim-dnl.json",
@@ -70,6 +71,21 @@ describe("the example filings", () => {
 
   it.each(files.filter((name) => name !== "mpci-with-errors.json"))("%s passes every rule on any day", (name) => {
     expect(errorsOf(name)).toEqual([]);
+  });
+
+  it("has a family whose bills pass every rule and name the bills above them", () => {
+    const { body, family } = read("mpci-master-family.json");
+    const bills = family.flatMap((one) => [one, ...one.family]);
+    expect(bills.map(({ body: one }) => one.bill_type)).toEqual(["CO_LOAD_MASTER", "HOUSE", "HOUSE"]);
+    for (const { body: one } of bills) {
+      expect(one.master_bill_number).toBe(body.bill_number);
+      const filled = applyChange(emptyBody(), { ...one, carrier_id: exampleCarrier.id });
+      const found = checkFiling(filled, lookups, { ...contextOf("mpci-house-bill.json"), filer: exampleFiler });
+      expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
+    }
+    const [coLoad] = family;
+    expect(coLoad?.family[0]?.body.parent_bill?.bill_number).toBe(coLoad?.body.bill_number);
+    expect(coLoad?.family[0]?.onBehalfOf).toBe("MPCI123");
   });
 
   it.each(files.filter((name) => /sim-/.test(name)))("%s says which answer it provokes in its bill number", (name) => {

@@ -47,7 +47,6 @@ export function readFilingArguments(
   if (file === undefined || positionals.length > 1) throw new UsageError(`One file is to be named.\n${usage}`);
   const environment = readEnvironment(env);
   if (environment === null) throw new UsageError(`FILINGS_ENVIRONMENT takes one of ${environments.join(", ")}.`);
-  const { email, password, keystore, passphrase } = readClerk(env, demoClerkOf(file));
   return {
     file,
     server: address("--server", values.server ?? "http://localhost:4000"),
@@ -56,6 +55,17 @@ export function readFilingArguments(
     expect: readExpected(values.expect),
     json: values.json ?? false,
     out: values.out ?? "receipts",
+    ...signingClerk({ env, demoKeys, demoPassphrase }, demoClerkOf(file)),
+  };
+}
+
+/** As who the command signs in, and the key that it seals with. */
+export function signingClerk(
+  { env, demoKeys, demoPassphrase }: Omit<Surroundings, "demoClerkOf">,
+  clerk: DemoClerk,
+): Pick<FilingArguments, "email" | "password" | "keystores" | "passphrase"> {
+  const { email, password, keystore, passphrase } = readClerk(env, clerk);
+  return {
     email,
     password,
     keystores: [keystore ?? `${demoKeys}/${email.split("@")[0]}.keystore.json`],

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SealError } from "@filings/seal/seal-error";
 import { fileAdcOnce } from "./adc/file-once.ts";
-import { demoClerkOf, FileError, readFilingFile, uniquePart } from "./example-file.ts";
-import { type FilingArguments, readFilingArguments, UsageError } from "./filing-arguments.ts";
+import type { DemoClerk } from "./env.ts";
+import { demoClerkOf, FileError, type MpciFile, readFilingFile, uniquePart } from "./example-file.ts";
+import { type FilingArguments, readFilingArguments, signingClerk, UsageError } from "./filing-arguments.ts";
 import { SealRefusedError } from "./key/seal-preparation.ts";
 import { fileOnce } from "./mpci/file-once.ts";
 import { createReport, type Report } from "./report.ts";
@@ -18,14 +19,11 @@ const demoKeys = fileURLToPath(new URL("../../../examples/keys", import.meta.url
 async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   let report = createReport({ json: argv.includes("--json") });
   try {
-    const given = readFilingArguments(argv, {
-      env,
-      demoKeys,
-      demoClerkOf: (path) => demoClerkOf(read(path)),
-      demoPassphrase: () => readFileSync(join(demoKeys, "passphrase.txt"), "utf8").trim(),
-    });
+    const demoPassphrase = () => readFileSync(join(demoKeys, "passphrase.txt"), "utf8").trim();
+    const around = { env, demoKeys, demoPassphrase };
+    const given = readFilingArguments(argv, { ...around, demoClerkOf: (path) => demoClerkOf(read(path)) });
     report = createReport({ json: given.json });
-    return await file(given, report);
+    return await file(given, { report, clerkOf: (name) => signingClerk(around, name) });
   } catch (error) {
     if (error instanceof RefusedError) reportRefusal(report, error);
     else if (error instanceof SealError) report.tell("stopped", `The key cannot be used: ${error.message}.`);
@@ -35,7 +33,12 @@ async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<boo
   }
 }
 
-async function file(given: FilingArguments, report: Report): Promise<boolean> {
+interface Surroundings {
+  readonly report: Report;
+  readonly clerkOf: (name: DemoClerk) => ReturnType<typeof signingClerk>;
+}
+
+async function file(given: FilingArguments, { report, clerkOf }: Surroundings): Promise<boolean> {
   const now = new Date();
   const filing = readFilingFile(read(given.file), { now, unique: uniquePart(now) });
   const api = createClient({
@@ -45,7 +48,11 @@ async function file(given: FilingArguments, report: Report): Promise<boolean> {
   const kept = join(given.out, "keys");
   const keystores = [...given.keystores, ...keptKeystores(kept)];
   const job = { ...given, api, report, keystores, keptAt: kept };
-  return filing.system === "ADC" ? fileAdcOnce({ ...job, filing }) : fileOnce({ ...job, filing });
+  if (filing.system === "ADC") return fileAdcOnce({ ...job, filing });
+  /** Each bill beneath is filed by a clerk of its own. */
+  const fileBeneath = (bill: MpciFile): Promise<boolean> =>
+    fileOnce({ ...job, ...clerkOf(bill.clerk ?? "FORWARDER"), expect: null, filing: bill, fileBeneath });
+  return fileOnce({ ...job, filing, fileBeneath });
 }
 
 function read(path: string): string {

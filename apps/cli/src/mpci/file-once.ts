@@ -6,6 +6,7 @@ import {
   getMpciFiling,
   getMpciPrice,
   listMpciCarriers,
+  listMpciDelegations,
   prepareMpciSubmission,
   submitMpciFiling,
 } from "@filings/contract/api/mpci/filings";
@@ -44,10 +45,13 @@ export interface FileOnce {
   /** Overrides the expected statuses of the file. */
   readonly expect: readonly string[] | null;
   readonly out: string;
+  /** Files a bill of the family. */
+  readonly fileBeneath: (bill: MpciFile) => Promise<boolean>;
 }
 
 const answerWithinMs = 90_000;
 const onTheWay: readonly string[] = ["DRAFTED", "SUBMITTED", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"];
+const waiting: readonly string[] = ["PENDING_SUB_FILING"];
 const assessed: readonly string[] = registeredStatuses.filter((status) => !onTheWay.includes(status));
 
 export async function fileOnce(job: FileOnce): Promise<boolean> {
@@ -66,7 +70,9 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
   const carrierId =
     file.carrierPartyId === null ? {} : { carrier_id: await carrierOf(api, authorization, file.carrierPartyId) };
   const body = { ...file.body, ...carrierId };
-  const draft = await api.call(createMpciFiling, { body, authorization, idempotencyKey: randomUUID() });
+  const inWhoseName = file.onBehalfOf === null ? {} : await delegationOf(api, authorization, file.onBehalfOf);
+  const toDraft = { ...body, ...inWhoseName };
+  const draft = await api.call(createMpciFiling, { body: toDraft, authorization, idempotencyKey: randomUUID() });
   report.tell(
     "created",
     `Draft ${draft.number}: bill ${draft.body.bill_number}, ${counted(draft.totals.packages, "package")} in ${counted(draft.totals.containers, "container")}, ${draft.totals.gross_weight_kg} kg gross.`,
@@ -87,10 +93,12 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
     const sent = applyChange(emptyBody(), body);
     const submitted = await submit(job, { draft, sent, attachments, key, authorization });
     if (!submitted) return conclude(report, { number: draft.number, status: draft.status, expected });
-    const { answers, cancel } = file;
-    const first = answers === null && cancel === null ? expected : assessed;
+    const { answers, cancel, family } = file;
+    const first = family.length > 0 ? waiting : answers === null && cancel === null ? expected : assessed;
     let filing = await following.until(first, answerWithinMs);
     reportAnswer(report, filing);
+    for (const bill of family) await job.fileBeneath(bill);
+    if (family.length > 0) filing = await following.until(expected, answerWithinMs);
     if (answers !== null) {
       await answerOnce({ ...job, filing, answers, key, authorization });
       filing = await following.until(cancel === null ? expected : assessed, answerWithinMs);
@@ -115,6 +123,17 @@ async function carrierOf(api: ApiClient, authorization: string, partyId: string)
   const carrier = carriers.find((one) => one.mpci_party_id === partyId);
   if (carrier === undefined) throw new FileError(`The server knows no carrier with the MPCI Party ID ${partyId}.`);
   return carrier.id;
+}
+
+async function delegationOf(
+  api: ApiClient,
+  authorization: string,
+  principal: string,
+): Promise<{ delegation_id: string }> {
+  const delegations = await api.call(listMpciDelegations, { authorization });
+  const delegation = delegations.find((one) => one.principal.mpci_party_id === principal);
+  if (delegation === undefined) throw new FileError(`${principal} has delegated nothing to this company.`);
+  return { delegation_id: delegation.id };
 }
 
 interface Submitting {
