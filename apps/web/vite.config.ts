@@ -3,7 +3,6 @@ import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { classNamesInPlace } from "./class-names-in-place.ts";
 import { compressBuilt } from "./compress-built.ts";
 import { contractForBrowser } from "./contract-for-browser.ts";
 import { pdfData } from "./pdf-data.ts";
@@ -44,7 +43,6 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     phrasesForBrowser(),
     contractForBrowser(),
-    classNamesInPlace(),
     shared.plugin,
     pdfData(),
     plainImports,

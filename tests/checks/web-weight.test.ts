@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { aheadSources } from "../../apps/server/src/features/platform/web-files/ahead.ts";
+import { shortClassName } from "../../apps/web/short-class-names.ts";
 import { root } from "./sources.ts";
 
 interface Chunk {
@@ -16,8 +17,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const screenMost = 175;
 /** Forms that draw at once most of what they fetch. */
 const mostOf: Readonly<Record<string, number>> = {
-  "src/features/mpci/editor/editor-screen.tsx": 180,
-  "src/features/adc/request/request-screen.tsx": 180,
+  "src/features/mpci/editor/editor-screen.tsx": 182,
+  "src/features/adc/request/request-screen.tsx": 181,
 };
 
 const dist = join(root, "apps/web/dist");
@@ -74,6 +75,16 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     const sheets = readdirSync(join(dist, "assets")).filter((name) => name.endsWith(".css"));
     expect(sheets).toHaveLength(1);
     expect(weighed(`assets/${sheets[0]}`)).toBeLessThanOrEqual(28 * kB);
+  });
+
+  it("is never saved at the look: the one style sheet has the rules of every screen's sheet", () => {
+    const sheet = readdirSync(join(dist, "assets")).find((name) => name.endsWith(".css"));
+    const rules = readFileSync(join(dist, "assets", sheet ?? ""), "utf8");
+    const sources = readdirSync(join(root, "apps/web/src"), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".module.css"))
+      .map((name) => join(root, "apps/web/src", name));
+    expect(sources.length).toBeGreaterThan(50);
+    expect(sources.filter((source) => !rules.includes(`.${shortClassName("a", source).slice(0, -1)}`))).toEqual([]);
   });
 
   it.each([
