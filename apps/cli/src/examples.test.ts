@@ -15,6 +15,7 @@ const filling = { now: new Date("2027-03-01T09:30:00.000Z"), unique: "K3M9PQ7Z" 
 /** Every well-formed code is known: the real lists belong to the server. */
 const lookups: Lookups = {
   unlocode: () => true,
+  placesEdition: "",
   country: () => true,
   countriesOfPlace: () => [],
   packageType: () => true,

@@ -1,7 +1,10 @@
 // What a clerk types into a look-up and what Enter, Tab or a click selects, over the lists that ship with the product.
+import { readFileSync } from "node:fs";
 import { type Listed, meaningOf, rankEntries } from "@filings/contract/values/look-up";
 import { expect, test } from "vitest";
 import { findCountries } from "../../../web/src/i18n/countries.ts";
+import { readLine } from "./places/place-texts.ts";
+import { placesFile } from "./places/places.ts";
 import { loadReferenceData } from "./reference-data.ts";
 import { readSeed } from "./seeds.ts";
 
@@ -18,7 +21,17 @@ const every = () => true;
 const lookUps = {
   country: (typed) => findCountries("en-GB", typed),
   "country in Arabic": (typed) => findCountries("ar-EG", typed),
-  place: (typed) => references.unlocode.search(typed, every).slice(0, shown).map(named),
+  place: (typed) =>
+    references.places
+      .search(typed, "")
+      .slice(0, shown)
+      .flatMap((code) => references.places.find(code) ?? [])
+      .map((place) => ({
+        code: place.code,
+        name: place.name,
+        otherNames: [place.name_ar ?? "", ...place.otherNames],
+        isUsual: place.isUsual || place.isPortByUse,
+      })),
   "package type": (typed) => references.codeLists["package-types"].search(typed, every).slice(0, shown).map(named),
   hs: (typed) => references.codeLists.hs.search(typed, every).slice(0, shown).map(named),
   "un number": (typed) =>
@@ -98,6 +111,12 @@ const table: readonly (readonly [keyof typeof lookUps, string, string | null])[]
   ["place", "ابوظبي", "AEAUH"],
   ["place", "jebl ali", null],
   ["place", "AE", null],
+  ["place", "Rotterdam", null],
+  ["place", "Hamburg", "DEHAM"],
+  ["place", "Shanghai", "CNSHA"],
+  ["place", "richm", null],
+  ["place", "Göteborg", "SEGOT"],
+  ["place", "goteborg", "SEGOT"],
   ["package type", "carton", "CT"],
   ["package type", "CT", "CT"],
   ["package type", "box", "BX"],
@@ -144,6 +163,30 @@ test("a withdrawn package type is read by its whole code, and offered for no wor
   expect(references.lookups.undg("1255")).toBe("unknown");
 });
 
+test("the code of Shanghai's airport is taken for its port, as the trade uses it, and says so", () => {
+  expect(references.places.find("CNSHA")).toMatchObject({ name: "Shanghai", isPortByUse: true, functions: "4" });
+  expect(lookUps.place("hongqiao").map(({ code }) => code)).toContain("CNSHA");
+  expect(references.lookups.unlocode("CNSHA")).toBe(true);
+});
+
+test("a place that was withdrawn is read by its code, found by no name, and doubted in a bill", () => {
+  const withdrawn = readFileSync(placesFile, "latin1")
+    .split("\n")
+    .slice(1, -1)
+    .map(readLine)
+    .find((place) => place.isWithdrawn)!;
+  expect(references.places.find(withdrawn.code)?.name).toBe(withdrawn.name);
+  expect(references.places.search(withdrawn.code, "")).toEqual([withdrawn.code]);
+  expect(references.places.search(withdrawn.name, "")).not.toContain(withdrawn.code);
+  expect(references.lookups.unlocode(withdrawn.code)).toBe("unknown");
+});
+
+test("a name of many countries speaks against none, and that of one great port against the others", () => {
+  expect(references.lookups.countriesOfPlace("Richmond")).toContain("US");
+  expect(references.lookups.countriesOfPlace("Rotterdam")).toEqual(["NL", "US"]);
+  expect(references.lookups.countriesOfPlace("Hatta")).toEqual([]);
+});
+
 test("every word of everyday speech finds its heading in the official list", () => {
   const found = (typed: string) => lookUps.hs(typed).map(({ code }) => code);
   expect(found("beef")).toContain("020130");
@@ -152,6 +195,7 @@ test("every word of everyday speech finds its heading in the official list", () 
 
 test("a text that could be several shows the ones it begins before those that only hold it", () => {
   expect(lookUps.country("ae")[0]?.code).toBe("AE");
+  expect(lookUps.place("rotterdam")[0]?.code).toBe("NLRTM");
   expect(lookUps.hs("7323").every(({ code }) => code.startsWith("7323"))).toBe(true);
   expect(lookUps.place("jebl ali")[0]?.code).toBe("AEJEA");
 });

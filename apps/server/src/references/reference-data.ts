@@ -4,6 +4,8 @@ import type { Known, Lookups, UndgEntry } from "@filings/contract/mpci/findings"
 import { fold } from "@filings/contract/values/fold";
 import { fitOf, fits, wantedIn } from "@filings/contract/values/look-up";
 import { type AdcReferenceData, loadAdcReferenceData } from "./adc-reference-data.ts";
+import { once } from "./once.ts";
+import { countriesOfPlace, isKnownPlace, openPlaces, type PlacesData } from "./places/known-places.ts";
 import {
   type HsRow,
   inForce,
@@ -11,7 +13,6 @@ import {
   readSeed,
   type Seed,
   type UndgRow,
-  type UnlocodeRow,
   type Withdrawable,
 } from "./seeds.ts";
 import { indexWords, type Fit as WordFit, wordFits } from "./words-of-rows.ts";
@@ -26,7 +27,7 @@ type CodeRow = PackageTypeRow & { readonly also?: string };
 
 export interface ReferenceData {
   readonly lookups: Omit<Lookups, "carrier">;
-  readonly unlocode: Searchable<UnlocodeRow>;
+  readonly places: PlacesData;
   readonly undg: Searchable<UndgRow>;
   readonly codeLists: Readonly<Record<(typeof mpciCodeLists)[number], Searchable<CodeRow>>>;
   readonly timeZones: (code: string) => PlaceTimeZones;
@@ -45,16 +46,19 @@ export interface PlaceTimeZones {
 const hsDigitsLeast = 6;
 
 export function loadReferenceData(): ReferenceData {
-  const unlocode = readSeed("unlocode");
+  const places = openPlaces();
   const undg = readSeed("undg");
   const packageTypes = readSeed("package-types");
   const hs = readSeed("hs");
   const undgByNumber = Map.groupBy(inForce(undg) as UndgEntry[], (row) => row.un_number);
   return {
     lookups: {
-      unlocode: knows(unlocode, (row) => row.code),
+      unlocode: (code) => isKnownPlace(places, code),
+      get placesEdition() {
+        return places.list.version;
+      },
       country: knows(readSeed("countries"), (row) => row.code),
-      countriesOfPlace: countriesByName(unlocode.rows),
+      countriesOfPlace: (name) => countriesOfPlace(places, name),
       packageType: knows(packageTypes, (row) => row.code),
       hs6: knows(hs, (row) => row.code),
       undg: (number) => undgByNumber.get(number) ?? (undg.complete ? [] : "unknown"),
@@ -62,9 +66,9 @@ export function loadReferenceData(): ReferenceData {
       dangerousWords: readSeed("dangerous-words").rows.map((row) => row.word),
       hsKeywords: Object.fromEntries(readSeed("hs-keywords").rows.map((row) => [row.keyword, row.chapters])),
     },
-    unlocode: searchable<UnlocodeRow>(unlocode, namesOf),
+    places,
     undg: searchable(undg, (row) => [row.un_number, row.proper_shipping_name]),
-    timeZones: timeZonesOfPlaces(unlocode.rows),
+    timeZones: timeZonesOfPlaces(places),
     codeLists: {
       "package-types": searchable(packageTypes, namesOf),
       hs: searchable({ ...hs, rows: headingsOf(hs.rows) }, namesOf),
@@ -74,13 +78,12 @@ export function loadReferenceData(): ReferenceData {
 }
 
 /** A place has the zone of its country, or the zone in its own row. */
-function timeZonesOfPlaces(places: readonly UnlocodeRow[]): (code: string) => PlaceTimeZones {
+function timeZonesOfPlaces(places: PlacesData): (code: string) => PlaceTimeZones {
   const ofCountry = new Map(readSeed("time-zones").rows.map(({ country, zones }) => [country, zones]));
   const all = [...new Set([...ofCountry.values()].flat())].sort();
-  const byCode = new Map(places.map((place) => [place.code, place]));
   return (code) => {
     const zones = ofCountry.get(code.slice(0, 2)) ?? all;
-    const { name = null, name_ar = null, time_zone } = byCode.get(code) ?? {};
+    const { name = null, name_ar = null, time_zone = null } = places.find(code) ?? {};
     const only = zones.length === 1 ? zones[0] : undefined;
     return { name, name_ar, time_zone: time_zone ?? only ?? null, zones };
   };
@@ -95,29 +98,9 @@ function namesOf({ code, name, name_ar, also = "" }: CodeRow): [string, ...strin
   return [code, name, name_ar ?? "", also];
 }
 
-function countriesByName(rows: readonly UnlocodeRow[]): Lookups["countriesOfPlace"] {
-  const countriesOf = new Map<string, string[]>();
-  for (const { name, country } of rows) {
-    const folded = fold(name);
-    const countries = countriesOf.get(folded);
-    if (countries === undefined) countriesOf.set(folded, [country]);
-    else if (!countries.includes(country)) countries.push(country);
-  }
-  return (name) => countriesOf.get(fold(name)) ?? [];
-}
-
 function knows<Row extends Withdrawable>(seed: Seed<Row>, codeOf: (row: Row) => string): (code: string) => Known {
   const codes = new Set(inForce(seed).map(codeOf));
   return (code) => codes.has(code) || (seed.complete ? false : "unknown");
-}
-
-/** Made at the first search, so that the start does not wait for it. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 /**

@@ -1,7 +1,9 @@
 // The shape, the uniqueness and the necessary rows of every shipped list.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { locodeForm } from "./official-unlocode.ts";
+import { locodeForm } from "./places/official-unlocode.ts";
+import { byCodeText, byNameText, readLine } from "./places/place-texts.ts";
+import { placeNamesFile, placesFile, readPlaces } from "./places/places.ts";
 import {
   inForce,
   readSeed,
@@ -24,28 +26,24 @@ type Rule<Row> = {
 const undgClass = /^[1-9](\.[1-6])?[A-S]?$/;
 const chapters = new Set(readSeed("hs").rows.flatMap(({ code }) => (code.length === 2 ? [code] : [])));
 const headings = new Set(readSeed("hs").rows.flatMap(({ code }) => (code.length === 4 ? [code] : [])));
+const places = readPlaces();
 const countries = new Set(readSeed("countries").rows.map(({ code }) => code));
 const zonesOf = new Map(readSeed("time-zones").rows.map(({ country, zones }) => [country, zones]));
 const unNumbers = new Set(readSeed("undg").rows.map((row) => row.un_number));
 
 const rules: { [Name in SeedName]: Rule<SeedRows[Name]> } = {
-  unlocode: {
-    size: 1600,
+  "place-additions": {
+    size: 1590,
     complete: false,
     key: (row) => row.code,
-    has: "AEJEA AEKHL AEDXB AEAUH AESHJ AEPRA AEFJR AERKT AEQIW AEAJM AEKLF AEMZD AERUW AEDAS CNSHA CNSZX CNNGB CNYTN CNYIW SGSIN HKHKG KRPUS NLRTM DEHAM FRLEH INNSA INMUN EGALY EGPSD EGSOK".split(
-      " ",
-    ),
+    has: "AEJEA AEKHL AEDXB AEAUH AESHJ CNSHA CNSZX CNNGB SGSIN HKHKG KRPUS NLRTM DEHAM INNSA EGALY".split(" "),
     sound: (row) =>
       locodeForm.test(row.code) &&
-      row.country === row.code.slice(0, 2) &&
-      countries.has(row.country) &&
-      /^[1-7B]*$/.test(row.functions) &&
-      Math.abs(row.lat ?? 0) <= 90 &&
-      Math.abs(row.lon ?? 0) <= 180 &&
-      // In a country with several zones each place names its own.
-      (zonesOf.get(row.country)?.length ?? 0) > 1 === (row.time_zone !== undefined) &&
-      (row.time_zone === undefined || zonesOf.get(row.country)!.includes(row.time_zone)),
+      countries.has(row.code.slice(0, 2)) &&
+      places.find(row.code) !== null &&
+      // In a country with several zones each place of ours names its own.
+      (zonesOf.get(row.code.slice(0, 2))?.length ?? 0) > 1 === (row.time_zone !== undefined) &&
+      (row.time_zone === undefined || zonesOf.get(row.code.slice(0, 2))!.includes(row.time_zone)),
   },
   "time-zones": {
     size: 245,
@@ -189,7 +187,8 @@ describe("the shipped lists", () => {
   it("name the main places and the common packages in Arabic", () => {
     const arabic = (rows: { name_ar: string | null }[]) =>
       rows.filter((row) => /\p{Script=Arabic}/u.test(row.name_ar ?? ""));
-    expect(arabic(readSeed("unlocode").rows).length).toBeGreaterThanOrEqual(150);
+    const placesInArabic = readSeed("place-additions").rows.map(({ name_ar = null }) => ({ name_ar }));
+    expect(arabic(placesInArabic).length).toBeGreaterThanOrEqual(150);
     expect(arabic(readSeed("package-types").rows).length).toBeGreaterThanOrEqual(30);
   });
 
@@ -206,6 +205,15 @@ describe("the shipped lists", () => {
     expect(withdrawn(readSeed("currencies").rows)).toBe(129);
     expect(withdrawn(readSeed("package-types").rows)).toBe(1);
     expect(withdrawn(readSeed("undg").rows)).toBe(2);
+  });
+
+  it("hold every place of UN/LOCODE once, in two texts that say the same", () => {
+    const [, ...lines] = readFileSync(placesFile, "latin1").trimEnd().split("\n");
+    const held = lines.map(readLine);
+    expect([held.length, held.filter(({ isWithdrawn }) => isWithdrawn).length]).toEqual([115_989, 59]);
+    expect(places.list).toMatchObject({ version: "2024-2", complete: false });
+    expect(byCodeText(places.list, held) === readFileSync(placesFile, "latin1")).toBe(true);
+    expect(byNameText(places.list, held) === readFileSync(placeNamesFile, "latin1")).toBe(true);
   });
 
   it("know the dangerous goods most often shipped", () => {

@@ -1,18 +1,17 @@
 // Reads the shipped reference lists.
 import { readFileSync } from "node:fs";
 
-export type UnlocodeRow = {
+/** What is ours about a place of the official list. */
+export type PlaceAdditionRow = {
   code: string;
-  name: string;
-  name_ar: string | null;
-  country: string;
-  /** UN/LOCODE functions without their blanks: 1 port, 2 rail, 3 road, 4 airport, 5 postal, 6 inland clearance depot; empty when not known. */
-  functions: string;
-  lat: number | null;
-  lon: number | null;
+  /** The name the trade uses. */
+  name?: string;
+  name_ar?: string;
   /** IANA name; only in countries with several zones. */
   time_zone?: string;
-} & Withdrawable;
+  /** A sea port that lines call at. */
+  usual?: true;
+};
 /** The IANA names of a country's zones. */
 export type TimeZonesRow = { country: string; zones: string[] };
 /** A withdrawn code stands so that older papers can be read; it is never offered. */
@@ -53,7 +52,7 @@ export type AdcFeeRow = { code: string; amount_aed: number; sourced: boolean };
 export type CurrencyRow = { code: string; name: string; name_ar: string | null; aed: string | null } & Withdrawable;
 
 export type SeedRows = {
-  unlocode: UnlocodeRow;
+  "place-additions": PlaceAdditionRow;
   "time-zones": TimeZonesRow;
   "package-types": PackageTypeRow;
   hs: HsRow;
@@ -83,7 +82,7 @@ export type Seed<Row> = {
 };
 
 export const seedNames = [
-  "unlocode",
+  "place-additions",
   "time-zones",
   "package-types",
   "hs",

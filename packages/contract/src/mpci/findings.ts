@@ -29,6 +29,7 @@ export interface UndgEntry {
 
 export interface Lookups {
   readonly unlocode: (code: string) => Known;
+  readonly placesEdition: string;
   readonly country: (code: string) => Known;
   /** The countries with a place of this name; none for an unknown name. */
   readonly countriesOfPlace: (name: string) => readonly string[];

@@ -179,6 +179,7 @@ const complete = (...codes: string[]) => {
 /** Short lists with the values of the example; places and containers are incomplete, as in production. */
 export const exampleLookups: Lookups = {
   unlocode: (code) => (["CNSHA", "CNSZX", "SGSIN", "AEJEA", "AEDXB"].includes(code) ? true : "unknown"),
+  placesEdition: "2024-2",
   country: complete("AE", "CN", "PA", "SG"),
   countriesOfPlace: (name) => ({ SHENZHEN: ["CN"], DUBAI: ["AE"] })[name.toUpperCase()] ?? [],
   packageType: complete("CT", "DR", "VQ"),

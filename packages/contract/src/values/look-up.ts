@@ -7,6 +7,8 @@ export interface Listed {
   readonly name: string;
   /** Other names: in another language, abbreviated, with the town. */
   readonly otherNames?: readonly string[];
+  /** The one that is meant where others bear its name: a sea port before the villages called after it. */
+  readonly isUsual?: boolean;
 }
 
 /** The kinds of matches, best first. */
@@ -73,12 +75,17 @@ export function meaningOf<Entry extends Listed>(
   const withFit = entries.map((entry) => ({ entry, fit: fitOfEntry(wanted, entry) ?? fits.holds }));
   for (const fit of [fits.code, fits.name]) {
     const exact = withFit.filter((one) => one.fit === fit);
-    if (exact.length > 0) return oneOf(exact.map(({ entry }) => entry));
+    if (exact.length > 0) return oneOf(usualOf(exact.map(({ entry }) => entry)));
   }
   if (isNarrowed) return { kind: "several" };
   const begun = withFit.filter((one) => one.fit < fits.holds);
   const isClear = wanted.length >= begunLettersLeast && begun.every(({ fit }) => fit !== fits.codeBegins);
   return isClear ? oneOf(begun.map(({ entry }) => entry)) : { kind: "several" };
+}
+
+function usualOf<Entry extends Listed>(entries: readonly Entry[]): readonly Entry[] {
+  const usual = entries.filter(({ isUsual }) => isUsual === true);
+  return usual.length > 0 ? usual : entries;
 }
 
 function oneOf<Entry>(entries: readonly Entry[]): Meaning<Entry> {

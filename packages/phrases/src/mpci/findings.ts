@@ -190,7 +190,7 @@ export const findings = {
   },
   v23_unlocode_cannot_check: /*i18n*/ {
     id: "finding.v23_unlocode_cannot_check",
-    message: "{value} is not in our list of places, which is not complete: check {field}.",
+    message: "{value} is not in UN/LOCODE {edition}, the list of places we have: check {field}.",
   },
   v23_discharge_not_uae: /*i18n*/ {
     id: "finding.v23_discharge_not_uae",

@@ -18,7 +18,19 @@ export const searchUnlocode = endpoint({
   }),
   answer: z.object({
     ...wire.listAnswer(
-      z.object({ code: z.string(), name: z.string(), name_ar: z.nullable(z.string()), country: z.string() }),
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        name_ar: z.nullable(z.string()),
+        other_names: z.array(z.string()),
+        country: z.string(),
+        /** A sea port that lines call at: the one that is meant where others bear its name. */
+        usual: z.boolean(),
+        /** The official list has an airport under this code; the trade uses it for the port. */
+        airport_code: z.boolean(),
+        /** No longer in the official list: found by its whole code alone, so that an older paper can be read. */
+        withdrawn: z.boolean(),
+      }),
     ),
     complete: z.boolean(),
     source: z.string(),

@@ -77,7 +77,7 @@ export function reportUnlocode({ report, lookups }: PlaceCheck, path: string, va
     return;
   }
   const codes = { no: "v23_unlocode_not_listed", unknown: "v23_unlocode_cannot_check" } as const;
-  reportUnlisted(report, path, lookups.unlocode(value), codes, { value });
+  reportUnlisted(report, path, lookups.unlocode(value), codes, { value, edition: lookups.placesEdition });
 }
 
 export function reportCountry({ report, lookups }: PlaceCheck, path: string, value: string | null): void {

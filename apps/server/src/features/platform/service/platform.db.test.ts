@@ -226,7 +226,7 @@ describe.each(oneKind("postgres"))("the platform on %s", (kind) => {
       "/api/v3/location/unlocode/?filter[code][]=NLRTM&filter[code][]=aejea&filter[code][]=XXXXX",
     );
     expect(named.results.map((place) => place.code).sort()).toEqual(["AEJEA", "NLRTM"]);
-    const { list } = tools.references.unlocode;
+    const { list } = tools.references.places;
     expect(emirates).toMatchObject({ complete: list.complete, source: list.source, date: list.date });
   });
 

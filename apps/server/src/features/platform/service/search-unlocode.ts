@@ -6,13 +6,13 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Tools } from "#tools";
 
 export function searchUnlocode(tools: Tools, { query }: Call<typeof endpoint>): Answer<typeof endpoint> {
-  const { list, search } = tools.references.unlocode;
+  const { list, find, search } = tools.references.places;
   const country = query.country?.toUpperCase() ?? "";
   const codes = query.filter?.code?.map((code) => code.toUpperCase());
-  const found = search(
-    query.search ?? "",
-    (place) => (country === "" || place.country === country) && (codes?.includes(place.code) ?? true),
-  );
+  const found =
+    codes !== undefined && query.search === undefined
+      ? codes.filter((code) => code.startsWith(country) && find(code) !== null)
+      : search(query.search ?? "", country).filter((code) => codes?.includes(code) ?? true);
   const pageSize = query.page_size ?? limits.pageSize;
   const page = query.cursor === undefined ? (query.page ?? 1) : pageOf(query.cursor);
   const start = (page - 1) * pageSize;
@@ -25,7 +25,17 @@ export function searchUnlocode(tools: Tools, { query }: Call<typeof endpoint>): 
     page_size: pageSize,
     results: found
       .slice(start, start + pageSize)
-      .map(({ code, name, name_ar, country }) => ({ code, name, name_ar, country })),
+      .flatMap((code) => find(code) ?? [])
+      .map((place) => ({
+        code: place.code,
+        name: place.name,
+        name_ar: place.name_ar,
+        other_names: [...place.otherNames],
+        country: place.country,
+        usual: place.isUsual || place.isPortByUse,
+        airport_code: place.isPortByUse,
+        withdrawn: place.isWithdrawn,
+      })),
     complete: list.complete,
     source: list.source,
     date: list.date,

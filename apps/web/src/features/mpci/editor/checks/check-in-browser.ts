@@ -11,6 +11,7 @@ export interface BrowserKnows {
 export function checkInBrowser(body: FilingBody, { carrier, context }: BrowserKnows): Finding[] {
   const lookups: Lookups = {
     unlocode: () => true,
+    placesEdition: "",
     country: () => true,
     countriesOfPlace: () => [],
     packageType: () => true,

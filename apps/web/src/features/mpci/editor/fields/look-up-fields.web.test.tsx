@@ -19,9 +19,10 @@ import { PlaceField } from "./place-field.tsx";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 
+const plain = { name_ar: null, other_names: [], usual: true, airport_code: false, withdrawn: false };
 const places = [
-  { code: "AEJEA", name: "Jebel Ali", name_ar: null, country: "AE" },
-  { code: "AEJED", name: "Jebel Dhanna", name_ar: null, country: "AE" },
+  { ...plain, code: "AEJEA", name: "Jebel Ali", country: "AE" },
+  { ...plain, code: "AEJED", name: "Jebel Dhanna", country: "AE" },
 ];
 const discharge = "places.discharge.unlocode";
 const flag = "transport.flag_country";

@@ -1,7 +1,9 @@
 // A place of the draft, looked up by its code or its name.
 import { searchUnlocode } from "@filings/contract/api/platform/location";
+import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import type { AnswerOf } from "#api/call.ts";
 import { isCountryCode } from "#i18n/country-codes.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
@@ -20,15 +22,26 @@ interface Named {
   readonly name: string;
   readonly name_ar: string | null;
   readonly also?: string | null;
+  readonly other_names?: readonly string[];
 }
 
+type ListedPlace = AnswerOf<typeof searchUnlocode>["results"][number];
+
 /** A row of the server's lists, found by either of its names. */
-export function optionOf({ code, name, name_ar, also = null }: Named, locale: string): LookUpOption {
+export function optionOf(
+  { code, name, name_ar, also = null, other_names: others = [] }: Named,
+  locale: string,
+): LookUpOption {
   const [shown, other] = locale === "ar_EG" && name_ar !== null ? [name_ar, name] : [name, name_ar];
-  return { code, name: shown, otherNames: [other, also].filter((text) => text !== null) };
+  return { code, name: shown, otherNames: [other, also, ...others].filter((text) => text !== null) };
 }
 
 function usePlaceSearch() {
+  const { t } = useLingui();
+  const placeDetail = ({ country, airport_code: isAirport, withdrawn }: ListedPlace) => {
+    if (withdrawn) return t`no longer in use`;
+    return isAirport ? t`${country}, an airport’s code that is used for the port` : country;
+  };
   const call = useCall();
   const queries = useQueryClient();
   const { code: locale } = useLanguage();
@@ -40,7 +53,12 @@ function usePlaceSearch() {
           staleTime: listMs,
           queryFn: async () => {
             const { results } = await call(searchUnlocode, { query: { search: typed, page_size: optionsShown } });
-            return results.map((place) => ({ ...optionOf(place, locale), detail: place.country }));
+            return results.map((place) => ({
+              ...optionOf(place, locale),
+              isUsual: place.usual,
+              detail: placeDetail(place),
+              isDisabled: place.withdrawn,
+            }));
           },
         });
 }

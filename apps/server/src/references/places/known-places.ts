@@ -1,0 +1,65 @@
+// The places of the official list with what is ours about them: Arabic names, time zones, and what the trade calls them.
+import type { Known } from "@filings/contract/mpci/findings";
+import { fold } from "@filings/contract/values/fold";
+import { fitOf, wantedIn } from "@filings/contract/values/look-up";
+import { once } from "../once.ts";
+import { type PlaceAdditionRow, readSeed } from "../seeds.ts";
+import type { Place, PlacesHead } from "./place-texts.ts";
+import { readPlaces } from "./places.ts";
+
+export interface KnownPlace extends Place {
+  readonly country: string;
+  readonly name_ar: string | null;
+  readonly time_zone: string | null;
+}
+
+export interface PlacesData {
+  readonly list: PlacesHead;
+  readonly find: (code: string) => KnownPlace | null;
+  /** Codes, best first; within a country where one is given. */
+  readonly search: (text: string, country: string) => readonly string[];
+  readonly named: ReturnType<typeof readPlaces>["named"];
+}
+
+/** The texts are read at the first question. */
+export function openPlaces(): PlacesData {
+  const places = once(() => readPlaces());
+  const additions = once(() => new Map(readSeed("place-additions").rows.map((row) => [row.code, row])));
+  return {
+    get list() {
+      return places().list;
+    },
+    find: (code) => {
+      const place = places().find(code);
+      const { name_ar = null, time_zone = null } = additions().get(code) ?? {};
+      return place && { ...place, country: code.slice(0, 2), name_ar, time_zone };
+    },
+    search: (text, country) =>
+      /\p{Script=Arabic}/u.test(text)
+        ? namedInArabic([...additions().values()], text).filter((code) => code.startsWith(country))
+        : places().search(text, country),
+    named: (name) => places().named(name),
+  };
+}
+
+function namedInArabic(rows: readonly PlaceAdditionRow[], text: string): string[] {
+  const wanted = wantedIn(text);
+  return rows
+    .map(({ code, name_ar = "" }) => ({ code, fit: fitOf(wanted, { code: "", names: [fold(name_ar)] }) }))
+    .filter((ranked): ranked is { code: string; fit: NonNullable<typeof ranked.fit> } => ranked.fit !== null)
+    .sort((one, other) => one.fit - other.fit)
+    .map(({ code }) => code);
+}
+
+/** A withdrawn code, too, is one to be doubted: the list is not complete. */
+export function isKnownPlace(places: PlacesData, code: string): Known {
+  const place = places.find(code);
+  return (place !== null && !place.isWithdrawn) || (places.list.complete ? false : "unknown");
+}
+
+/** Only a port that lines call at speaks against another country: most names are those of several small places. */
+export function countriesOfPlace(places: PlacesData, name: string): readonly string[] {
+  const found = [...places.named(name)].sort((one, other) => Number(other.isUsual) - Number(one.isUsual));
+  if (found[0]?.isUsual !== true) return [];
+  return [...new Set(found.map(({ code }) => code.slice(0, 2)))];
+}

@@ -1,0 +1,221 @@
+// The places of UN/LOCODE, found by code and by name in two sorted texts: 116,000 objects and an index would take ten times the memory.
+import { readFileSync } from "node:fs";
+import { fits, wantedIn } from "@filings/contract/values/look-up";
+import { isOneOff } from "../words-of-rows.ts";
+import { type Place, type PlacesHead, readLine, type Standing, standingIn, standings } from "./place-texts.ts";
+
+export const placesFile = new URL("./places-by-code.txt", import.meta.url);
+export const placeNamesFile = new URL("./places-by-name.txt", import.meta.url);
+
+export interface Places {
+  readonly list: PlacesHead;
+  readonly find: (code: string) => Place | null;
+  /** Codes, best first; within a country where one is given. Withdrawn ones only by their whole code. */
+  readonly search: (text: string, country: string) => readonly string[];
+  /** Whole names alone, those of usual ports first. */
+  readonly named: (name: string) => readonly { readonly code: string; readonly isUsual: boolean }[];
+}
+
+/** In Latin-1, so that a letter takes one byte. */
+export function readPlaces(byCodeFile = placesFile, byNameFile = placeNamesFile): Places {
+  const [byCode, byName] = [byCodeFile, byNameFile].map((file) => openText(readFileSync(file, "latin1")));
+  if (byCode === undefined || byName === undefined) throw new Error("the lists of places are not there");
+  const list = JSON.parse(byCode.head) as PlacesHead;
+  const { version } = JSON.parse(byName.head) as Pick<PlacesHead, "version">;
+  if (version !== list.version) {
+    throw new Error(
+      `The places by code are of edition ${list.version} and those by name of ${version}: run npm run import-unlocode again.`,
+    );
+  }
+  return {
+    list,
+    find: (code) => {
+      const line = byCode.lineAt(byCode.firstFrom(`${code}\t`));
+      return line.startsWith(`${code}\t`) ? readLine(line) : null;
+    },
+    search: (text, country) => {
+      const wanted = wantedIn(text);
+      if (wanted === "") return codesFrom(byCode, country);
+      const found = new Map<string, Ranked>();
+      rankCodes(byCode, wanted, found);
+      rankNames(byName, wanted, found);
+      if (found.size === 0) rankMisspelt(byName, wanted, found);
+      return ordered(found).filter((code) => code.startsWith(country));
+    },
+    named: (name) => {
+      const wanted = wantedIn(name);
+      const line = byName.lineAt(byName.firstFrom(`${wanted}\t`));
+      return wanted !== "" && line.startsWith(`${wanted}\t`)
+        ? placesOf(line).map(({ code, standing }) => ({ code, isUsual: standing === standings.usual }))
+        : [];
+    },
+  };
+}
+
+interface Ranked {
+  readonly rank: number;
+  /** Among equals: usual ports, then other sea ports, then the rest. */
+  readonly after: number;
+}
+
+/** Two letters are the code of a country, and twenty thousand places are in one: they are put in order by groups. */
+function ordered(found: ReadonlyMap<string, Ranked>): string[] {
+  const groups: string[][] = [];
+  for (const [code, { rank, after }] of found) {
+    const at = rank * order.length + after;
+    const group = groups[at];
+    if (group === undefined) groups[at] = [code];
+    else group.push(code);
+  }
+  return groups.flatMap((codes) => codes.sort());
+}
+
+interface SortedText {
+  readonly head: string;
+  readonly text: string;
+  /** Where the first line begins that is not before this text. */
+  readonly firstFrom: (wanted: string) => number;
+  readonly lineAt: (start: number) => string;
+}
+
+function openText(whole: string): SortedText {
+  const end = whole.indexOf("\n");
+  const text = whole.slice(end);
+  const lineAt = (start: number) => text.slice(start, Math.max(start, text.indexOf("\n", start)));
+  return {
+    head: whole.slice(0, end),
+    // Every line, the first included, follows a line end.
+    text,
+    lineAt,
+    firstFrom: (wanted) => {
+      let [low, high] = [1, text.length];
+      while (low < high) {
+        const start = text.lastIndexOf("\n", ((low + high) >> 1) - 1) + 1;
+        const isBefore = text.slice(start, start + wanted.length) < wanted;
+        if (isBefore) low = text.indexOf("\n", start) + 1;
+        else high = start;
+      }
+      return low;
+    },
+  };
+}
+
+function codesFrom({ text, firstFrom }: SortedText, country: string): string[] {
+  const codes: string[] = [];
+  for (let at = firstFrom(country); text.startsWith(country, at) && at < text.length; at = text.indexOf("\n", at) + 1) {
+    const line = text.slice(at, text.indexOf("\n", at));
+    if (!readLine(line).isWithdrawn) codes.push(line.slice(0, codeLetters));
+  }
+  return codes;
+}
+
+const codeLetters = 5;
+
+function rankCodes(byCode: SortedText, wanted: string, found: Map<string, Ranked>): void {
+  const begun = wanted.replaceAll(" ", "").toUpperCase();
+  if (!/^[A-Z]{2}[A-Z0-9]{0,3}$/.test(begun)) return;
+  const { text, firstFrom } = byCode;
+  for (let at = firstFrom(begun); text.startsWith(begun, at); at = text.indexOf("\n", at) + 1) {
+    const code = text.slice(at, at + codeLetters);
+    const standing = standingIn(text.slice(at + codeLetters + 1, text.indexOf("\t", at + codeLetters + 1)));
+    if (standing === standings.withdrawn && code !== begun) continue;
+    found.set(code, {
+      rank: code === begun ? fits.code : fits.codeBegins,
+      after: Math.max(order.indexOf(standing), 0),
+    });
+  }
+}
+
+/** Shorter texts occur inside too many names. */
+const heldLettersLeast = 4;
+/** Shorter words begin too many words of names to be searched for behind the first. */
+const wordLettersLeast = 3;
+
+function rankNames(byName: SortedText, wanted: string, found: Map<string, Ranked>): void {
+  const { text, firstFrom } = byName;
+  for (let at = firstFrom(wanted); text.startsWith(wanted, at); at = text.indexOf("\n", at) + 1) {
+    const line = byName.lineAt(at);
+    add(found, line, line.startsWith(`${wanted}\t`) ? fits.name : fits.nameBegins);
+  }
+  const words = wanted.split(" ");
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
+  if (longest.length < wordLettersLeast) return;
+  const isHeld = longest.length >= heldLettersLeast;
+  const sought = isHeld ? longest : ` ${longest}`;
+  for (let at = text.indexOf(sought); at !== -1; ) {
+    const start = text.lastIndexOf("\n", at) + 1;
+    const end = text.indexOf("\n", at);
+    const line = text.slice(start, end);
+    const name = ` ${line.slice(0, line.indexOf("\t"))}`;
+    if (words.every((word) => name.includes(` ${word}`))) add(found, line, fits.wordsBegin);
+    else if (isHeld && words.every((word) => name.includes(word))) add(found, line, fits.holds + 1);
+    at = text.indexOf(sought, end);
+  }
+}
+
+/** Short words have too many neighbours, unless other words narrow them. */
+const misspeltLettersLeast = { alone: 5, among: 4 } as const;
+
+/** Each word begins one of the name, and at least one of them does so but for one letter. */
+function rankMisspelt({ text }: SortedText, wanted: string, found: Map<string, Ranked>): void {
+  const words = wanted.split(" ");
+  const least = words.length === 1 ? misspeltLettersLeast.alone : misspeltLettersLeast.among;
+  const misspelt = words.filter((word) => word.length >= least);
+  for (const sought of misspelt) {
+    const isLikeAt = likeAt(text, sought);
+    for (let at = 1; at < text.length; ) {
+      const end = text.indexOf("\n", at);
+      const tab = text.indexOf("\t", at);
+      let isLike = false;
+      for (let word = at; word > 0 && word < tab && !isLike; word = text.indexOf(" ", word) + 1) {
+        isLike = isLikeAt(word);
+      }
+      const name = isLike ? text.slice(at, tab).split(" ") : [];
+      if (isLike && words.every((word) => name.some((other) => other.startsWith(word) || isNear(other, word, least)))) {
+        add(found, text.slice(at, end), fits.holds + 2);
+      }
+      at = end + 1;
+    }
+  }
+}
+
+/** Whether the word of the text at a place is like the sought one; a word with another first letter is read without being cut out. */
+function likeAt(text: string, sought: string): (word: number) => boolean {
+  const [first, second = 0, rest, afterNext] = [
+    sought.charCodeAt(0),
+    sought.charCodeAt(1),
+    sought.slice(1),
+    sought.slice(2),
+  ];
+  return (word) => {
+    if (text.charCodeAt(word) === first) return isOneOff(text.slice(word, word + sought.length + 1), sought);
+    const isSwapped = text.charCodeAt(word + 1) === first && text.charCodeAt(word) === second;
+    return (
+      text.startsWith(rest, word + 1) ||
+      text.startsWith(rest, word) ||
+      text.startsWith(sought, word + 1) ||
+      (isSwapped && text.startsWith(afterNext, word + 2))
+    );
+  };
+}
+
+function isNear(word: string, wanted: string, least: number): boolean {
+  return wanted.length >= least && isOneOff(word, wanted);
+}
+
+function add(found: Map<string, Ranked>, line: string, rank: number): void {
+  for (const { code, standing } of placesOf(line)) {
+    if (standing === standings.withdrawn) continue;
+    const before = found.get(code);
+    if (before === undefined || rank < before.rank) found.set(code, { rank, after: order.indexOf(standing) });
+  }
+}
+
+const order: readonly Standing[] = [standings.usual, standings.port, standings.other];
+
+function placesOf(line: string): { code: string; standing: Standing }[] {
+  return line
+    .slice(line.indexOf("\t") + 1)
+    .split(" ")
+    .map((held) => ({ code: held.slice(0, codeLetters), standing: held.slice(codeLetters) as Standing }));
+}
