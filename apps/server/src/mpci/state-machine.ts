@@ -13,7 +13,7 @@ import { notifyFamily } from "./family/notify-family.ts";
 import type { BodyColumns } from "./list/body-columns.ts";
 import { type LockedFiling, lockedColumns, withVersionBefore } from "./lock-filing.ts";
 import { notifyOfMpciEvent } from "./notifications.ts";
-import { isSuperseded, isUnreadRefusal, type StoredAssessment } from "./stored-answers.ts";
+import { isSuperseded, isUnread, type StoredAssessment } from "./stored-answers.ts";
 import { tellingUpdate } from "./tell-update.ts";
 
 /**
@@ -77,12 +77,6 @@ export function factsOf(filing: FactsOf, now: Date, answer: MpciFacts["answer"] 
     previousStatus: filing.previous_status,
     answer,
   };
-}
-
-/** A refused withdrawal is an answer too; of a draft it says nothing more. */
-function isUnread({ status, last_assessment: last, cancellation = null }: FactsOf): boolean {
-  const isRefusal = status !== "DRAFTED" && cancellation !== null && isUnreadRefusal(cancellation);
-  return isRefusal || (last !== null && last.read_at === null);
 }
 
 function hasOpenRequest({

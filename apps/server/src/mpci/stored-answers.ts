@@ -49,9 +49,17 @@ export interface StoredCancellation {
   readonly points: readonly AuthorityPoint[];
 }
 
-/** Whether a withdrawal was refused or not delivered, and nobody has read so: the filing stands, and somebody must know. */
-export function isUnreadRefusal({ outcome, read_at = null }: Pick<StoredCancellation, "outcome" | "read_at">): boolean {
-  return (outcome === "REFUSED" || outcome === "NOT_DELIVERED") && read_at === null;
+interface Answered {
+  readonly status?: MpciStatus;
+  readonly last_assessment: Pick<StoredAssessment, "read_at"> | null;
+  readonly cancellation?: StoredCancellation | null;
+}
+
+/** A refused or undelivered withdrawal is an answer too; of a draft it says nothing more. */
+export function isUnread({ status, last_assessment: last, cancellation = null }: Answered): boolean {
+  const isRefused = cancellation?.outcome === "REFUSED" || cancellation?.outcome === "NOT_DELIVERED";
+  const isUnreadRefusal = status !== "DRAFTED" && isRefused && (cancellation.read_at ?? null) === null;
+  return isUnreadRefusal || (last !== null && last.read_at === null);
 }
 
 /** The versions by which an assessment is outdated. */
