@@ -76,27 +76,8 @@ export function isStalePlan(error: unknown): boolean {
   return error.code === "26000" || (error.code === "0A000" && error.message.includes("cached plan"));
 }
 
-/**
- * A query of a pool itself, for pg-boss. A text of several statements cannot be prepared. `names` differ from those of
- * the pool's other statements.
- */
-export function namedQuery(
-  pool: pg.Pool,
-  names: string,
-): (text: string, values?: unknown[]) => Promise<pg.QueryResult> {
-  const nameOf = statementNames(names);
-  return async (text, values = []) => {
-    const name = text.includes(";") ? undefined : nameOf(text);
-    if (name === undefined) return pool.query(text, values);
-    return pool.query({ name, text, values }).catch((error: unknown) => {
-      if (!isStalePlan(error)) throw error;
-      return pool.query(text, values);
-    });
-  };
-}
-
 /** The name of a text from its second use on; undefined: unnamed. */
-export function statementNames(beginning = "s"): (text: string) => string | undefined {
+export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const once = new Set<string>();
   return (text) => {
@@ -107,7 +88,7 @@ export function statementNames(beginning = "s"): (text: string) => string | unde
       once.add(text);
       return undefined;
     }
-    const name = `${beginning}${names.size + 1}`;
+    const name = `s${names.size + 1}`;
     names.set(text, name);
     return name;
   };

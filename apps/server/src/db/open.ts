@@ -9,7 +9,7 @@ import { fromPglite } from "pg-boss";
 import { lockData } from "./data-lock.ts";
 import { SerialDialect } from "./embedded/serial-dialect.ts";
 import { alive, listenOn, type Watching } from "./listen.ts";
-import { namedQuery, nameStatements } from "./named-statements.ts";
+import { nameStatements } from "./named-statements.ts";
 
 /** Rows are typed where the SQL is written; there is no second description of the schema. */
 export type Db = Kysely<unknown>;
@@ -112,14 +112,13 @@ export async function openPostgres(
   const pool = openPool(url, { most: connections, limits, onError });
   // The pool opens no connection until it is used.
   const patientPool = openPool(url, { most: patientConnections, limits: null, onError });
-  const forJobs = namedQuery(pool, "job");
   return {
     db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) }),
     patient: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: patientPool }) }),
     kind: "postgres",
     forJobs: {
       executeSql: (text: string, values?: unknown[]) =>
-        ofMaintenance.test(text) ? maintain(patientPool, text, values) : forJobs(text, values).then(unwrap),
+        ofMaintenance.test(text) ? maintain(patientPool, text, values) : pool.query(text, values).then(unwrap),
     },
     listen: (channel, heard, watching) => listenOn(url, { channel, heard, onError, ...watching }),
     close: async () => {

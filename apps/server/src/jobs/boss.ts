@@ -1,7 +1,7 @@
 // The job queue (pg-boss) on either database: a job is enqueued in the transaction of the fact that causes it.
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { type Database, sql, type Tx } from "../db/open.ts";
-import { pipelining } from "./pipelining.ts";
+import { pipelineText } from "../db/pipelined.ts";
 import { type JobData, type QueueName, queueNames, queues } from "./queues.ts";
 import { lookForDueJobs, startWorkerPool, type WorkerPool } from "./worker-pool.ts";
 
@@ -137,6 +137,16 @@ export async function ensureQueues(database: Database, leaseSeconds: number): Pr
     where name = any(${queueNames}::text[]) and heartbeat_seconds is distinct from ${leaseSeconds}
   `.execute(database.db);
   await boss.stop({ graceful: false, close: false });
+}
+
+/** A job is enqueued without a round trip of its own, because nobody needs its id. */
+function pipelining(tx: Tx) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => {
+      await pipelineText(tx, text, values);
+      return { rows: [] };
+    },
+  };
 }
 
 const touchedQueues = new WeakMap<Tx, Set<QueueName>>();
