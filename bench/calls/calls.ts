@@ -2,6 +2,8 @@
 import * as adcDocuments from "@filings/contract/api/adc/documents";
 import * as adc from "@filings/contract/api/adc/filings";
 import * as mpci from "@filings/contract/api/mpci/filings";
+import { searchMpciCodes } from "@filings/contract/api/mpci/reference";
+import { searchUnlocode } from "@filings/contract/api/platform/location";
 import * as session from "@filings/contract/api/platform/service";
 import type { Ours } from "./ours.ts";
 import { refreshes, signIns } from "./requests/account.ts";
@@ -29,6 +31,7 @@ export const mpciInbox: Route = { method: "POST", path: "/gateways/mpci/inbox/" 
 const list = { endpoint: mpci.listMpciFilings, changes: false } as const;
 const ofLargest = { must: 1, best: 3 } as const;
 const byStatus = (page: number) => bills.repeated(() => ({ query: `filter[status]=LOAD&page=${page}` }));
+const lookUp = (typed: readonly string[], time: number) => `search=${typed[time % typed.length]}&page_size=12`;
 const word = (time: number) => `bench${10 + (time % 90)}`;
 
 export const calls: readonly Call[] = [
@@ -78,6 +81,23 @@ export const calls: readonly Call[] = [
       "LOAD_WITH_WARNING",
       "DO_NOT_LOAD",
     ]),
+  },
+  {
+    name: "look-up of a place among 116,000",
+    endpoint: searchUnlocode,
+    changes: false,
+    ours: bills.repeated((_, time) => ({ query: lookUp(["AEJEA", "jebel+ali", "rotterd", "san", "shangahi"], time) })),
+    baseline: baseline.searchOf(word),
+  },
+  {
+    name: "look-up of an HS code among 5,612",
+    endpoint: searchMpciCodes,
+    changes: false,
+    ours: bills.repeated((_, time) => ({
+      params: { list: "hs" },
+      query: lookUp(["731815", "7323", "steel+nuts", "beef", "lamp"], time),
+    })),
+    baseline: baseline.searchOf(word),
   },
   {
     name: "detail",

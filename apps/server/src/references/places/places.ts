@@ -111,6 +111,9 @@ function codesFrom({ text, firstFrom }: SortedText, country: string): string[] {
 
 const codeLetters = 5;
 
+/** Shared: two letters begin the codes of a whole country. */
+const begins: readonly Ranked[] = [0, 1, 2].map((after) => ({ rank: fits.codeBegins, after }));
+
 function rankCodes(byCode: SortedText, wanted: string, found: Map<string, Ranked>): void {
   const begun = wanted.replaceAll(" ", "").toUpperCase();
   if (!/^[A-Z]{2}[A-Z0-9]{0,3}$/.test(begun)) return;
@@ -119,10 +122,8 @@ function rankCodes(byCode: SortedText, wanted: string, found: Map<string, Ranked
     const code = text.slice(at, at + codeLetters);
     const standing = standingIn(text.slice(at + codeLetters + 1, text.indexOf("\t", at + codeLetters + 1)));
     if (standing === standings.withdrawn && code !== begun) continue;
-    found.set(code, {
-      rank: code === begun ? fits.code : fits.codeBegins,
-      after: Math.max(order.indexOf(standing), 0),
-    });
+    const after = Math.max(order.indexOf(standing), 0);
+    found.set(code, code === begun ? { rank: fits.code, after } : begins[after]!);
   }
 }
 
@@ -162,41 +163,41 @@ function rankMisspelt({ text }: SortedText, wanted: string, found: Map<string, R
   const least = words.length === 1 ? misspeltLettersLeast.alone : misspeltLettersLeast.among;
   const misspelt = words.filter((word) => word.length >= least);
   for (const sought of misspelt) {
-    const isLikeAt = likeAt(text, sought);
-    for (let at = 1; at < text.length; ) {
-      const end = text.indexOf("\n", at);
-      const tab = text.indexOf("\t", at);
-      let isLike = false;
-      for (let word = at; word > 0 && word < tab && !isLike; word = text.indexOf(" ", word) + 1) {
-        isLike = isLikeAt(word);
+    for (const word of wordsLike(text, sought)) {
+      const start = text.lastIndexOf("\n", word) + 1;
+      const line = text.slice(start, text.indexOf("\n", word));
+      const name = line.slice(0, line.indexOf("\t")).split(" ");
+      if (words.every((one) => name.some((other) => other.startsWith(one) || isNear(other, one, least)))) {
+        add(found, line, fits.holds + 2);
       }
-      const name = isLike ? text.slice(at, tab).split(" ") : [];
-      if (isLike && words.every((word) => name.some((other) => other.startsWith(word) || isNear(other, word, least)))) {
-        add(found, text.slice(at, end), fits.holds + 2);
-      }
-      at = end + 1;
     }
   }
 }
 
-/** Whether the word of the text at a place is like the sought one; a word with another first letter is read without being cut out. */
-function likeAt(text: string, sought: string): (word: number) => boolean {
-  const [first, second = 0, rest, afterNext] = [
-    sought.charCodeAt(0),
-    sought.charCodeAt(1),
-    sought.slice(1),
-    sought.slice(2),
-  ];
-  return (word) => {
-    if (text.charCodeAt(word) === first) return isOneOff(text.slice(word, word + sought.length + 1), sought);
-    const isSwapped = text.charCodeAt(word + 1) === first && text.charCodeAt(word) === second;
-    return (
-      text.startsWith(rest, word + 1) ||
-      text.startsWith(rest, word) ||
-      text.startsWith(sought, word + 1) ||
-      (isSwapped && text.startsWith(afterNext, word + 2))
-    );
+/**
+ * Where the words begin that are one letter off. One wrong letter leaves one half of a word whole, unless the two
+ * letters in the middle changed places: whole halves are searched for, and only the words around them compared.
+ */
+function wordsLike(text: string, sought: string): Set<number> {
+  const middle = sought.length >> 1;
+  const [head, tail] = [sought.slice(0, middle), sought.slice(middle)];
+  const swapped = head.slice(0, -1) + tail.slice(0, 1) + head.slice(-1) + tail.slice(1);
+  const starts = new Set<number>();
+  const tryAt = (word: number) => {
+    const isStart = text[word - 1] === " " || text[word - 1] === "\n";
+    if (isStart && isOneOff(text.slice(word, word + sought.length + 1), sought)) starts.add(word);
   };
+  for (const begun of [head, swapped]) {
+    for (const before of [" ", "\n"]) everyPlaceOf(text, before + begun, (at) => tryAt(at + 1));
+  }
+  everyPlaceOf(text, tail, (at) => {
+    for (const shift of [-1, 0, 1]) tryAt(at - middle + shift);
+  });
+  return starts;
+}
+
+function everyPlaceOf(text: string, sought: string, act: (at: number) => void): void {
+  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1)) act(at);
 }
 
 function isNear(word: string, wanted: string, least: number): boolean {
