@@ -28,7 +28,7 @@ export interface MpciFile {
   readonly papers: readonly MpciFilePaper[];
   /** Who files it in the demo; null: as its bill type says. */
   readonly clerk: DemoClerk | null;
-  /** The principal, by its MPCI Party ID, in whose name it is filed; null: in one's own. */
+  /** The principal, by its MPCI Party ID, in whose name it is filed; null: in the clerk's company's. */
   readonly onBehalfOf: string | null;
   /** The bills that are filed beneath it while NAIC waits for them. */
   readonly family: readonly MpciFile[];

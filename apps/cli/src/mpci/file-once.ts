@@ -67,11 +67,7 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
     is_new: key.isNew,
   });
 
-  const carrierId =
-    file.carrierPartyId === null ? {} : { carrier_id: await carrierOf(api, authorization, file.carrierPartyId) };
-  const body = { ...file.body, ...carrierId };
-  const inWhoseName = file.onBehalfOf === null ? {} : await delegationOf(api, authorization, file.onBehalfOf);
-  const toDraft = { ...body, ...inWhoseName };
+  const { body, toDraft } = await bodyOf(job, authorization);
   const draft = await api.call(createMpciFiling, { body: toDraft, authorization, idempotencyKey: randomUUID() });
   report.tell(
     "created",
@@ -116,6 +112,13 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
   } finally {
     following.close();
   }
+}
+
+/** What is sealed, and beside it what a draft is made of: in whose name it is filed. */
+async function bodyOf({ api, filing: { body, carrierPartyId, onBehalfOf } }: FileOnce, authorization: string) {
+  const carrier = carrierPartyId === null ? {} : { carrier_id: await carrierOf(api, authorization, carrierPartyId) };
+  const delegation = onBehalfOf === null ? {} : await delegationOf(api, authorization, onBehalfOf);
+  return { body: { ...body, ...carrier }, toDraft: { ...body, ...carrier, ...delegation } };
 }
 
 async function carrierOf(api: ApiClient, authorization: string, partyId: string): Promise<string> {
