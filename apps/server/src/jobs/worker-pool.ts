@@ -65,11 +65,7 @@ export function startWorkerPool({ boss, queue, leaseSeconds, run, onError }: Poo
   async function work(job: JobWithMetadata<unknown>): Promise<void> {
     let isEnded = false;
     const end = async (tx: Tx) => {
-      // Our SQL, because the plan of pg-boss's for any number of jobs, made while there were few, reads many rows for one.
-      const completing = sql`
-        update pgboss.job set state = 'completed', completed_on = pgboss.job_now()
-        where name = ${sql.lit(queue)} and id = ${job.id} and state = 'active'`;
-      await pipeline(tx, completing);
+      await pipeline(tx, completion(queue, job.id));
       isEnded = true;
     };
     try {
@@ -105,6 +101,13 @@ export function startWorkerPool({ boss, queue, leaseSeconds, run, onError }: Poo
       if (running.size > 0) await boss.fail(queue, [...running.keys()], new Error("the process ended")).catch(onError);
     },
   };
+}
+
+/** Our SQL: the plan of pg-boss's for any number of jobs, made while there were few, reads many rows for one. */
+function completion(queue: QueueName, id: string) {
+  return sql`
+    update pgboss.job set state = 'completed', completed_on = pgboss.job_now()
+    where name = ${sql.lit(queue)} and id = ${id} and state = 'active'`;
 }
 
 /** Jobs that end while others are being completed are completed together afterwards. */
