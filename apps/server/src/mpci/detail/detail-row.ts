@@ -10,11 +10,11 @@ import { attachmentsOf } from "../attachments.ts";
 import { partyFiledUnder } from "../cancellation/active-filer.ts";
 import { carrierPartyId } from "../carrier-party-id.ts";
 import type { CheckFacts } from "../check.ts";
-import type { NamedBills } from "../family/asked-bill.ts";
+import { isPlain, isPlainDraft, type NamedBills } from "../family/asked-bill.ts";
 import { type FamilyAsked, type FamilyFacts, familyFacts, filingWasSent } from "../family/family-facts.ts";
 import { type BillAsked, billNumberTakenBy, heldBills } from "../family/held-bills.ts";
 import { acknowledged } from "../list/row.ts";
-import { filingColumns, joinVersionBefore, type LockedFiling, lockWithNext } from "../lock-filing.ts";
+import { filingColumns, joinVersionBefore, type LockedFiling, lockedColumns, lockWithNext } from "../lock-filing.ts";
 import { mpciSeenBy } from "../visibility.ts";
 
 /** A filing with what its detail shows; the state machine may change it if the transaction holds the lock. */
@@ -101,17 +101,19 @@ export type DetailFacts = Pick<
 >;
 
 /** What a detail shows of a filing that is about to be made. */
-export function factsOfNew(asked: BillAsked): Expression {
-  const isNew = { filedUnder: sql`null::text`, wasSent: sql`false`, isDraft: sql`true` };
-  return factColumns({ ...asked, ...isNew, reader: asked.companyId });
+export function factsOfNew(asked: BillAsked & { readonly isPlain: boolean }): Expression {
+  return factColumns({ ...asked, ...ofNew, reader: asked.companyId });
 }
+
+const ofNew = { filedUnder: sql`null::text`, wasSent: sql`false`, isDraft: sql`true` };
 
 interface DetailAsked {
   readonly filingId: string | Expression;
   /** The company that reads it. */
   readonly reader: string | Expression;
   readonly seen: Expression;
-  readonly given?: GivenChoices | null;
+  /** What is given stands in the place of what is stored. */
+  readonly isGiven?: boolean;
   /** Null: of any kind. */
   readonly kind?: DetailKind | null;
 }
@@ -120,36 +122,46 @@ interface DetailAsked {
 interface DetailKind {
   readonly isDraft: boolean;
   readonly billType: FamilyFacts["bill_type"];
+  /** Its reader takes another one for no row. */
+  readonly isPlain?: boolean;
 }
 
-function detailQuery({ filingId, reader, seen, given = null, kind = null }: DetailAsked) {
-  const chosen = (name: keyof GivenChoices, type: Expression, stored: Expression = sql.ref(`f.${name}`)) => {
-    if (given === null) return sql`${stored}`;
-    return sql`case when ${given[name] !== undefined} then ${given[name] ?? null}::${type} else ${stored} end`;
-  };
+function chosen(name: keyof GivenChoices, type: Expression, stored: Expression = sql.ref(`f.${name}`)): Expression {
+  const isGiven = place<Locked>(({ given }) => given[name] !== undefined);
+  return sql`case when ${isGiven} then ${place<Locked>(({ given }) => given[name] ?? null)}::${type} else ${stored} end`;
+}
+
+function asStored(name: keyof GivenChoices, _type: Expression, stored: Expression = sql.ref(`f.${name}`)): Expression {
+  return sql`${stored}`;
+}
+
+function detailQuery({ filingId, reader, seen, isGiven = false, kind = null }: DetailAsked) {
+  const plain = kind?.isPlain ?? false;
+  const said = isGiven ? chosen : asStored;
   const storedContainers = sql`array(select box->>'container_number' from jsonb_array_elements(f.body->'equipment') box)`;
   const facts = factColumns({
     companyId: sql`f.company_id`,
-    delegationId: chosen("delegation_id", sql`uuid`),
-    carrierId: chosen("carrier_id", sql`uuid`),
-    billNumber: chosen("bill_number", sql`text`),
-    masterNumber: chosen("master_bill_number", sql`text`),
-    parentNumber: chosen("parent_bill_number", sql`text`),
-    parentParty: chosen("parent_party_id", sql`text`),
-    containers: chosen("containers", sql`text[]`, storedContainers),
-    fileBy: chosen("file_by", sql`timestamptz`),
-    billType: chosen("bill_type", sql`text`),
+    delegationId: said("delegation_id", sql`uuid`),
+    carrierId: said("carrier_id", sql`uuid`),
+    billNumber: said("bill_number", sql`text`),
+    masterNumber: said("master_bill_number", sql`text`),
+    parentNumber: said("parent_bill_number", sql`text`),
+    parentParty: said("parent_party_id", sql`text`),
+    containers: said("containers", sql`text[]`, storedContainers),
+    fileBy: said("file_by", sql`timestamptz`),
+    billType: said("bill_type", sql`text`),
     filingId: sql`f.id`,
     reader: sql`${reader}::uuid`,
     wasSent: filingWasSent,
     filedUnder: partyFiledUnder,
     isDraft: kind?.isDraft === false ? null : sql`f.status = 'DRAFTED'`,
     billTypeKnown: kind?.billType ?? null,
+    ...(plain && { ...ofNew, isPlain: plain }),
   });
   return sql<DetailRow>`
-    select ${filingColumns}, f.status_changed_at, f.body, f.errors_to_fix, f.created_at, f.updated_at,
+    select ${plain ? lockedColumns : filingColumns}, f.status_changed_at, f.body, f.errors_to_fix, f.created_at, f.updated_at,
       creator.name as creator_name, ${facts},
-      ${acknowledged} as acknowledged,
+      ${plain ? sql`false` : acknowledged} as acknowledged,
       (select coalesce(json_agg(json_build_object('version', v.version, 'submitted_at', v.submitted_at, 'status', v.status,
           'submitted_by', u.name) order by v.version), '[]')
         from filing_versions v left join users u on u.id = v.submitted_by where v.filing_id = f.id) as versions,
@@ -161,8 +173,8 @@ function detailQuery({ filingId, reader, seen, given = null, kind = null }: Deta
       (select json_build_object('control_reference', m.control_reference, 'state', m.state, 'tries', m.tries,
           'acknowledged_at', m.acknowledged_at)
         from sent_messages m where m.filing_id = f.id order by m.created_at desc, m.id desc limit 1) as transport
-    from filings f join users creator on creator.id = f.created_by ${joinVersionBefore}
-    where f.id = ${filingId} and ${seen}
+    from filings f join users creator on creator.id = f.created_by ${plain ? sql`` : joinVersionBefore}
+    where f.id = ${filingId} and ${seen} ${plain ? sql`and ${isPlainDraft}` : sql``}
   `;
 }
 
@@ -206,18 +218,32 @@ export async function storedDetail(db: Db, seen: Seen): Promise<DetailRow | unde
   return asked !== undefined && isLeftOut ? storedDetail(db, seen) : row;
 }
 
-/** Locks a filing of the caller's company and reads its detail in one round trip. */
+interface Locked extends Seen {
+  readonly given: GivenChoices;
+}
+
+const asLocked = { ...asShown, seen: sql`f.company_id = ${reading}` };
+const lockedDetail = compiledOnce<Seen, DetailRow>(detailQuery(asLocked));
+const changedDetail = compiledOnce<Locked, DetailRow>(detailQuery({ ...asLocked, isGiven: true }));
+const plainDraft = { isDraft: true, billType: "HOUSE", isPlain: true } as const;
+const changedDraft = compiledOnce<Locked, DetailRow>(detailQuery({ ...asLocked, isGiven: true, kind: plainDraft }));
+
+/** Locks a filing of the caller's company and reads its detail in one round trip; a change of other bills takes two. */
 export async function lockMpciDetail(
   tx: Tx,
-  { filingId, companyId, given = null }: { filingId: string; companyId: string; given?: GivenChoices | null },
+  { filingId, companyId, given = null }: Seen & { readonly given?: GivenChoices | null },
 ): Promise<DetailRow> {
   await lockWithNext(tx, filingId, companyId);
-  const { rows } = await detailQuery({
-    filingId,
-    reader: companyId,
-    seen: sql`f.company_id = ${companyId}`,
-    given,
-  }).execute(tx);
-  if (rows[0] === undefined) throw new Problem("not_found");
-  return rows[0];
+  const row =
+    given === null
+      ? (await lockedDetail(tx, { filingId, companyId }))[0]
+      : await asChanged(tx, { filingId, companyId, given });
+  if (row === undefined) throw new Problem("not_found");
+  return row;
+}
+
+/** Most that are edited are drafts of house bills. */
+async function asChanged(tx: Tx, locked: Locked): Promise<DetailRow | undefined> {
+  const [draft] = isPlain(locked.given) ? await changedDraft(tx, locked) : [];
+  return draft ?? (await changedDetail(tx, locked))[0];
 }

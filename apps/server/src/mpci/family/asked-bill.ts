@@ -58,21 +58,42 @@ function containersIn(equipment: readonly { readonly container_number?: string |
   return equipment.flatMap(({ container_number }) => container_number?.trim() || []);
 }
 
-export function askedBy(
-  named: NamedBills,
-  filed: { readonly filingId: string | null; readonly companyId: string; readonly delegationId: string | null },
-): BillAsked {
+/** No bill lies beneath one of its type, and no co-loader's bill above it; what is absent says nothing against it. */
+export function isPlain({
+  bill_type,
+  parent_bill_number = null,
+  parent_party_id = null,
+}: Partial<NamedBills>): boolean {
+  return (
+    bill_type !== "MASTER" && bill_type !== "CO_LOAD_MASTER" && parent_bill_number === null && parent_party_id === null
+  );
+}
+
+/** Of a filing `f`: it is such a bill, and NAIC was never sent it. */
+export const isPlainDraft = sql`(
+  f.status = 'DRAFTED' and f.version = 1 and f.first_submitted_at is null and f.bill_type in ('HOUSE', 'DIRECT')
+  and f.parent_bill_number is null and f.parent_party_id is null)`;
+
+export interface Asking {
+  readonly named: NamedBills;
+  readonly filingId: string | null;
+  readonly companyId: string;
+  readonly delegationId: string | null;
+}
+
+/** `value`: what stands in the statement for what it reads. */
+export function askedBy(value: (read: (asking: Asking) => unknown) => unknown): BillAsked {
   return {
-    companyId: sql`${filed.companyId}::uuid`,
-    delegationId: sql`${filed.delegationId}::uuid`,
-    filingId: sql`${filed.filingId}::uuid`,
-    billType: sql`${named.bill_type}::text`,
-    billNumber: sql`${named.bill_number}::text`,
-    masterNumber: sql`${named.master_bill_number}::text`,
-    carrierId: sql`${named.carrier_id}::uuid`,
-    parentNumber: sql`${named.parent_bill_number}::text`,
-    parentParty: sql`${named.parent_party_id}::text`,
-    containers: sql`${named.containers}::text[]`,
-    fileBy: sql`${named.file_by}::timestamptz`,
+    companyId: sql`${value(({ companyId }) => companyId)}::uuid`,
+    delegationId: sql`${value(({ delegationId }) => delegationId)}::uuid`,
+    filingId: sql`${value(({ filingId }) => filingId)}::uuid`,
+    billType: sql`${value(({ named }) => named.bill_type)}::text`,
+    billNumber: sql`${value(({ named }) => named.bill_number)}::text`,
+    masterNumber: sql`${value(({ named }) => named.master_bill_number)}::text`,
+    carrierId: sql`${value(({ named }) => named.carrier_id)}::uuid`,
+    parentNumber: sql`${value(({ named }) => named.parent_bill_number)}::text`,
+    parentParty: sql`${value(({ named }) => named.parent_party_id)}::text`,
+    containers: sql`${value(({ named }) => named.containers)}::text[]`,
+    fileBy: sql`${value(({ named }) => named.file_by)}::timestamptz`,
   };
 }

@@ -118,6 +118,8 @@ export interface FamilyAsked extends BillAsked {
   readonly wasSent: Expression;
   /** Null: it may be of any type, and what each would ask is set up. */
   readonly billTypeKnown?: FilingBody["bill_type"] | null;
+  /** NAIC was never sent it, and no co-loader's bill is above it: what others would ask is not set up. */
+  readonly isPlain?: boolean;
 }
 
 /** PostgreSQL sets up every branch at each use, also those that it does not take. */
@@ -130,13 +132,35 @@ function beneath(known: FilingBody["bill_type"] | null): Expression {
 }
 
 export function familyFacts(asked: FamilyAsked): Expression {
+  return asked.isPlain ? plainFacts(asked) : facts(asked);
+}
+
+const carrierParty = ({ companyId, carrierId }: FamilyAsked) =>
+  sql`(select ${carrierPartyId({ carrier: "k", companyId })} from carriers k where k.id = ${carrierId})`;
+
+const masterAbove = sql`
+  case when self.master_bill_number is not null then
+    ${above("MASTER", sql`self.master_bill_number`, sql`self.carrier_party_id`)} end`;
+
+function plainFacts(asked: FamilyAsked): Expression {
+  return sql`(
+    select json_build_object('party_id', self.party_id, 'carrier_party_id', self.carrier_party_id, 'is_filed', false,
+      'named', json_build_object('master', self.master_bill_number, 'parent', null), 'master', ${masterAbove}, 'parent', null,
+      'beneath', '[]'::json, 'bill_type', self.bill_type, 'connected', '[]'::json)
+    from (
+      select ${asked.filingId} as id, ${asked.reader} as reader, ${asked.carrierId} as carrier_id, false as is_filed,
+        ${partyNow(asked)} as party_id, ${asked.billType} as bill_type, ${asked.masterNumber} as master_bill_number,
+        ${carrierParty(asked)} as carrier_party_id
+    ) self)`;
+}
+
+function facts(asked: FamilyAsked): Expression {
   const said = (filed: string, now: Expression) =>
     sql`case when b.filing_id is null then ${now} else ${sql.ref(`b.${filed}`)} end as ${sql.ref(filed)}`;
   return sql`(
     select json_build_object('party_id', self.party_id, 'carrier_party_id', self.carrier_party_id, 'is_filed', self.is_filed,
       'named', json_build_object('master', self.master_bill_number, 'parent', self.parent_bill_number),
-      'master', case when self.master_bill_number is not null then
-        ${above("MASTER", sql`self.master_bill_number`, sql`self.carrier_party_id`)} end,
+      'master', ${masterAbove},
       'parent', case when self.parent_bill_number is not null then
         ${above("CO_LOAD_MASTER", sql`self.parent_bill_number`, sql`self.parent_party_id`)} end,
       'beneath', ${beneath(asked.billTypeKnown ?? null)}, 'bill_type', self.bill_type,
@@ -149,10 +173,7 @@ export function familyFacts(asked: FamilyAsked): Expression {
         b.filing_id is not null as is_filed, ${said("party_id", partyNow(asked))}, ${said("bill_type", asked.billType)},
         ${said("bill_number", asked.billNumber)}, ${said("master_bill_number", asked.masterNumber)},
         ${said("parent_bill_number", asked.parentNumber)}, ${said("parent_party_id", asked.parentParty)},
-        ${said(
-          "carrier_party_id",
-          sql`(select ${carrierPartyId({ carrier: "k", companyId: asked.companyId })} from carriers k where k.id = ${asked.carrierId})`,
-        )},
+        ${said("carrier_party_id", carrierParty(asked))},
         coalesce(b.expected, '[]') as expected
       from (select 1) one left join filed_bills b on b.filing_id = ${asked.filingId} and ${asked.wasSent}
     ) self)`;

@@ -70,8 +70,13 @@ const besides = sql`
     and f.parent_party_id is not distinct from asked.parent_party
     and (asked.parent_number is not null or f.carrier_id = asked.carrier_id) and ${seen}`;
 
+const isOfLine = sql`f.bill_type = 'MASTER' and f.carrier_id = asked.carrier_id`;
+const isAboveAny = sql`
+  f.bill_type in ('MASTER', 'CO_LOAD_MASTER') and case when asked.parent_number is null then ${isOfLine}
+    else f.bill_type = 'CO_LOAD_MASTER' and ${partyOfBill} = asked.parent_party end`;
+
 /** The bill above as the company holds it, with the sums of the others beneath it (V70). */
-const billAbove = sql`
+const billAbove = (isPlain: boolean) => sql`
   select json_build_object('bill_number', f.bill_number, 'loading', f.body #>> '{places,loading,unlocode}',
     'discharge', f.body #>> '{places,discharge,unlocode}', 'gross_weight_kg', coalesce(f.gross_weight_kg, 0)::text,
     'packages', coalesce(f.package_count, 0),
@@ -81,11 +86,8 @@ const billAbove = sql`
       from jsonb_array_elements(f.body->'equipment') box),
     'besides', (${besides}))
   from filings f
-  where f.bill_type in ('MASTER', 'CO_LOAD_MASTER') and ${open("f")}
-    and f.bill_number = coalesce(asked.parent_number, asked.master_number)
-    and case when asked.parent_number is null then f.bill_type = 'MASTER' and f.carrier_id = asked.carrier_id
-      else f.bill_type = 'CO_LOAD_MASTER' and ${partyOfBill} = asked.parent_party end
-    and f.id is distinct from asked.filing_id and ${seen}
+  where ${open("f")} and f.bill_number = coalesce(asked.parent_number, asked.master_number)
+    and ${isPlain ? isOfLine : isAboveAny} and f.id is distinct from asked.filing_id and ${seen}
   order by f.first_submitted_at nulls last, f.id limit 1`;
 
 /** Containers looked up per bill, and the newest bills looked at for each: a wrong number is found among the newest. */
@@ -109,9 +111,10 @@ const containersElsewhere = sql`
       limit 1
     ) found`;
 
-export function heldBills(asked: BillAsked): Expression {
+/** `isPlain`: no co-loader's bill is above it. */
+export function heldBills(asked: BillAsked & { readonly isPlain?: boolean }): Expression {
   return sql`(
-    select json_build_object('above', (${billAbove}), 'elsewhere', (${containersElsewhere}))
+    select json_build_object('above', (${billAbove(asked.isPlain ?? false)}), 'elsewhere', (${containersElsewhere}))
     from (
       select ${asked.companyId} as company_id, ${asked.filingId} as filing_id, ${asked.masterNumber} as master_number,
         ${asked.carrierId} as carrier_id, ${asked.parentNumber} as parent_number, ${asked.parentParty} as parent_party,

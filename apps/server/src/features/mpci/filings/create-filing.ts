@@ -4,6 +4,7 @@ import { Problem } from "@filings/contract/errors";
 import { applyChange, copyOf, emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { Finding } from "@filings/contract/mpci/findings";
+import { compiledOnce, place } from "#db/compiled-once";
 import { sql, type Tx } from "#db/open";
 import { pipeline } from "#db/pipelined";
 import { newId } from "#db/uuid";
@@ -15,7 +16,7 @@ import { checkWith, mayFileUnder } from "#mpci/check";
 import { checkFacts, detailOf } from "#mpci/detail";
 import { type DetailFacts, type DetailRow, factsOfNew } from "#mpci/detail/detail-row";
 import { countErrors } from "#mpci/draft-errors";
-import { askedBy, namedIn } from "#mpci/family/asked-bill";
+import { type Asking, askedBy, isPlain, namedIn } from "#mpci/family/asked-bill";
 import { type BodyColumns, columnsOf, wordsOf } from "#mpci/list/body-columns";
 import type { Tools } from "#tools";
 import { refuseCarrier, requireDelegation } from "./draft-choices.ts";
@@ -73,15 +74,21 @@ async function delegationOf(
   return before !== null && (await mayFileUnder(tx, { ...facts, delegationId: before })) ? before : null;
 }
 
+const numbering = (isPlain: boolean) =>
+  compiledOnce<Asking, DetailFacts & { next: number }>(
+    sql`select nextval('filing_numbers') as next, ${factsOfNew({ ...askedBy(place), isPlain })}`,
+  );
+const plainNumbered = numbering(true);
+const numbered = numbering(false);
+
 async function numberAndFacts(
   tx: Tx,
   { delegationId, body, caller, now }: { delegationId: string | null; body: FilingBody; caller: Caller; now: Date },
 ): Promise<DetailFacts & { number: string }> {
-  const asked = askedBy(namedIn(body), { filingId: null, companyId: caller.companyId, delegationId });
-  const { rows } = await sql<DetailFacts & { next: number }>`
-    select nextval('filing_numbers') as next, ${factsOfNew(asked)}
-  `.execute(tx);
-  const { next, ...facts } = rows[0]!;
+  const named = namedIn(body);
+  const asked = { named, filingId: null, companyId: caller.companyId, delegationId };
+  const [row] = await (isPlain(named) ? plainNumbered : numbered)(tx, asked);
+  const { next, ...facts } = row!;
   return { ...facts, number: `MPCI${now.getUTCFullYear()}${String(next).padStart(6, "0")}` };
 }
 

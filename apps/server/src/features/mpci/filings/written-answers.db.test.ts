@@ -92,6 +92,25 @@ describe.each(kindsHere())("answers to changes on %s", (kind) => {
     }
   });
 
+  test("of a save that names a co-loader's bill above, takes it away, and changes the type of bill", async () => {
+    const above = await create({ ...bill(), bill_type: "CO_LOAD_MASTER" });
+    const vessel = (vessel_name: string) => ({ transport: { vessel_name } });
+    const changes = [
+      { parent_bill: { bill_number: above.body.bill_number, mpci_party_id: "MPCI123" } },
+      vessel("STAR OF SUEZ"),
+      { parent_bill: null },
+      vessel("STAR OF AQABA"),
+      { bill_type: "CO_LOAD_MASTER" },
+      vessel("STAR OF JEDDAH"),
+      { bill_type: "DIRECT" },
+    ];
+    const { id, body: of } = await create(bill());
+    const beneath = { ...bill(), parent_bill: { bill_number: of.bill_number, mpci_party_id: "MPCI123" } };
+    await create(beneath);
+    for (const [at, body] of changes.entries()) await answered("PATCH", `${filings}${id}/`, { revision: at + 1, body });
+    await create({ ...bill(), bill_type: "MASTER" });
+  });
+
   test("of actions", async () => {
     const { id } = await create(bill());
     const received_at = server.clock.now().toISOString();
