@@ -1,5 +1,5 @@
 // What a look-up field offers beneath itself: fetched behind the page, for it brings much with it.
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Popover } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
 import styles from "./combobox.module.css";
@@ -73,6 +73,7 @@ interface OptionProps {
 }
 
 function Option({ id, option, isActive, onChoose }: OptionProps) {
+  const detail = useOptionDetail(option);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the input owns the keyboard and names the active choice
     <div
@@ -94,10 +95,19 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
       )}
       <span className={styles.words}>
         <bdi dir="auto">{option.name}</bdi>
-        {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
     </div>
   );
+}
+
+/** The words for a remark are here, so that they come with the list. */
+export function useOptionDetail({ detail, remark }: Partial<LookUpOption>): string | undefined {
+  const { t } = useLingui();
+  if (remark === "withdrawn") return t`no longer in use`;
+  if (remark === undefined) return detail;
+  const country = detail;
+  return t`${country}, an airport’s code that is used for the port`;
 }
 
 interface LookUpStateProps {

@@ -1,12 +1,14 @@
 // What is said of text that stands in a look-up and means none of its options for certain: fetched behind the page, as its list is.
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../button/button.tsx";
+import { useOptionDetail } from "./combobox-list.tsx";
+import type { LookUpOption } from "./use-look-up.ts";
 
 export interface Unsettled {
   readonly text: string;
   readonly kind: "none" | "several" | "closed" | "unreachable";
-  /** Why the option cannot be taken. */
-  readonly detail?: string;
+  /** The option that cannot be taken. */
+  readonly closed?: LookUpOption;
   /** The only option that is like it. */
   readonly meant?: { readonly code: string; readonly name: string };
 }
@@ -16,7 +18,8 @@ interface NoteProps extends Unsettled {
   readonly takeMeant: () => void;
 }
 
-export function UnsettledNote({ text, kind, detail, meant, showList, takeMeant }: NoteProps) {
+export function UnsettledNote({ text, kind, closed, meant, showList, takeMeant }: NoteProps) {
+  const detail = useOptionDetail(closed ?? {});
   if (meant !== undefined) {
     const entry = meant.code === "" ? meant.name : `${meant.name} (${meant.code})`;
     const suggestion = meant.code || meant.name;

@@ -5,7 +5,8 @@ import { beginWithEmptyPages, every, one, pass, press, show } from "../page-for-
 import { Combobox } from "./combobox.tsx";
 // Fetched already, as it is soon after the page.
 import "./combobox-list.tsx";
-import { lookUpPauseMs } from "./use-look-up.ts";
+import "./combobox-note.tsx";
+import { type LookUpOption, lookUpPauseMs } from "./use-look-up.ts";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 
@@ -100,5 +101,31 @@ describe("a field that finds", () => {
     await untilListed();
     expect(taken()).toBe("Perfumery products");
     expect(input().value).toBe("1266");
+  });
+});
+
+describe("a place in the list", () => {
+  const places: readonly LookUpOption[] = [
+    { code: "AEDXB", name: "Dubai", detail: "AE", remark: "airport_code" },
+    { code: "AEMZD", name: "Mina Zayed", detail: "AE", remark: "withdrawn", isDisabled: true },
+    { code: "AEJEA", name: "Jebel Ali", detail: "AE" },
+  ];
+  const Places = () => <Combobox label="Port" value="" lookUp={async () => places} onTake={() => {}} />;
+  const words = () => every("[role=option] span > span").map(({ textContent }) => textContent);
+
+  it("has its country beside it, and whether its code is an airport's or no longer in use", async () => {
+    await show(<Places />);
+    await type("a");
+    await untilListed();
+    expect(words()).toEqual(["AE, an airport’s code that is used for the port", "no longer in use", "AE"]);
+  });
+
+  it("is not taken when its code is no longer in use, and the field says why", async () => {
+    await show(<Places />);
+    await type("AEMZD");
+    await press("Tab");
+    await act(async () => input().blur());
+    await untilListed();
+    expect(document.body.textContent).toContain("“AEMZD” cannot be used here: no longer in use. Choose another.");
   });
 });

@@ -22,7 +22,7 @@ export interface SettlingProps<Option extends LookUpOption> {
 
 interface Told<Option> {
   readonly kind: Unsettled["kind"];
-  readonly detail?: string;
+  readonly closed?: Option;
   readonly meant?: Option;
 }
 
@@ -123,7 +123,7 @@ function outcomeOf<Option extends LookUpOption>(
   const [first, ...others] = options;
   const isOnly = meaning.kind === "several" && others.length === 0 && first?.isDisabled !== true;
   if (meaning.kind !== "one") return { kind: meaning.kind, ...(isOnly && { meant: first }) };
-  if (meaning.entry.isDisabled === true) return { kind: "closed", detail: meaning.entry.detail };
+  if (meaning.entry.isDisabled === true) return { kind: "closed", closed: meaning.entry };
   return { taken: meaning.entry };
 }
 

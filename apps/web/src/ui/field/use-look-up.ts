@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 export interface LookUpOption extends Listed {
   readonly detail?: string;
+  /** Said of it in words that come with the list. */
+  readonly remark?: "airport_code" | "withdrawn" | undefined;
   /** Shown, so that nobody looks for it in vain, and not to be taken. */
   readonly isDisabled?: boolean;
 }

@@ -2,7 +2,6 @@
 
 import { type mpciCodeLists, searchMpciCodes } from "@filings/contract/api/mpci/reference";
 import { plainHsCode } from "@filings/contract/values/hs-code";
-import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { countryName, findCountries } from "#i18n/countries.ts";
@@ -51,7 +50,6 @@ const headingDigits = 6;
 
 /** A code of one of the server's short lists. */
 export function CodeField({ list, ...field }: CodeFieldProps) {
-  const { t } = useLingui();
   const { code, shown, choose, leaveUnchosen } = useCode(field.path);
   const { text, onBlur } = useDraftField(field);
   const call = useCall();
@@ -71,7 +69,7 @@ export function CodeField({ list, ...field }: CodeFieldProps) {
         });
         return results.map((row) => ({
           ...optionOf(row, locale),
-          ...(row.withdrawn && { isDisabled: true, detail: t`no longer in use` }),
+          ...(row.withdrawn && { isDisabled: true, remark: "withdrawn" }),
         }));
       },
     });

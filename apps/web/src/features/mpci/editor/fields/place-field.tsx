@@ -1,9 +1,7 @@
 // A place of the draft, looked up by its code or its name.
 import { searchUnlocode } from "@filings/contract/api/platform/location";
-import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
-import type { AnswerOf } from "#api/call.ts";
 import { isCountryCode } from "#i18n/country-codes.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
@@ -25,8 +23,6 @@ interface Named {
   readonly other_names?: readonly string[];
 }
 
-type ListedPlace = AnswerOf<typeof searchUnlocode>["results"][number];
-
 /** A row of the server's lists, found by either of its names. */
 export function optionOf(
   { code, name, name_ar, also = null, other_names: others = [] }: Named,
@@ -37,11 +33,6 @@ export function optionOf(
 }
 
 function usePlaceSearch() {
-  const { t } = useLingui();
-  const placeDetail = ({ country, airport_code: isAirport, withdrawn }: ListedPlace) => {
-    if (withdrawn) return t`no longer in use`;
-    return isAirport ? t`${country}, an airport’s code that is used for the port` : country;
-  };
   const call = useCall();
   const queries = useQueryClient();
   const { code: locale } = useLanguage();
@@ -56,7 +47,8 @@ function usePlaceSearch() {
             return results.map((place) => ({
               ...optionOf(place, locale),
               isUsual: place.usual,
-              detail: placeDetail(place),
+              detail: place.country,
+              remark: place.withdrawn ? "withdrawn" : place.airport_code ? "airport_code" : undefined,
               isDisabled: place.withdrawn,
             }));
           },
