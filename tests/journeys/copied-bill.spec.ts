@@ -1,7 +1,8 @@
-// Yesterday's bill again: copied, given its new numbers, its time of loading and its seals, sent, and answered LOAD.
+// Yesterday's bill again: copied, given its new numbers, its time of loading, its container and its seal, sent, and answered LOAD.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { ownContainer } from "../kit/mpci/own-container.ts";
 import { handOf } from "./hands.ts";
 import { billNumber, expect, test } from "./journey.ts";
 import { wordsIn } from "./words.ts";
@@ -34,7 +35,9 @@ test("a bill is copied and answered LOAD with at most six clicks", async ({ amir
   const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10).split("-").reverse().join("/");
   await hand.write(page.getByLabel("Planned loading time"), `${day} 10:00`);
   const containers = page.getByRole("grid", { name: "Containers", exact: true });
-  await hand.use(containers.getByRole("row").nth(1).getByRole("gridcell").nth(3));
+  await hand.use(containers.getByRole("row").nth(1).getByRole("gridcell").first());
+  await hand.type(ownContainer());
+  for (const _ of ["size and type", "tare", "seal"]) await hand.press("Tab");
   await hand.type("CN7654399");
   await hand.press("Enter");
   await hand.use(page.getByRole("button", { name: "Check and seal", exact: true }));

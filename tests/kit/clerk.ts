@@ -4,12 +4,13 @@ import { readFileSync } from "node:fs";
 import type { FilingDetail, MpciAttachment, Preparation } from "@filings/contract/api/mpci/filings";
 import type { BlockchainKey } from "@filings/contract/api/platform/service";
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { aHouseBill, inContainer } from "@filings/contract/mpci/house-bill.example";
 import { fromHex, toHex } from "@filings/seal/hash/hex";
 import { openKeystore } from "@filings/seal/keystore/keystore";
 import { sign } from "@filings/seal/signed/signature";
 import { type TypedData, typedDataDigest } from "@filings/seal/signed/typed-data";
 import { aForm, type FormFile } from "./forms.ts";
+import { ownContainer } from "./mpci/own-container.ts";
 
 export interface Answer<T> {
   readonly status: number;
@@ -32,7 +33,7 @@ export interface Clerk {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<Answer<T>>;
-  /** A valid house bill, planned ten days ahead, with a bill number of its own. */
+  /** A valid house bill, planned ten days ahead, with a bill number and a container of its own. */
   readonly houseBill: (billNumber: string) => Promise<FilingBody>;
   readonly create: (body: object, key?: string) => Promise<FilingDetail>;
   /** Attaches a file to a draft. */
@@ -156,7 +157,7 @@ export async function signIn({
         call<{ id: string; mpci_party_id: string | null }[]>("GET", `${mpci}/carriers/`),
       );
       const carrier = carriers.find((one) => one.mpci_party_id === "EMCSL00");
-      const bill = aHouseBill();
+      const bill = inContainer(aHouseBill(), ownContainer());
       const days = (count: number) => new Date(Date.now() + count * 86_400_000);
       return {
         ...bill,

@@ -1,10 +1,12 @@
 // The demo drafts: the forwarder's one complete, one with errors, one whose deadline is near; the shipping line's of each kind.
 import type { FilingChange } from "@filings/contract/mpci/filing";
-import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { aHouseBill, exampleContainer, inContainer } from "@filings/contract/mpci/house-bill.example";
 import { aDirectBill, aMasterBill, aTranshipment } from "@filings/contract/mpci/types/other-bills.example";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+/** Of the shipping line's first container; the forwarder's come from the numbers of their bills. */
+const lineSerial = 712_001;
 
 export function demoDrafts({ carrierId, now }: { carrierId: string; now: Date }): FilingChange[] {
   return [
@@ -28,7 +30,7 @@ export function demoLineDrafts({ carrierId, now }: { carrierId: string; now: Dat
   return bills.map((bill, at) => {
     const loading = wholeHour(now.getTime() + (8 + 3 * at) * dayMs);
     return {
-      ...bill,
+      ...inContainer(bill, exampleContainer(lineSerial + at)),
       bill_number: `PGLSHA261100${at + 1}`,
       issue_date: new Date(now.getTime() - 3 * dayMs).toISOString().slice(0, 10),
       carrier_id: carrierId,
@@ -45,7 +47,7 @@ interface Draft {
 }
 
 function completeDraft({ carrierId, now, billNumber, loadingInMs }: Draft): FilingChange {
-  const bill = aHouseBill();
+  const bill = inContainer(aHouseBill(), exampleContainer(Number(billNumber.slice(7, 13))));
   const loading = wholeHour(now.getTime() + loadingInMs);
   return {
     ...bill,
@@ -72,7 +74,11 @@ function draftWithFaults({ carrierId, now }: { carrierId: string; now: Date }): 
     ...draft,
     master_bill_number: null,
     parties: draft.parties?.map((party) => (party.role === "CONSIGNEE" ? { ...party, city: null } : party)),
-    equipment: draft.equipment?.map((container) => ({ ...container, container_number: "CSQU3054385", seals: [] })),
+    equipment: draft.equipment?.map((container) => ({
+      ...container,
+      container_number: container.container_number?.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)) ?? null,
+      seals: [],
+    })),
     goods_items: draft.goods_items?.map((item, index) =>
       index === 0 ? { ...item, description: "SPARE PARTS", hs_code: "9405.11" } : item,
     ),

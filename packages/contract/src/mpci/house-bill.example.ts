@@ -1,5 +1,6 @@
 // The worked example of a house bill (domain 2.4) for tests, demo data and documents: one container, two goods items,
 // one of them dangerous paint.
+import { containerCheckDigit } from "../values/iso6346.ts";
 import { applyChange, emptyBody } from "./draft.ts";
 import type { FilingBody, FilingChange } from "./filing.ts";
 import { type CheckContext, type Known, type Lookups, nothingHeld, type UndgEntry } from "./findings.ts";
@@ -139,6 +140,24 @@ const example: FilingChange = {
 /** The worked example with an edit applied. */
 export function aHouseBill(change: FilingChange = {}): FilingBody {
   return applyChange(applyChange(emptyBody(), example), change);
+}
+
+/** The number of the container with this serial number. */
+export function exampleContainer(serial: number): string {
+  const number = `CSQU${String(serial).padStart(6, "0")}`;
+  return `${number}${containerCheckDigit(number)}`;
+}
+
+/** A bill of one container, whose number this becomes: two bills of different carriers never have one in the same week (V21). */
+export function inContainer(bill: FilingBody, number: string): FilingBody {
+  return {
+    ...bill,
+    equipment: bill.equipment.map((container) => ({ ...container, container_number: number })),
+    goods_items: bill.goods_items.map((item) => ({
+      ...item,
+      placements: item.placements.map((placement) => ({ ...placement, container_number: number })),
+    })),
+  };
 }
 
 const exampleUndg: readonly UndgEntry[] = [
