@@ -83,9 +83,21 @@ export function namesOfMissing(missing: readonly MissingBill[]): string {
   return names.length > most ? `${names.slice(0, most).join(", ")} … +${names.length - most}` : names.join(", ");
 }
 
+/** Tells the clients of the bills above, which show in what state this one is. */
+export async function tellAbove(tx: Tx, filingId: string): Promise<void> {
+  await pipeline(
+    tx,
+    sql`
+      with above as (
+        select f.* from filings f where f.id in (${expecting(sql`${filingId}::uuid`)}) and f.id <> ${filingId}
+      ), ${tellingUpdate(sql`above`)}
+      select 1
+    `,
+  );
+}
+
 /**
- * Counts anew, after a bill was registered or has ended, what it and the bills above it miss, and tells the clients of those
- * that changed. The rows are locked first, so that of two bills registered at once the later counts both.
+ * Counts anew, after a bill was registered or has ended, what it and the bills above it miss. The rows are locked first, so that of two bills registered at once the later counts both.
  */
 export async function countMissing(tx: Tx, filingId: string): Promise<readonly Counted[]> {
   await pipeline(
@@ -100,8 +112,8 @@ export async function countMissing(tx: Tx, filingId: string): Promise<readonly C
     ), moved as (
       update filings f set missing_beneath = counted.missing from counted
       where f.id = counted.filing_id and f.missing_beneath is distinct from counted.missing
-      returning f.id, f.company_id, f.delegation_id, f.last_sent_version, f.status, f.revision, f.missing_beneath
-    ), ${tellingUpdate(sql`moved`)}
+      returning f.id, f.missing_beneath
+    )
     select id, missing_beneath from moved
   `.execute(tx);
   return rows;

@@ -139,6 +139,24 @@ describe.each(kindsHere())("a family of bills on %s", (kind) => {
     expect(above(shown)).toEqual([[master, party.salim, "REGISTERED", false]]);
   });
 
+  test("is told of each new state of a bill beneath, so that an open page shows it", async () => {
+    const { ofCoLoad, ofSub } = await family();
+    const toldAbove = async () => {
+      const { db } = stage.app.database;
+      const { rows } = await sql<{ company_id: string }>`
+        select company_id from live_events where content_type = 'filing_updated' and data->>'id' = ${ofCoLoad.id}
+      `.execute(db);
+      await sql`delete from live_events`.execute(db);
+      return rows.map(({ company_id }) => company_id);
+    };
+    await registered(stage.amira, ofCoLoad);
+    await toldAbove();
+    await registered(omar, ofSub);
+    expect(await toldAbove()).toContain(stage.amira.person.companyId);
+    await stage.says({ says: "ACT", messageNumber: ofSub.number, issuedAt: clock.now() });
+    expect(await toldAbove()).toEqual([stage.amira.person.companyId]);
+  });
+
   test("counts what is missing in the list, and says once that nothing is missing any more", async () => {
     const { coLoad, ofCoLoad, ofSub, sub } = await family();
     expect(await missingIn(stage.amira, coLoad)).toBeNull();
