@@ -4,7 +4,7 @@ import { chromiumFlags, chromiumPath } from "./tests/kit/product/chromium.ts";
 
 /** What every change passes: a clerk's work and its troubles. The rest of the journeys are made by `npm run journeys` alone. */
 const main =
-  /(?:whole-job|keyboard|narrow|wrong-key|conflict|lost-line|session-ends|quiet-line|(?:typed|copied|withdrawn|answered|synced|papered)-bill|bill-types|every-screen)\.spec\.ts$/;
+  /(?:whole-job|keyboard|narrow|wrong-key|conflict|lost-line|session-ends|quiet-line|(?:typed|copied|withdrawn|answered|synced|papered|family)-bill|bill-types|every-screen)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/journeys",
