@@ -29,11 +29,11 @@ export async function remindAndComplete({ page, context, product, clerk, languag
     "/api/filings/ae/mpci/carriers/",
   );
   const carrier_id = body.find(({ mpci_party_id }) => mpci_party_id === "PGLSL00")?.id ?? null;
-  const house = await clerk.houseBill(beneath);
-  const { transport, issue_date } = house;
+  const bill = await clerk.houseBill(beneath);
+  const { transport, issue_date } = bill;
   const expected = [{ mpci_party_id: forwarder, bill_number: beneath }];
   const above = aMasterBill({ bill_number: master, issue_date, transport, expected_sub_filings: expected });
-  const container = house.equipment[0]?.container_number ?? "";
+  const container = bill.equipment[0]?.container_number ?? "";
   const id = await filed(line, { ...inContainer(above, container), carrier_id });
   await waitForStatus(line, id, ["PENDING_SUB_FILING"]);
 
@@ -61,7 +61,7 @@ export async function remindAndComplete({ page, context, product, clerk, languag
   expect(
     told.body.results.filter(({ kind }) => kind === "sub_filing_awaited").map(({ params }) => params.what),
   ).toContain(beneath);
-  await filed(clerk, { ...house, carrier_id, master_bill_number: master });
+  await filed(clerk, { ...bill, carrier_id, master_bill_number: master });
   // The page was left open: NAIC's answer arrives on it.
   await expect(missing).toContainText(words.of("May be loaded"), { timeout: 60_000 });
   await expect(page.getByText(words.status("LOAD"), { exact: true }).first()).toBeVisible({ timeout: 60_000 });
