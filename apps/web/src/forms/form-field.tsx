@@ -1,6 +1,5 @@
 // The widgets tied to a form: a screen names the field and its words, and errors and focus find their way by themselves.
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { DateField, type DateFieldProps } from "#ui/date/date-field.tsx";
 import { Checkbox, type CheckboxProps } from "#ui/field/checkbox.tsx";
 import { Combobox, type ComboboxProps } from "#ui/field/combobox.tsx";
 import { RadioGroup, type RadioGroupProps } from "#ui/field/radio-group.tsx";
@@ -12,14 +11,14 @@ import { type FieldBinding, useField } from "./use-field.ts";
 
 /** What the form owns; everything else about the widget stays with the screen. */
 type Owned = "name" | "control" | "value" | "defaultValue" | "onChange" | "onBlur" | "error" | "id" | "ref" | "form";
-type Bound<Props, Values extends FieldValues, Name extends FieldPath<Values>> = Omit<Props, Owned> &
+export type Bound<Props, Values extends FieldValues, Name extends FieldPath<Values>> = Omit<Props, Owned> &
   FieldBinding<Values, Name> & {
     /** Stands in for the form's own error, such as a finding that is shown live. */
     readonly error?: string;
   };
 
 /** What the form gives to a widget that tells its text by `event.target.value`. */
-function useTextProps<Values extends FieldValues, Name extends FieldPath<Values>>({
+export function useTextProps<Values extends FieldValues, Name extends FieldPath<Values>>({
   error,
   ...binding
 }: FieldBinding<Values, Name> & { readonly error: string | undefined }) {
@@ -43,15 +42,6 @@ export function FormTextField<Values extends FieldValues, Name extends FieldPath
   ...rest
 }: Bound<TextFieldProps, Values, Name>) {
   return <TextField {...rest} {...useTextProps({ control, name, error })} />;
-}
-
-export function FormDateField<Values extends FieldValues, Name extends FieldPath<Values>>({
-  control,
-  name,
-  error,
-  ...rest
-}: Bound<DateFieldProps, Values, Name>) {
-  return <DateField {...rest} {...useTextProps({ control, name, error })} />;
 }
 
 export function FormTextArea<Values extends FieldValues, Name extends FieldPath<Values>>({

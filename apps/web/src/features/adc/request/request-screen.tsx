@@ -4,6 +4,7 @@ import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
 import { adcFilingsPath } from "#filing/adc/links.ts";
@@ -16,6 +17,7 @@ import { TryAgain } from "#ui/button/try-again.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { importDayField } from "./form/movement-fields.tsx";
 import { RequestForm } from "./form/request-form.tsx";
 import { createRequestKeep } from "./form/request-keep.ts";
 import { emptyRequest, valuesFrom } from "./form/request-values.ts";
@@ -32,6 +34,7 @@ export function AdcRequestScreen() {
   // What was declared under a number begins a request of its own.
   const earlierId = againId ?? (typeof copy === "string" ? copy : null);
   usePageTitle(t`Request a declaration`);
+  useEffect(() => void importDayField().catch(() => {}), []);
   const types = useQuery(declarationTypesQuery(call, locale));
   const centers = useQuery(centersQuery(call, locale));
   const lists = useQuery(metaDataQuery(call, locale));

@@ -3,14 +3,22 @@ import { modesOf, typesAt } from "@filings/contract/adc/centers";
 import { filingTypes, guaranteeKinds, transportModes } from "@filings/contract/adc/types/filing-types";
 import { rankEntries } from "@filings/contract/values/look-up";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { UseFormReturn } from "react-hook-form";
-import { FormCombobox, FormDateField, FormRadioGroup, FormSelect, FormTextField } from "#forms/form-field.tsx";
+import { Suspense } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { FormCombobox, FormRadioGroup, FormSelect, FormTextField } from "#forms/form-field.tsx";
+import { AwaitedDate } from "#ui/date/awaited-date.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { FormCell, FormGrid } from "#ui/layout/stack.tsx";
 import type { AdcCenter, DeclarationType } from "../reference-queries.ts";
 import styles from "../request.module.css";
+import type { DayFieldProps } from "./day-field.tsx";
 import { useFieldWords } from "./field-words.ts";
 import type { Asked, RequestValues } from "./request-values.ts";
 import { useTypeWords } from "./type-words.ts";
+
+/** The screen asks for it beside the lists, so that it is there when the form is drawn. */
+export const importDayField = () => import("./day-field.tsx");
+const DayField = latePart(async () => (await importDayField()).DayField);
 
 interface MovementFieldsProps {
   readonly form: UseFormReturn<RequestValues>;
@@ -115,7 +123,7 @@ export function MovementFields({ form, values, asked, types, centers, expectedDo
           </>
         )}
         <FormCell span={5}>
-          <FormDateField
+          <Day
             control={control}
             name="expected_at"
             label={label("expected_at")}
@@ -151,7 +159,7 @@ export function MovementFields({ form, values, asked, types, centers, expectedDo
         )}
         {asked.until && (
           <FormCell span={6}>
-            <FormDateField control={control} name="temporary_until" label={label("temporary_until")} />
+            <Day control={control} name="temporary_until" label={label("temporary_until")} />
           </FormCell>
         )}
         {asked.counterpartNumber && (
@@ -167,5 +175,15 @@ export function MovementFields({ form, values, asked, types, centers, expectedDo
         )}
       </FormGrid>
     </section>
+  );
+}
+
+function Day(props: DayFieldProps) {
+  const { control, name, label, isOptional } = props;
+  const value = useWatch({ control, name });
+  return (
+    <Suspense fallback={<AwaitedDate label={label} isOptional={isOptional} hasValue={value !== ""} />}>
+      <DayField {...props} />
+    </Suspense>
   );
 }
