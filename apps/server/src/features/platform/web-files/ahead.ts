@@ -30,7 +30,9 @@ const ways: readonly {
     path: /^\/ae\/mpci\/filings\/[0-9a-f-]{36}\/edit$/,
     signedIn: [
       shell,
-      ...["editor-screen", "transport-section", "grid/lists"].map((name) => `src/features/mpci/editor/${name}.tsx`),
+      ...["editor-screen", "frame/status-and-deadline", "transport-section", "grid/lists"].map(
+        (name) => `src/features/mpci/editor/${name}.tsx`,
+      ),
     ],
     else: [],
   },

@@ -1,25 +1,23 @@
 // Which filing this is, by when it is due, and whether what was typed is kept.
 
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
-import { deadlineOf } from "@filings/contract/mpci/deadline";
-import { statusLabels } from "@filings/phrases/mpci/statuses";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { filingsPath } from "#filing/filing-link.tsx";
-import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
-import { useNow } from "#filing/use-now.ts";
 import { type SaveStage, SaveState } from "#forms/save-state.tsx";
 import { useFormats } from "#i18n/formats.ts";
-import { useReadersTime } from "#i18n/time/zone-words.ts";
-import { pencilLineIcon } from "#ui/icon/icons.ts";
-import { StatusBadge } from "#ui/status/status-badge.tsx";
+import { latePart } from "#ui/late-part.ts";
 import styles from "../editor.module.css";
 import { useBody, useObservable } from "../editor-context.ts";
 import type { Autosave, SaveState as Saving } from "../keep/autosave.ts";
 import { SaveAgain } from "../keep/save-again.tsx";
 
+// Said of the bill, and needed for nothing that is done in it.
+const StatusAndDeadline = latePart(async () => (await import("./status-and-deadline.tsx")).StatusAndDeadline);
+
 export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosave: Autosave }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const bill = useBody((body) => body.bill_number);
   return (
     <header className={styles.head}>
@@ -32,31 +30,23 @@ export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosav
         <h1>
           <bdi dir="ltr">{bill ?? filing.number}</bdi>
         </h1>
-        <StatusBadge tone="neutral" weight="dashed" icon={pencilLineIcon}>
-          {i18n._(statusLabels[filing.status])}
-        </StatusBadge>
-        <Due status={filing.status} />
+        <Suspense fallback={<PlaceAwaited />}>
+          <StatusAndDeadline status={filing.status} />
+        </Suspense>
       </div>
       <SavedWords autosave={autosave} />
     </header>
   );
 }
 
-function Due({ status }: { status: string }) {
-  const formats = useFormats();
-  const whose = useReadersTime();
-  const plannedLoadingAt = useBody((body) => body.transport.planned_loading_at);
-  const now = useNow();
-  const { file_by } = deadlineOf({ plannedLoadingAt, now });
-  const by = file_by === null ? null : `${formats.dateAtTime(file_by)} ${whose}`;
+/** Two chips, and the words behind them where a day of loading is known. */
+function PlaceAwaited() {
+  const isDated = useBody((body) => body.transport.planned_loading_at !== null);
   return (
     <>
-      <FilingDeadline status={status} isReceived={false} plannedLoadingAt={plannedLoadingAt} now={now} />
-      {by !== null && (
-        <span className={styles.by}>
-          <Trans>File by {by}, 24 hours before loading</Trans>
-        </span>
-      )}
+      <span aria-hidden="true" className={styles.chipAwaited} />
+      <span aria-hidden="true" className={styles.chipAwaited} />
+      {isDated && <span aria-hidden="true" className={styles.byAwaited} />}
     </>
   );
 }

@@ -1,0 +1,36 @@
+// What a draft is at, and by when the bill is to be filed: the time that is left, and the moment itself.
+import { deadlineOf } from "@filings/contract/mpci/deadline";
+import type { MpciStatus } from "@filings/contract/mpci/workflow";
+import { statusLabels } from "@filings/phrases/mpci/statuses";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
+import { useNow } from "#filing/use-now.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { useReadersTime } from "#i18n/time/zone-words.ts";
+import { pencilLineIcon } from "#ui/icon/icons.ts";
+import { StatusBadge } from "#ui/status/status-badge.tsx";
+import styles from "../editor.module.css";
+import { useBody } from "../editor-context.ts";
+
+export function StatusAndDeadline({ status }: { readonly status: MpciStatus }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const whose = useReadersTime();
+  const plannedLoadingAt = useBody((body) => body.transport.planned_loading_at);
+  const now = useNow();
+  const { file_by } = deadlineOf({ plannedLoadingAt, now });
+  const by = file_by === null ? null : `${formats.dateAtTime(file_by)} ${whose}`;
+  return (
+    <>
+      <StatusBadge tone="neutral" weight="dashed" icon={pencilLineIcon}>
+        {i18n._(statusLabels[status])}
+      </StatusBadge>
+      <FilingDeadline status={status} isReceived={false} plannedLoadingAt={plannedLoadingAt} now={now} />
+      {by !== null && (
+        <span className={styles.by}>
+          <Trans>File by {by}, 24 hours before loading</Trans>
+        </span>
+      )}
+    </>
+  );
+}
