@@ -58,7 +58,7 @@ test("declarations stand among the bills, by the day on which their goods are ex
   ];
   expect(days([aRow("late", -3), aRow("soon", 1), aRow("none", null)], declarations)).toEqual([
     ["late", "arrived", "late"],
-    ["today", "arrives today", "soon"],
+    ["today", "soon", "arrives today"],
     ["soon", "arrives tomorrow"],
     ["later", "arrives next week"],
     ["undated", "none", "whenever"],

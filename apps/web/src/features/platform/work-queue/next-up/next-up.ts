@@ -30,7 +30,7 @@ export function nextUp(
   const known = new Map<string, { readonly todo: Todo } & Due>();
   for (const row of bills) known.set(row.id, { todo: { system: "MPCI", row }, ...dueOfBill(row, now) });
   for (const row of declarations) known.set(row.id, { todo: { system: "ADC", row }, ...dueOfDeclaration(row, now) });
-  const sorted = [...known.values()].sort((one, other) => one.by.localeCompare(other.by));
+  const sorted = [...known.values()].sort((one, other) => (one.by === other.by ? 0 : one.by < other.by ? -1 : 1));
   return dueDays
     .map((day) => ({ day, todos: sorted.filter((one) => one.day === day).map(({ todo }) => todo) }))
     .filter(({ todos }) => todos.length > 0);
@@ -58,7 +58,7 @@ function dueOfBill(row: FilingRow, now: Date): Due {
 
 /** What customs has not been asked to decide on yet. */
 const begun: readonly string[] = ["DRAFT", "FILING_NUMBER_ISSUED"] satisfies readonly AdcStatus[];
-/** What sorts behind every instant of its day. */
+/** What sorts behind every instant of its day, where letters are compared by their numbers and not as words. */
 const lastOfDay = "~";
 
 /**
