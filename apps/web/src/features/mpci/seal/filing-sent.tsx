@@ -9,6 +9,7 @@ import { useGivenUp } from "#filing/mpci/act/use-given-up.ts";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { isCarriers, useStatusWords } from "#filing/mpci/status-words.ts";
+import { useLoadTakenBackSays } from "#filing/mpci/withdrawal/load-taken-back.ts";
 import { type NextLinkProps, SealSent, type SentAnswer } from "#sealing/seal-sent.tsx";
 import { circleXIcon, sendIcon } from "#ui/icon/first-icons.ts";
 
@@ -38,7 +39,8 @@ export function FilingSent({ sent, what, due, onClose }: FilingSentProps) {
   const name = `\u2068${due?.bill_number ?? due?.number ?? ""}\u2069`;
   const titles = {
     ANSWER: t`Your answer is on its way to NAIC`,
-    WITHDRAWAL: t`The withdrawal is on its way to NAIC`,
+    WITHDRAWAL:
+      filing.status === "CANCELED" ? t`NAIC accepted the withdrawal` : t`The withdrawal is on its way to NAIC`,
   };
   const ofBill = useAnswer(filing);
   const ofWithdrawal = useAnswerToWithdrawal(filing);
@@ -103,6 +105,7 @@ function useAnswer(filing: FilingDetail): SentAnswer {
   const { status, received, rejection, rfi, last_assessment: assessment } = filing;
   const { tone, icon, clock, isStop = false } = statusLook(status);
   const givenUp = useGivenUp(filing);
+  const takenBack = useLoadTakenBackSays(filing);
   if (givenUp !== null) {
     return { tone: "danger", icon, label: givenUp.title, words: givenUp.words, reasons: [], asksForWork: true };
   }
@@ -116,7 +119,7 @@ function useAnswer(filing: FilingDetail): SentAnswer {
     asksForWork,
   };
   if (received || asksForWork)
-    return { ...known, label: label(status), words: nextStep(status, isCarriers(filing)) ?? "" };
+    return { ...known, label: label(status), words: takenBack ?? nextStep(status, isCarriers(filing)) ?? "" };
   return {
     ...known,
     tone: "neutral",

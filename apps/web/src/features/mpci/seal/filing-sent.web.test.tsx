@@ -70,5 +70,17 @@ it("a withdrawal that NAIC refuses meanwhile is said with its reason", async () 
 
 it("a withdrawal that NAIC accepts meanwhile leaves nothing to do", async () => {
   show("WITHDRAWAL", { status: "CANCELED", received: true, cancellation: { ...asked, outcome: "ACCEPTED" } });
-  await soon(() => expect(dialog()).toContain("the filing was withdrawn"));
+  await soon(() => expect(dialog()).toMatch(/NAIC accepted the withdrawal.*Nothing more to do/));
+  expect(dialog()).not.toContain("on its way");
+});
+
+it("a withdrawal accepted after Load says who must not load it: the carrier, or the line itself", async () => {
+  const accepted = { status: "CANCELED", received: true, cancellation: { ...asked, outcome: "ACCEPTED" } };
+  const withdrawn = { ...accepted, last_assessment: { code: "ACT", points: [], text: "" } };
+  show("WITHDRAWAL", withdrawn);
+  await soon(() => expect(dialog()).toContain("Tell the carrier not to load it: the filing was withdrawn."));
+  expect(dialog()).not.toContain("Nothing more to do");
+  close();
+  show("WITHDRAWAL", { ...withdrawn, filer: { role: "SHIPPING_LINE" } });
+  await soon(() => expect(dialog()).toContain("Do not load it: the filing was withdrawn."));
 });

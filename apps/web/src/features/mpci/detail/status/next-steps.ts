@@ -6,6 +6,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isCarriers } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
+import { isLoadTakenBack } from "#filing/mpci/withdrawal/load-taken-back.ts";
 import { isMended } from "./head/is-mended.ts";
 
 export interface NextStep {
@@ -98,14 +99,6 @@ const withdrawal: readonly NextStep[] = [
 
 type Draft = Pick<FilingDetail, "status" | "findings" | "rejection" | "body">;
 type Standing = Draft & Pick<FilingDetail, "pending_operation" | "last_assessment" | "cancellation" | "filer">;
-
-/** Withdrawn after NAIC had said that it may be loaded. */
-export function isLoadTakenBack({
-  status,
-  last_assessment: last,
-}: Pick<Standing, "status" | "last_assessment">): boolean {
-  return status === "CANCELED" && (last?.code === "ACT" || last?.code === "ACW");
-}
 
 /** Of a bill for which nothing else is asked of anybody. */
 export function isWithdrawalRefused({ status, cancellation }: Pick<Standing, "status" | "cancellation">): boolean {

@@ -4,19 +4,17 @@ import { useLingui } from "@lingui/react/macro";
 import { asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { isCarriers, useStatusWords } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
-import { isFinishedDraft, isLoadTakenBack, isWithdrawalRefused } from "../next-steps.ts";
+import { useLoadTakenBackSays } from "#filing/mpci/withdrawal/load-taken-back.ts";
+import { isFinishedDraft, isWithdrawalRefused } from "../next-steps.ts";
 
 export function useHeroSays(filing: FilingDetail): string {
   const { label, nextStep } = useStatusWords();
   const ofDraft = useDraftSays(filing);
+  const takenBack = useLoadTakenBackSays(filing);
   const { t } = useLingui();
   const { status, pending_operation } = filing;
   if (pending_operation === "CANCEL") return t`Withdrawal requested`;
-  if (isLoadTakenBack(filing)) {
-    return isCarriers(filing)
-      ? t`Do not load it: the filing was withdrawn.`
-      : t`Tell the carrier not to load it: the filing was withdrawn.`;
-  }
+  if (takenBack !== null) return takenBack;
   if (isWithdrawalRefused(filing)) {
     return t`NAIC refused the withdrawal: the filing stays valid. Read why, and contact NAIC if the cargo does not sail.`;
   }
