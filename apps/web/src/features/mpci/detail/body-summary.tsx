@@ -5,6 +5,7 @@ import type { Party } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
+import { statusLook } from "#filing/mpci/status-colours.ts";
 import { type Formats, useFormats } from "#i18n/formats.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Card } from "#ui/layout/card.tsx";
@@ -51,7 +52,7 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
           value={[filer.company_name, filer.mpci_party_id].filter(Boolean).join("\u00a0·\u00a0")}
         />
         <Fact name={<Trans>Registration</Trans>} value={filing.registration_number} isCode />
-        {filing.expires_at !== null && (
+        {filing.expires_at !== null && statusLook(filing.status).clock !== "over" && (
           <Fact
             name={<Trans>Updates until</Trans>}
             value={filing.locked ? t`Updates are no longer possible.` : t`${until} (${days} days)`}

@@ -45,7 +45,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
       )}
       {(filedAt ?? fileBy) !== null && <p className={styles.small}>{readersTime}</p>}
       <dl className={styles.clockFacts}>
-        {(runs || !isFiled) && (
+        {(runs || !(isFiled || state === "over")) && (
           <div>
             <dt>{isFiled ? <Trans>Filing deadline</Trans> : <Trans>File by</Trans>}</dt>
             <dd>{fileBy === null ? "-" : <time dateTime={fileBy}>{nearTime(fileBy, now)}</time>}</dd>
