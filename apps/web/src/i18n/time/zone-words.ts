@@ -8,13 +8,14 @@ export function useReadersTime(): string {
   return useZoneWords()(readerZone());
 }
 
-/** "Dubai time", from the IANA name. */
+/** "Dubai time", from the IANA name; UTC is no city. */
 export function useZoneWords(): (zone: string) => string {
   const { t, i18n } = useLingui();
   const { code: locale } = useLanguage();
   return (zone) => {
     if (zone === "Asia/Dubai") return t`Dubai time`;
     if (locale === "ar_EG") return genericName(zone, i18n.locales);
+    if (zone === "UTC" || zone === "Etc/UTC") return "UTC";
     const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
     return t`${city} time`;
   };

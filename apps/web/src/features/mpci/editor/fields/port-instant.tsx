@@ -48,8 +48,7 @@ export function PortInstant({ end, isLoading = false, ...field }: PortInstantPro
   const here = value === null || time?.from !== "port" ? "" : localTimeOf(value, readerZone());
   const own = here === "" || here === shown ? null : spell(here, zoneWords(readerZone()));
   const { file_by: fileBy } = deadlineOf({ plannedLoadingAt: isLoading ? value : null, now: useNow() });
-  // The zone of the reader is named once.
-  const by = fileBy === null ? "" : `${dateAtTime(fileBy)}${own === null ? ` ${zoneWords(readerZone())}` : ""}`;
+  const by = fileBy === null ? "" : `${dateAtTime(fileBy)} ${zoneWords(readerZone())}`;
   return (
     <DateTimeField
       {...text}
