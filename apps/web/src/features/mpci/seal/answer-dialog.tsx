@@ -19,6 +19,7 @@ import { forgetSent, slotOf } from "#filing/mpci/request/written-answers.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Cargo } from "./cargo.tsx";
 import { FilingSent, useNextDraft } from "./filing-sent.tsx";
 
@@ -69,7 +70,11 @@ export function AnswerDialog({ filing: { id, rfi }, given, onClose }: AnswerDial
       return (
         <>
           <Cargo filing={filing} />
-          {answer !== null && <SentAnswer answer={answer} attachments={filing.attachments} />}
+          {answer !== null && (
+            <AlertBox type="info" title={t`Your answers to NAIC`}>
+              <SentAnswer answer={answer} attachments={filing.attachments} />
+            </AlertBox>
+          )}
         </>
       );
     },

@@ -1,16 +1,23 @@
 // The bill in words, before it is sealed.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { SealedAnswer } from "@filings/contract/mpci/rfi";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { billTypeLabels, movementLabels } from "#filing/mpci/bill-words.ts";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
+import { SentAnswer } from "#filing/mpci/request/sent-answer.tsx";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useReadersTime } from "#i18n/time/zone-words.ts";
 import { CargoFacts, FirstOf } from "#sealing/shown/cargo-facts.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { DifferenceToSent } from "./difference.tsx";
+import { StillRejected } from "./still-rejected.tsx";
 
 export function Cargo({ filing }: { readonly filing: FilingDetail }) {
   const { t, i18n } = useLingui();
   const now = useNow();
   const { number, nearTime } = useFormats();
+  const readersTime = useReadersTime();
   const { body, totals, deadline } = filing;
   const nameOf = (role: string) => body.parties.find((party) => party.role === role)?.name ?? "-";
   const [shipper, consignee] = [`\u2068${nameOf("SHIPPER")}\u2069`, `\u2068${nameOf("CONSIGNEE")}\u2069`];
@@ -46,8 +53,43 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
         { name: t`Last load port before the UAE`, value: lastPort === null ? null : <bdi dir="ltr">{lastPort}</bdi> },
         { name: t`Vessel, voyage`, value: vessel === "" ? null : <bdi>{vessel}</bdi> },
         { name: t`Documents`, value: papers.length === 0 ? null : <FirstOf names={papers} /> },
-        { name: t`File by`, value: deadline.file_by === null ? null : nearTime(deadline.file_by, now) },
+        {
+          name: t`File by`,
+          value: deadline.file_by === null ? null : `${nearTime(deadline.file_by, now)} ${readersTime}`,
+        },
       ]}
     />
+  );
+}
+
+interface BillCargoProps {
+  readonly filing: FilingDetail;
+  /** Of an update; null: a first filing states none. */
+  readonly reason: string | null;
+  /** What goes along with the update to NAIC's open questions. */
+  readonly answer: SealedAnswer | null;
+}
+
+/** The bill with all that is sealed with it: of an update why, what it changes and what it answers. */
+export function BillCargo({ filing, reason, answer }: BillCargoProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Cargo filing={filing} />
+      <StillRejected filing={filing} />
+      {reason !== null && (
+        <>
+          <AlertBox type="info" title={t`The reason that NAIC is told`}>
+            <bdi>{reason}</bdi>
+          </AlertBox>
+          <DifferenceToSent filing={filing} />
+        </>
+      )}
+      {answer !== null && (
+        <AlertBox type="info" title={t`Your answers go to NAIC with the update`}>
+          <SentAnswer answer={answer} attachments={filing.attachments} />
+        </AlertBox>
+      )}
+    </>
   );
 }

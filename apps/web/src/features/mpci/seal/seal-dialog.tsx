@@ -14,16 +14,13 @@ import { useCall } from "#api/api-context.tsx";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
-import { SentAnswer } from "#filing/mpci/request/sent-answer.tsx";
 import { forgetSent, slotOf } from "#filing/mpci/request/written-answers.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
-import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { answersBeside, sealedBeside } from "./answers-beside.ts";
-import { Cargo } from "./cargo.tsx";
+import { BillCargo } from "./cargo.tsx";
 import { FilingSent, useNextDraft } from "./filing-sent.tsx";
-import { StillRejected } from "./still-rejected.tsx";
 
 interface SealDialogProps {
   readonly filingId: string;
@@ -80,21 +77,7 @@ export function SealDialog({ filingId, reason, onSent, onClose }: SealDialogProp
         {message}
       </FilingLink>
     ),
-    cargo: (filing) => {
-      const answer = sealedBeside(filing, slot);
-      return (
-        <>
-          <Cargo filing={filing} />
-          <StillRejected filing={filing} />
-          {reason !== null && (
-            <AlertBox type="info" title={t`The reason that NAIC is told`}>
-              <bdi>{reason}</bdi>
-            </AlertBox>
-          )}
-          {answer !== null && <SentAnswer answer={answer} attachments={filing.attachments} />}
-        </>
-      );
-    },
+    cargo: (filing) => <BillCargo filing={filing} reason={reason} answer={sealedBeside(filing, slot)} />,
     sent: (filing) => <FilingSent sent={filing} due={due} onClose={onClose} />,
   };
   return <SealingDialog course={course} onClose={onClose} />;
