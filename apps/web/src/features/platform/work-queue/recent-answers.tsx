@@ -16,6 +16,7 @@ import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useWithdrawalSays, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { QueryFailure } from "#identity/query-state.tsx";
+import { useStandingSays } from "./next-up/standing-says.ts";
 import { recentAnswers, recentFromCustoms } from "./queue-questions.ts";
 import { AwaitedLines, Empty } from "./queue-states.tsx";
 import styles from "./work-queue.module.css";
@@ -89,6 +90,7 @@ function saidLast({ answer, withdrawal }: FilingRow): FilingRow["answer"] | Fili
 function OfNaic({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
   const { relative, dateAtTime } = useFormats();
   const { nextStep } = useStatusWords();
+  const sayStanding = useStandingSays();
   const sayWithdrawal = useWithdrawalSays();
   const status = row.answer === null ? row.status : statusOfAnswer[row.answer.code];
   const { withdrawal } = row;
@@ -106,13 +108,7 @@ function OfNaic({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
         {row.bill_number ?? row.number}
       </bdi>
       <span className={styles.text}>
-        {isOfWithdrawal ? (
-          sayWithdrawal(withdrawal.code)
-        ) : isDrafted ? (
-          <Trans>An update is being drafted. Seal and submit it to answer.</Trans>
-        ) : (
-          nextStep(status, row.is_carriers)
-        )}
+        {isOfWithdrawal ? sayWithdrawal(withdrawal.code) : (sayStanding(row) ?? nextStep(status, row.is_carriers))}
       </span>
     </FilingLink>
   );

@@ -189,6 +189,9 @@ describe("the work queue", () => {
     await sees(/Recent answers.*ASKED/);
     const line = section("next-up")?.querySelector("li");
     expect(line?.textContent).toMatch(/Answer needed.*RFI.*Draft/);
+    const sentence = "An update is being drafted. Seal and submit it to answer.";
+    expect(line?.textContent).toContain(sentence);
+    expect(section("recent-answers")?.textContent).toContain(sentence);
     expect(links(line)).toEqual([`/ae/mpci/filings/${asked.id}/edit`, `/ae/mpci/filings/${asked.id}/edit`]);
     expect(links(section("recent-answers"))).toEqual([`/ae/mpci/filings/${asked.id}/edit`]);
     const tile = [...document.querySelectorAll("a")].find(({ textContent }) => /^\dNeeds you/.test(textContent));
@@ -234,6 +237,14 @@ describe("the work queue", () => {
     expect(said[0]).toMatch(/^3\sh 59\sm left.*NEAR/);
     expect(said[1]).toMatch(/^At once.*FAR/);
     expect(said[1]).not.toContain("left");
+  });
+
+  it("says of a stopped bill whose update is drafted that the loading is to be stopped, in both places", async () => {
+    const answer = { code: "DNL", received_at: "2026-11-21T07:00:00.000Z" } as const;
+    show({ bills: [aBill("STOP", { ...due(90), answer })] });
+    await sees(/Recent answers.*STOP/);
+    for (const place of ["next-up", "recent-answers"])
+      expect(section(place)?.textContent).toContain("Stop the loading and contact NAIC.");
   });
 
   it("tells a planned loading by the clocks of the port that the deadline counts from", async () => {

@@ -13,12 +13,14 @@ import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { unreadRefusal, useWithdrawalSays, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
 import { useFormats } from "#i18n/formats.ts";
+import { useReadersTime } from "#i18n/time/zone-words.ts";
 import { rowLinkMark } from "#list/use-list-keys.ts";
 import { buttonClass } from "#ui/button/button.tsx";
 import type { Address } from "#ui/navigation/address.ts";
 import { Initials } from "#ui/status/initials.tsx";
 import styles from "../work-queue.module.css";
 import { isStopped } from "./next-up.ts";
+import { useStandingSays } from "./standing-says.ts";
 import { StopClock } from "./stop-clock.tsx";
 
 interface Step {
@@ -60,11 +62,11 @@ const asksNothingElse: readonly FilingRow["status"][] = ["LOAD", "SUBMISSION_SUC
 function WhatNext({ row }: { readonly row: FilingRow }): ReactNode {
   const { nextStep } = useStatusWords();
   const sayWithdrawal = useWithdrawalSays();
-  const standing = standingAnswer(row);
+  const standing = useStandingSays()(row);
   const refusal = unreadRefusal(row);
   const { errors_to_fix: errors } = row;
   if (refusal !== null && asksNothingElse.includes(row.status)) return sayWithdrawal(refusal.code);
-  if (standing !== null || errors === null) return nextStep(standing ?? row.status, row.is_carriers);
+  if (standing !== null || errors === null) return standing ?? nextStep(row.status, row.is_carriers);
   if (errors === 0) return <Trans>Seal and submit it: nothing is left to fix.</Trans>;
   return <Plural value={errors} one="# thing to fix or fill in." other="# things to fix or fill in." />;
 }
@@ -78,6 +80,7 @@ interface BillLineProps {
 
 export function BillLine({ row, now, isFirst }: BillLineProps) {
   const { nearTime } = useFormats();
+  const readersTime = useReadersTime();
   const { path, search, words } = firstStep(row);
   const isStop = isStopped(row);
   const refusal = unreadRefusal(row);
@@ -90,7 +93,7 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
     loadingAt === null || port === null ? "" : `${nearTime(loadingAt, now, { zone: port.zone })} ${port.whose}`;
   const isDue = shownDeadline(row.status, row.planned_loading_at, now).away !== null;
   const fileBy = isDue ? row.deadline.file_by : null;
-  const by = fileBy === null ? "" : nearTime(fileBy, now);
+  const by = fileBy === null ? "" : `${nearTime(fileBy, now)} ${readersTime}`;
   const name = row.bill_number ?? row.number;
   return (
     <li className={styles.todo} data-stop={isStop || undefined}>
@@ -126,7 +129,7 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
           <p className={styles.by}>
             {row.status === "DRAFTED" ? (
               <Trans>
-                NAIC said this <time dateTime={row.answer.received_at}>{answeredAt}</time>. The update is not sent yet.
+                NAIC answered <time dateTime={row.answer.received_at}>{answeredAt}</time>. The update is not sent yet.
               </Trans>
             ) : (
               <Trans>
