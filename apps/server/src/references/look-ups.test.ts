@@ -17,6 +17,18 @@ const named = (row: { code: string; name: string; name_ar: string | null; also?:
 });
 const every = () => true;
 
+test.each([
+  ["in the whole world", "", "AEJEA"],
+  ["in the UAE", "AE", "AEJEA"],
+])(
+  "the sea port of Jebel Ali comes before the village Jebel %s, and jebel alone takes neither",
+  (_, country, first) => {
+    expect(references.places.search("jebel", country)[0]).toBe(first);
+    const { entry } = { entry: null, ...meaningOf("jebel", lookUps.place("jebel")) };
+    expect(entry).toBeNull();
+  },
+);
+
 /** The query of each field of the pages. */
 const lookUps = {
   country: (typed) => findCountries("en-GB", typed),

@@ -75,7 +75,12 @@ export function meaningOf<Entry extends Listed>(
   const withFit = entries.map((entry) => ({ entry, fit: fitOfEntry(wanted, entry) ?? fits.holds }));
   for (const fit of [fits.code, fits.name]) {
     const exact = withFit.filter((one) => one.fit === fit);
-    if (exact.length > 0) return oneOf(usualOf(exact.map(({ entry }) => entry)));
+    if (exact.length === 0) continue;
+    const usual = usualOf(exact.map(({ entry }) => entry));
+    // A village of this very name is not meant for certain where a port is called by it and a word more.
+    const isRivalled =
+      fit === fits.name && !usual.some(isUsual) && entries.some((one) => isUsual(one) && beginsWith(one, wanted));
+    return isRivalled ? { kind: "several" } : oneOf(usual);
   }
   if (isNarrowed) return { kind: "several" };
   const begun = withFit.filter((one) => one.fit < fits.holds);
@@ -84,8 +89,17 @@ export function meaningOf<Entry extends Listed>(
 }
 
 function usualOf<Entry extends Listed>(entries: readonly Entry[]): readonly Entry[] {
-  const usual = entries.filter(({ isUsual }) => isUsual === true);
+  const usual = entries.filter(isUsual);
   return usual.length > 0 ? usual : entries;
+}
+
+function isUsual(entry: Listed): boolean {
+  return entry.isUsual === true;
+}
+
+/** In whole words. */
+function beginsWith({ name, otherNames = [] }: Listed, wanted: string): boolean {
+  return [name, ...otherNames].some((one) => fold(one).startsWith(`${wanted} `));
 }
 
 function oneOf<Entry>(entries: readonly Entry[]): Meaning<Entry> {

@@ -54,7 +54,7 @@ export function readPlaces(byCodeFile = placesFile, byNameFile = placeNamesFile)
 
 interface Ranked {
   readonly rank: number;
-  /** Among equals: usual ports, then other sea ports, then the rest. */
+  /** Among equals: usual ports, then other sea ports, then the same by the beginning of their names, then the rest. */
   readonly after: number;
 }
 
@@ -62,7 +62,7 @@ interface Ranked {
 function ordered(found: ReadonlyMap<string, Ranked>): string[] {
   const groups: string[][] = [];
   for (const [code, { rank, after }] of found) {
-    const at = rank * order.length + after;
+    const at = rank * turns + after;
     const group = groups[at];
     if (group === undefined) groups[at] = [code];
     else group.push(code);
@@ -112,7 +112,7 @@ function codesFrom({ text, firstFrom }: SortedText, country: string): string[] {
 const codeLetters = 5;
 
 /** Shared: two letters begin the codes of a whole country. */
-const begins: readonly Ranked[] = [0, 1, 2].map((after) => ({ rank: fits.codeBegins, after }));
+const begins: readonly Ranked[] = [0, 1, 2, 3, 4].map((after) => ({ rank: fits.codeBegins, after }));
 
 function rankCodes(byCode: SortedText, wanted: string, found: Map<string, Ranked>): void {
   const begun = wanted.replaceAll(" ", "").toUpperCase();
@@ -122,7 +122,7 @@ function rankCodes(byCode: SortedText, wanted: string, found: Map<string, Ranked
     const code = text.slice(at, at + codeLetters);
     const standing = standingIn(text.slice(at + codeLetters + 1, text.indexOf("\t", at + codeLetters + 1)));
     if (standing === standings.withdrawn && code !== begun) continue;
-    const after = Math.max(order.indexOf(standing), 0);
+    const after = turnOf(standing, false);
     found.set(code, code === begun ? { rank: fits.code, after } : begins[after]!);
   }
 }
@@ -136,7 +136,8 @@ function rankNames(byName: SortedText, wanted: string, found: Map<string, Ranked
   const { text, firstFrom } = byName;
   for (let at = firstFrom(wanted); text.startsWith(wanted, at); at = text.indexOf("\n", at) + 1) {
     const line = byName.lineAt(at);
-    add(found, line, line.startsWith(`${wanted}\t`) ? fits.name : fits.nameBegins);
+    if (line.startsWith(`${wanted}\t`)) add(found, line, fits.name);
+    else add(found, line, fits.nameBegins, line.startsWith(`${wanted} `));
   }
   const words = wanted.split(" ");
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
@@ -204,15 +205,24 @@ function isNear(word: string, wanted: string, least: number): boolean {
   return wanted.length >= least && isOneOff(word, wanted);
 }
 
-function add(found: Map<string, Ranked>, line: string, rank: number): void {
+/** `isPart`: the words are the first of the name; a sea port goes before a village that is called by them alone. */
+function add(found: Map<string, Ranked>, line: string, rank: number, isPart = false): void {
   for (const { code, standing } of placesOf(line)) {
     if (standing === standings.withdrawn) continue;
+    const isPortSo = isPart && standing !== standings.other;
+    const own = { rank: isPortSo ? fits.name : rank, after: turnOf(standing, isPortSo) };
     const before = found.get(code);
-    if (before === undefined || rank < before.rank) found.set(code, { rank, after: order.indexOf(standing) });
+    if (before === undefined || own.rank < before.rank) found.set(code, own);
   }
 }
 
-const order: readonly Standing[] = [standings.usual, standings.port, standings.other];
+const turns = 5;
+
+function turnOf(standing: Standing, isPortSo: boolean): number {
+  if (standing === standings.usual) return isPortSo ? 2 : 0;
+  if (standing === standings.port) return isPortSo ? 3 : 1;
+  return standing === standings.other ? turns - 1 : 0;
+}
 
 function placesOf(line: string): { code: string; standing: Standing }[] {
   return line

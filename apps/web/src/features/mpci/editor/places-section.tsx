@@ -19,7 +19,10 @@ const stops = [
 ] as const;
 
 function PortField({ path, className }: DraftFieldProps) {
-  return <PlaceField path={`${path}.unlocode`} className={className} />;
+  const movement = useBody(({ movement_type }) => movement_type);
+  // An import ends in the UAE; other cargo passes through it.
+  const isHere = path === "places.discharge" && movement === "IMPORT";
+  return <PlaceField path={`${path}.unlocode`} className={className} {...(isHere && { country: "AE" })} />;
 }
 
 export function PlacesSection() {

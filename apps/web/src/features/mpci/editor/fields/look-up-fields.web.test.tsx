@@ -10,7 +10,7 @@ import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import "#ui/field/combobox-list.tsx";
 import { lookUpPauseMs } from "#ui/field/use-look-up.ts";
-import { beginWithEmptyPages, one, pass, show } from "#ui/page-for-tests.tsx";
+import { beginWithEmptyPages, every, one, pass, show } from "#ui/page-for-tests.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
 import { newGoodsItem } from "../grid/cells.ts";
@@ -23,8 +23,10 @@ const plain = { name_ar: null, other_names: [], usual: true, airport_code: false
 const places = [
   { ...plain, code: "AEJEA", name: "Jebel Ali", country: "AE" },
   { ...plain, code: "AEJED", name: "Jebel Dhanna", country: "AE" },
+  { ...plain, code: "TMJEB", name: "Jebel", country: "TM", usual: false },
 ];
 const discharge = "places.discharge.unlocode";
+const firstPort = "transport.first_uae_port";
 const flag = "transport.flag_country";
 const origin = (row: number) => `goods_items[${row}].origin_country`;
 
@@ -39,8 +41,12 @@ async function showFields() {
       const asked = new URL(String(address), "http://here").searchParams;
       const codes = asked.getAll("filter[code][]");
       const typed = asked.get("search")?.toLowerCase();
-      const fits = ({ code, name }: (typeof places)[number]) =>
-        typed === undefined ? codes.includes(code) : `${code} ${name}`.toLowerCase().includes(typed);
+      const fits = ({ code, name, country }: (typeof places)[number]) =>
+        !country.startsWith(asked.get("country") ?? "")
+          ? false
+          : typed === undefined
+            ? codes.includes(code)
+            : `${code} ${name}`.toLowerCase().includes(typed);
       return Response.json({ results: places.filter(fits) });
     },
   });
@@ -50,6 +56,7 @@ async function showFields() {
         <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
           <EditorProvider value={parts}>
             <PlaceField path={discharge} />
+            <PlaceField path={firstPort} country="AE" />
             <CountryField path={flag} isOptional />
             <CountryField path={origin(0)} isOptional />
             <CountryField path={origin(1)} isOptional />
@@ -63,12 +70,16 @@ async function showFields() {
 
 const input = (path: string) => one<HTMLInputElement>(`[role=combobox][id="${fieldId(path)}"]`);
 
-async function typeAndLeave(path: string, text: string, { isListed = true } = {}): Promise<void> {
+async function type(path: string, text: string): Promise<void> {
   await act(async () => {
     input(path).focus();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input(path), text);
     input(path).dispatchEvent(new Event("input", { bubbles: true }));
   });
+}
+
+async function typeAndLeave(path: string, text: string, { isListed = true } = {}): Promise<void> {
+  await type(path, text);
   if (isListed) await pass(lookUpPauseMs + 50);
   await act(async () => input(path).blur());
   await pass(50);
@@ -125,4 +136,16 @@ it("forgets text that another change has replaced", async () => {
   await act(async () => draft.write(flag, "AE"));
   expect(draft.errors()).toEqual([]);
   expect(input(flag).value).toBe("AE");
+});
+
+it.each([
+  ["only places of the UAE where the port must lie there", firstPort, ["AEJEA", "AEJED"]],
+  ["places of every country elsewhere", discharge, ["AEJEA", "AEJED", "TMJEB"]],
+])("offers %s, each with its country in words", async (_, path, codes) => {
+  await showFields();
+  await type(path, "jebel");
+  await pass(lookUpPauseMs + 50);
+  const offered = every("[role=option]").map(({ textContent }) => textContent ?? "");
+  expect(offered.map((text) => text.slice(0, 5))).toEqual(codes);
+  expect(offered[0]).toContain("United Arab Emirates");
 });

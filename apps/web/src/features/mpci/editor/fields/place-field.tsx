@@ -2,6 +2,7 @@
 import { searchUnlocode } from "@filings/contract/api/platform/location";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import { countryName } from "#i18n/countries.ts";
 import { isCountryCode } from "#i18n/country-codes.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
@@ -32,22 +33,23 @@ export function optionOf(
   return { code, name: shown, otherNames: [other, also, ...others].filter((text) => text !== null) };
 }
 
-function usePlaceSearch() {
+function usePlaceSearch(country: string | undefined) {
   const call = useCall();
   const queries = useQueryClient();
-  const { code: locale } = useLanguage();
+  const { code: locale, format } = useLanguage();
   return (typed: string): Promise<readonly LookUpOption[]> =>
     typed.length < searchLettersLeast
       ? Promise.resolve([])
       : queries.fetchQuery({
-          queryKey: ["unlocode", locale, typed.toLowerCase()],
+          queryKey: ["unlocode", locale, country, typed.toLowerCase()],
           staleTime: listMs,
           queryFn: async () => {
-            const { results } = await call(searchUnlocode, { query: { search: typed, page_size: optionsShown } });
+            const query = { search: typed, page_size: optionsShown, ...(country !== undefined && { country }) };
+            const { results } = await call(searchUnlocode, { query });
             return results.map((place) => ({
               ...optionOf(place, locale),
               isUsual: place.usual,
-              detail: place.country,
+              detail: countryName(format, place.country) ?? place.country,
               remark: place.withdrawn ? "withdrawn" : place.airport_code ? "airport_code" : undefined,
               isDisabled: place.withdrawn,
             }));
@@ -70,11 +72,16 @@ function isPlaceCode(typed: string, kind: Unsettled["kind"]): boolean {
   return kind !== "several" && wholePlaceCode.test(typed) && isCountryCode(typed.slice(0, 2));
 }
 
+interface PlaceFieldProps extends DraftFieldProps {
+  /** Where the rules want the place to lie: no other is offered. */
+  readonly country?: string;
+}
+
 /** `path` leads to the code itself. */
-export function PlaceField(field: DraftFieldProps) {
+export function PlaceField({ country, ...field }: PlaceFieldProps) {
   const { code, shown, choose, leaveUnchosen } = useCode(field.path);
   const { text, onBlur } = useDraftField(field);
-  const search = usePlaceSearch();
+  const search = usePlaceSearch(country);
   const name = usePlaceName(code);
   return (
     <Combobox
