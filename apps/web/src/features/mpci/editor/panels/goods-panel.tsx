@@ -19,6 +19,7 @@ import { ListEditor } from "./list-editor.tsx";
 
 export function GoodsPanel({ path }: { path: string }) {
   const { t, i18n } = useLingui();
+  const { values } = useEditor();
   const [type] = useValue<BillType>("bill_type");
   const label = (name: CellName) => ({ label: i18n._(cellLabels[name]) });
   return (
@@ -77,7 +78,7 @@ export function GoodsPanel({ path }: { path: string }) {
         hint={t`Together they must hold all packages of the item`}
         addLabel={t`Place in a container`}
         most={limits.placementsMost}
-        newMember={(): GoodsItem["placements"][number] => ({ container_number: null, package_count: null })}
+        newMember={() => newPlacement(values.at("equipment") as readonly Equipment[], values.at(path) as GoodsItem)}
       >
         {(placement) => (
           <>
@@ -102,6 +103,17 @@ export function GoodsPanel({ path }: { path: string }) {
     </>
   );
 }
+
+/** Where the bill has one container the goods can lie nowhere else: it is entered with the packages that are left. */
+function newPlacement(equipment: readonly Equipment[], { package_count: all, placements }: GoodsItem): Placement {
+  const [only, ...others] = equipment.flatMap(({ container_number }) => container_number ?? []);
+  const isPlaced = placements.some(({ container_number }) => container_number === only);
+  if (only === undefined || others.length > 0 || isPlaced) return { container_number: null, package_count: null };
+  const left = (all ?? 0) - placements.reduce((sum, { package_count }) => sum + (package_count ?? 0), 0);
+  return { container_number: only, package_count: left > 0 ? left : null };
+}
+
+type Placement = GoodsItem["placements"][number];
 
 interface OwnFieldProps {
   readonly path: string;

@@ -2,7 +2,7 @@ import { aDirectBill, aMasterBill } from "@filings/contract/mpci/types/other-bil
 import { afterEach, expect, it, vi } from "vitest";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
-import { showScreen } from "#session/screen-for-tests.tsx";
+import { buttonNamed, showScreen } from "#session/screen-for-tests.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
 import { GoodsPanel } from "./goods-panel.tsx";
@@ -31,4 +31,39 @@ it.each([
     return found ?? expect.fail("no label of the HS code");
   });
   expect(label.textContent?.includes("optional")).toBe(isOptional);
+});
+
+const first = "MSKU0000011";
+const second = "MSKU0000027";
+
+it.each([
+  ["the only container, with the packages that are left", [first], { container_number: first, package_count: 40 }],
+  ["none of two containers", [first, second], { container_number: null, package_count: null }],
+])("a new place of the goods names %s", async (_, numbers, placement) => {
+  const bill = aDirectBill();
+  const [container] = bill.equipment;
+  const [item] = bill.goods_items;
+  if (container === undefined || item === undefined) expect.fail("the bill has no goods in a container");
+  const draft = openDraft(
+    {
+      ...bill,
+      equipment: numbers.map((container_number, at) => ({ ...container, key: `c${at}`, container_number })),
+      goods_items: [{ ...item, package_count: 40, placements: [] }],
+    },
+    { role: "SHIPPING_LINE", scope: null },
+  );
+  close = showScreen({
+    path: "/",
+    Screen: () => (
+      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
+        <EditorProvider value={draft.parts}>
+          <GoodsPanel path="goods_items[0]" />
+        </EditorProvider>
+      </LanguageContext>
+    ),
+    answers: () => Response.json({ results: [] }),
+  }).close;
+  const button = await vi.waitFor(() => buttonNamed("Place in a container"));
+  button.click();
+  expect(draft.values.at("goods_items[0].placements")).toEqual([placement]);
 });
