@@ -291,7 +291,7 @@ export const findings = {
   },
   v40_hs_form: /*i18n*/ {
     id: "finding.v40_hs_form",
-    message: "Item {line}: {value} is no HS code. It has 6, 8, 10 or 12 digits, without points.",
+    message: "Item {line}: {value} is no HS code. It has 6, 8, 10 or 12 digits.",
   },
   v40_hs_not_listed: /*i18n*/ {
     id: "finding.v40_hs_not_listed",

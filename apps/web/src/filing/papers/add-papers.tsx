@@ -11,6 +11,8 @@ interface AddPapersProps {
   /** The endings of the files that are taken. */
   readonly accept: readonly string[];
   readonly uploads: Uploads;
+  /** How many the filing holds altogether. */
+  readonly countMost?: number;
   /** How many the filing can still hold, those on their way included. */
   readonly fits: number;
   /** Where something else on the screen asks for files too. */
@@ -20,7 +22,7 @@ interface AddPapersProps {
 }
 
 export function AddPapers(props: AddPapersProps) {
-  const { label, accept, uploads, fits, inputId } = props;
+  const { label, accept, uploads, countMost, fits, inputId } = props;
   const { files, queue } = uploads;
   const { onAdd = queue.add } = props;
   const sizeOf = useFileSize();
@@ -29,6 +31,7 @@ export function AddPapers(props: AddPapersProps) {
       label={label}
       accept={accept}
       bytesMost={limits.documentBytes}
+      {...(countMost !== undefined && { countMost })}
       {...(inputId !== undefined && { inputId })}
       fits={fits - files.filter(({ state }) => state !== "failed").length}
       onAdd={onAdd}

@@ -1,5 +1,5 @@
 // Takes files by drop, paste or choice; what cannot be taken is said at the file, and the others go on.
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { cloudUploadIcon, downloadIcon } from "../icon/icons.ts";
@@ -17,6 +17,8 @@ export interface UploadFieldProps extends Partial<Limits> {
   readonly inputId?: string;
   /** Several files unless it is false. */
   readonly isMultiple?: boolean;
+  /** How many are held together, said beforehand. */
+  readonly countMost?: number;
   /** How many more files fit; a choice of more is not taken in part. */
   readonly fits?: number;
   /** What was added, as it stands; the field adds what it refused. */
@@ -34,7 +36,7 @@ interface Refused {
 
 export function UploadField(props: UploadFieldProps) {
   const { label, accept = acceptedByDefault, bytesMost, isMultiple = true, uploads, onAdd, onRemove } = props;
-  const { fits = Number.POSITIVE_INFINITY } = props;
+  const { fits = Number.POSITIVE_INFINITY, countMost } = props;
   const { t, i18n } = useLingui();
   const sizeOf = useFileSize();
   const limitOf = useSizeLimit();
@@ -143,6 +145,12 @@ export function UploadField(props: UploadFieldProps) {
         />
         <span id={hintId} className={styles.hint}>
           {most === "" ? kinds : t`${kinds}, at most ${most} each`}
+          {countMost !== undefined && (
+            <>
+              {" · "}
+              <Plural value={countMost} one="Up to # file" other="Up to # files" />
+            </>
+          )}
         </span>
       </label>
       {tooMany !== null && <Surplus {...tooMany} />}

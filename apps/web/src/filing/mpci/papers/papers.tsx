@@ -66,6 +66,7 @@ export function Papers({ filing, papers, label, renew }: PapersProps) {
             label={t`Add documents`}
             accept={paperExtensions}
             uploads={uploads}
+            countMost={limits.attachmentsMost}
             fits={limits.attachmentsMost - papers.length}
           />
           <p className={styles.reuse}>

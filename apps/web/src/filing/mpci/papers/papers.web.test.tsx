@@ -54,6 +54,11 @@ function show(papers: readonly MpciAttachment[], actions: readonly ("attach" | "
 const items = () => [...document.querySelectorAll("ol li")].map(textOf);
 
 describe("the papers of a bill", () => {
+  it("are limited to twenty files of ten megabytes, which is said before any is chosen", async () => {
+    show([]);
+    await soon(() => expect(document.body.textContent).toContain("at most 10 MB each · Up to 20 files"));
+  });
+
   it("say their kind by ticker and name, their file, and how far they are", async () => {
     show([
       aPaper(),
