@@ -69,6 +69,7 @@ export function Editor({ filing, body, keep, found, texts, answered }: EditorPro
   // An answer's point, or a refusal, names the field that it is about.
   const [leadsTo] = useState(() => new URLSearchParams(location.search).get("field"));
   const [isFoundShown, setFoundShown] = useState(found !== null);
+  const forgetFound = useCallback(() => setFoundShown(false), []);
   // Of the saving only this: drawn at each of its steps, the form would stand in the way of typing.
   const theirs = useObservable(autosave.state, (state) => (state.kind === "conflict" ? state.theirs : null));
   const base = autosave.saved().body;
@@ -78,6 +79,7 @@ export function Editor({ filing, body, keep, found, texts, answered }: EditorPro
     if (theirs === null) return;
     editor.replace(merged);
     autosave.continueFrom(theirs);
+    forgetFound();
   }
   useEffect(() => {
     if (leadsTo === null) return;
@@ -108,11 +110,6 @@ export function Editor({ filing, body, keep, found, texts, answered }: EditorPro
     setWaits((count) => (isFine && !isSaved ? count + 1 : 0));
     if (isFine && isSaved) await navigate({ href: `/ae/mpci/filings/${filing.id}?seal=1` });
   }
-  function giveUp() {
-    setFoundShown(false);
-    parts.unchosen.set(new Map());
-    editor.replace(filing.body);
-  }
 
   const [rows] = useState<Rows>(() => ({
     equipment: rowsShown(body.equipment),
@@ -138,7 +135,14 @@ export function Editor({ filing, body, keep, found, texts, answered }: EditorPro
               <div>
                 {isFoundShown && (
                   <Suspense>
-                    <KeptNotice at={foundAt} onKeep={() => setFoundShown(false)} onGiveUp={giveUp} />
+                    <KeptNotice
+                      at={foundAt}
+                      autosave={autosave}
+                      saved={filing.body}
+                      recovered={body}
+                      onReplace={editor.replace}
+                      onOver={forgetFound}
+                    />
                   </Suspense>
                 )}
                 {isUpdate && (

@@ -1,0 +1,78 @@
+// The box over a recovered edit: it goes once the edit is saved, and takes back nothing that was typed besides.
+import { emptyBody } from "@filings/contract/mpci/draft";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import { act } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beginWithEmptyPages, every, pass, show } from "#ui/page-for-tests.tsx";
+import { createObservable } from "../draft/observable.ts";
+import { type EditorParts, EditorProvider } from "../editor-context.ts";
+import { createAutosave, quietMs } from "./autosave.ts";
+import { KeptNotice } from "./kept-notice.tsx";
+
+beginWithEmptyPages({ beforeEach, afterEach, vi });
+
+const saved = emptyBody();
+const withVessel = (vessel_name: string, voyage_number: string | null = null): FilingBody => ({
+  ...saved,
+  transport: { ...saved.transport, vessel_name, voyage_number },
+});
+
+async function recover(recovered: FilingBody) {
+  const held = { body: recovered, isOver: false };
+  const autosave = createAutosave({
+    saved: { revision: 1, body: saved },
+    savedAt: 0,
+    read: () => held.body,
+    send: async (revision) => ({ kind: "saved", revision: revision + 1 }),
+    keep: { read: async () => null, write: () => true, forget: () => {} },
+    isOnline: () => true,
+    now: Date.now,
+  });
+  const type = (body: FilingBody) => {
+    held.body = body;
+    autosave.changed();
+  };
+  const parts = { readNow: () => held.body, unchosen: createObservable(new Map()) } as unknown as EditorParts;
+  await show(
+    <EditorProvider value={parts}>
+      <KeptNotice
+        at="12:03"
+        autosave={autosave}
+        saved={saved}
+        recovered={recovered}
+        onReplace={type}
+        onOver={() => {
+          held.isOver = true;
+        }}
+      />
+    </EditorProvider>,
+  );
+  return { held, type, autosave };
+}
+
+const press = (name: string) =>
+  act(async () =>
+    every("button")
+      .find(({ textContent }) => textContent === name)
+      ?.click(),
+  );
+
+it("goes once the recovered edit is saved, not before", async () => {
+  const { held, autosave } = await recover(withVessel("EVER PATIENT"));
+  expect(held.isOver).toBe(false);
+  autosave.changed();
+  await pass(quietMs + 50);
+  expect(autosave.saved().body.transport.vessel_name).toBe("EVER PATIENT");
+  expect(held.isOver).toBe(true);
+});
+
+it("takes back the recovered fields alone, and gives them again by Undo", async () => {
+  const { held, type } = await recover(withVessel("EVER PATIENT"));
+  type(withVessel("EVER PATIENT", "503E"));
+  await press("Go back to the saved version");
+  expect(held.body.transport).toMatchObject({ vessel_name: null, voyage_number: "503E" });
+  await pass(quietMs + 50);
+  expect(held.isOver).toBe(false);
+  await press("Undo");
+  expect(held.body.transport).toMatchObject({ vessel_name: "EVER PATIENT", voyage_number: "503E" });
+});
