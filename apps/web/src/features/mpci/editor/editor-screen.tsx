@@ -105,7 +105,7 @@ export function EditorScreen() {
     </Later>
   ) : (
     <Suspense fallback={awaited}>
-      <NotEditable filing={data.filing} />
+      <NotEditable filing={data.filing} found={data.found} texts={data.texts} />
     </Suspense>
   );
 }
