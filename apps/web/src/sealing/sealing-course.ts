@@ -49,6 +49,8 @@ export interface SealingCourse<P extends SealablePreparation, F> {
   readonly action?: string;
   readonly titleOf: (filing: F) => string;
   readonly numberOf: (filing: F) => string;
+  /** That something besides its documents was changed after it was prepared. */
+  readonly otherContent: string;
   readonly kindOf: (preparation: P) => string;
   /** One thing that stands in the way, with the way to it. */
   readonly fault: (fault: SealedFinding) => ReactNode;

@@ -202,7 +202,12 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
         </div>
       )}
       {sealing.refusal !== null && (
-        <RefusedSeal refusal={sealing.refusal} before={voided} after={state.prepared?.preparation ?? null} />
+        <RefusedSeal
+          refusal={sealing.refusal}
+          before={voided}
+          after={state.prepared?.preparation ?? null}
+          otherContent={course.otherContent}
+        />
       )}
     </Dialog>
   );

@@ -99,7 +99,7 @@ export function useSealing<P extends SealablePreparation, F>(
     if (error instanceof NoAnswerError)
       return t`No answer came, so we cannot tell whether it was submitted. Seal and submit again: it is never sent twice.`;
     if (error instanceof ApiError && error.code === "preparation_expired")
-      return t`The preparation is no longer valid, so it was prepared again. Check it once more, then seal and submit.`;
+      return t`Too much time has passed, so nothing was submitted. Look through it again, then seal and submit.`;
     if (error instanceof ApiError && error.code === "content_changed")
       return t`It was changed after it was prepared, so nothing was submitted. It was prepared again: look at what changed, then seal and submit.`;
     if (error instanceof ApiError && error.code === "price_changed") {

@@ -13,9 +13,11 @@ interface RefusedSealProps {
   /** What was refused, and what was prepared instead. */
   readonly before: SealablePreparation | null;
   readonly after: SealablePreparation | null;
+  /** That something besides the documents was changed. */
+  readonly otherContent: string;
 }
 
-export function RefusedSeal({ refusal: { code, text }, before, after }: RefusedSealProps) {
+export function RefusedSeal({ refusal: { code, text }, before, after, otherContent }: RefusedSealProps) {
   const changed =
     code === "content_changed" && before !== null && after !== null ? whatChanged(before, after) : undefined;
   return (
@@ -38,11 +40,7 @@ export function RefusedSeal({ refusal: { code, text }, before, after }: RefusedS
               <ChangedPaper change={change} />
             </li>
           ))}
-          {changed.hasOtherContent && (
-            <li>
-              <Trans>The declaration or the message to customs has changed.</Trans>
-            </li>
-          )}
+          {changed.hasOtherContent && <li>{otherContent}</li>}
         </ul>
       )}
     </AlertBox>

@@ -63,6 +63,7 @@ export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
     title: shown?.name,
     titleOf: ({ name }) => name,
     numberOf: ({ filing_number }) => filing_number ?? "",
+    otherContent: t`The declaration or the message to customs has changed.`,
     kindOf: ({ version }) => (version === 1 ? t`First submission` : t`Resubmission`),
     fault: (fault) => <Fault fault={fault} filing={shown} onLeave={onClose} />,
     cargo: (filing) => <Cargo filing={filing} />,

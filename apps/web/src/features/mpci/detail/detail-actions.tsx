@@ -156,7 +156,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
         description={
           filing.version > 1
             ? t`The changes in this version are lost. The version already filed stays as it is.`
-            : t`The draft and everything in it are lost. Its number is not used again.`
+            : t`It cannot be edited or sent any more. You can still read it and copy it as new. Its number is not used again.`
         }
         okLabel={t`Discard draft`}
         onOk={() => void act("DISCARD")}

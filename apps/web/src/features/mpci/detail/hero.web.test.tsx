@@ -271,3 +271,8 @@ describe("what the head asks for", () => {
     expect(words()).not.toContain("Tell the carrier");
   });
 });
+
+it("says of a discarded draft that NAIC never had it", async () => {
+  show(aFiling({ status: "CANCELED" }));
+  await soon(() => expect(document.getElementById("hero-says")?.textContent).toContain("NAIC never had it."));
+});

@@ -63,6 +63,7 @@ export function AnswerDialog({ filing: { id, rfi }, given, onClose }: AnswerDial
     action: t`Seal and send`,
     titleOf: ({ body, number }) => body.bill_number ?? number,
     numberOf: ({ number }) => number,
+    otherContent: t`What is sent to NAIC has changed.`,
     kindOf: () => t`Answer to a request for information`,
     fault: ({ message }) => message,
     cargo: (filing) => {

@@ -71,6 +71,7 @@ export function SealDialog({ filingId, reason, onSent, onClose }: SealDialogProp
       : { headingOf: (name: string) => t`Seal the update of ${name}`, action: t`Seal and send the update` }),
     titleOf: ({ body, number }) => body.bill_number ?? number,
     numberOf: ({ number }) => number,
+    otherContent: t`What is sent to NAIC has changed.`,
     kindOf: ({ message_function }) => kinds[message_function],
     fault: ({ path, message }) => (
       <FilingLink to={editFilingPath(filingId)} search={{ field: path }}>

@@ -164,6 +164,7 @@ function SealWithdrawal({ filing: { id }, reason, onSent, onClose }: SealWithdra
     action: t`Seal and withdraw`,
     titleOf: ({ body, number }) => body.bill_number ?? number,
     numberOf: ({ number }) => number,
+    otherContent: t`What is sent to NAIC has changed.`,
     kindOf: () => t`Withdrawal`,
     fault: ({ message }) => message,
     cargo: (filing) => (

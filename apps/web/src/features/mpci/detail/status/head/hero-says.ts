@@ -15,6 +15,8 @@ export function useHeroSays(filing: FilingDetail): string {
   const { status, pending_operation } = filing;
   if (pending_operation === "CANCEL") return t`Withdrawal requested`;
   if (takenBack !== null) return takenBack;
+  if (status === "CANCELED" && filing.first_submitted_at === null)
+    return t`The draft was discarded. NAIC never had it.`;
   if (isWithdrawalRefused(filing)) {
     return t`NAIC refused the withdrawal: the filing stays valid. Read why, and contact NAIC if the cargo does not sail.`;
   }
