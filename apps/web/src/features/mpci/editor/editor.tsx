@@ -21,6 +21,7 @@ import { ActionBar, type Checked } from "./frame/action-bar.tsx";
 import { EditorHead } from "./frame/editor-head.tsx";
 import { SectionNav } from "./frame/section-nav.tsx";
 import type { Kept, KeptTexts, LocalKeep } from "./keep/local-keep.ts";
+import { leadWhenThere } from "./lead.ts";
 import { importRowPanel, OpenPanel } from "./panels/panels.tsx";
 import { useDraftPapers } from "./papers/use-draft-papers.ts";
 import { usePageKeys } from "./use-page-keys.ts";
@@ -84,7 +85,7 @@ export function Editor({ filing, body, keep, found, texts, answered }: EditorPro
   useEffect(() => {
     if (leadsTo === null) return;
     leave(parts, leadsTo);
-    parts.lead(leadsTo);
+    return leadWhenThere(parts.lead, leadsTo);
   }, [parts, leadsTo]);
   useFieldVisible(parts);
   useFirstField(leadsTo === null && filing.body.bill_number === null);

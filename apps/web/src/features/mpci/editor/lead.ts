@@ -30,6 +30,28 @@ export function createLead({ panel, grids }: Ways): (path: string) => void {
   };
 }
 
+/**
+ * Leads to a field of the page's address, and once more when the part of the form that has it has come, unless somebody has
+ * begun elsewhere by then. Returns what ends the wait.
+ */
+export function leadWhenThere(lead: (path: string) => void, path: string): () => void {
+  lead(path);
+  const isThere = () => path.includes("[") || document.getElementById(fieldId(path)) !== null;
+  const stop = new AbortController();
+  if (isThere()) return () => {};
+  const seen = new MutationObserver(() => {
+    if (!isThere()) return;
+    stop.abort();
+    lead(path);
+  });
+  stop.signal.addEventListener("abort", () => seen.disconnect());
+  seen.observe(document.body, { childList: true, subtree: true });
+  for (const begun of ["pointerdown", "keydown"]) {
+    document.addEventListener(begun, () => stop.abort(), { capture: true, signal: stop.signal });
+  }
+  return () => stop.abort();
+}
+
 export function sectionId(name: string): string {
   return `section-${name}`;
 }
