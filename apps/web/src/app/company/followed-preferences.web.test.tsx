@@ -106,6 +106,8 @@ describe("what a person chose on any device", () => {
     const { queries } = show((body) =>
       body === null ? Response.json({ ...never, theme: "light" }) : kept.promise.then((one) => one.clone()),
     );
+    // The page follows from here on: a button may be drawn before that.
+    await soon(() => expect([queries.getQueryCache().getAll().length > 0, queries.isFetching()]).toEqual([true, 0]));
     await press("Dark");
     await queries.refetchQueries();
     expect(here().theme).toBe("dark");
