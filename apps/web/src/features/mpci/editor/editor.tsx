@@ -146,7 +146,8 @@ export function Editor({ filing, body, keep, found, texts, answered }: EditorPro
                     />
                   </Suspense>
                 )}
-                {isUpdate && (
+                {/* NAIC may have rejected a bill before it had any version of it. */}
+                {(isUpdate || answered.isOpen) && (
                   <Suspense>
                     <BeforeUpdate filing={filing} isAnswerBelow={answered.isOpen} />
                     {answered.isOpen && <AnswersPanel filing={filing} papers={papers} />}
