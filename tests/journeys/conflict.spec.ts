@@ -127,3 +127,25 @@ test("two tabs of one person: the second is asked too, and all of theirs or all 
   await expect(vessel(first)).toHaveValue("EVER SECOND");
   expect((await clerk.get(id)).body.transport.vessel_name).toBe("EVER SECOND");
 });
+
+test("a colleague sends the bill that is open in an editor: the page says so at once, and the next version begins with what was typed", async ({
+  amirasPage: page,
+  clerk,
+}) => {
+  const { id } = await clerk.create(await clerk.houseBill(billNumber("SIM-ACT")));
+  await openEditor(page, id);
+  const sealed = clerk.seal(await clerk.prepare({ id }));
+  await page.route(/\/api\/filings\/ae\/mpci\/filings\/[^/]+\/$/, (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await vessel(page).fill("EVER MEANWHILE");
+  await clerk.submit({ id }, sealed);
+  await expect(page.getByText(/sent this filing to NAIC/)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Vessel: EVER MEANWHILE");
+  await expectAccessible(page, "a bill that was sent meanwhile");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Edit it with these changes" }).click();
+  await expect(vessel(page)).toHaveValue("EVER MEANWHILE");
+  await expect(saved(page)).toBeVisible();
+  await expect.poll(async () => (await clerk.get(id)).body.transport.vessel_name).toBe("EVER MEANWHILE");
+});

@@ -19,6 +19,8 @@ export const queryKeys = {
   mpciFilings: ["mpci-filings"],
   /** One filing and everything below it; add a name for a part of it (`messages`, `price`). */
   mpciFiling: (id: string) => ["mpci-filing", id] as const,
+  /** A filing as its editor has opened it, and below it its papers; out of date once it is no draft any more. */
+  mpciDraft: (id: string) => ["mpci-filing-edit", id] as const,
   /** What one message says, which never changes. */
   mpciMessage: (id: string) => ["mpci-message", id] as const,
   /** Every list of ADC filings; add the query as the second part. */

@@ -11,8 +11,12 @@ const ofFiling: Readonly<Record<FilingSystem, (id: string) => readonly QueryKey[
 
 export function outOfDate(message: ToldMessage): readonly QueryKey[] {
   switch (message.content_type) {
-    case "filing_updated":
-      return [...ofFiling[message.data.system](message.data.id), queryKeys.filedForUs];
+    case "filing_updated": {
+      const { system, id, status } = message.data;
+      // An open editor is told that its bill is no draft any more, and not of each save.
+      const closed = system === "MPCI" && status !== "DRAFTED" ? [queryKeys.mpciDraft(id)] : [];
+      return [...ofFiling[system](id), ...closed, queryKeys.filedForUs];
+    }
     case "blockchain_key_updated":
       return [queryKeys.blockchainKeys, queryKeys.self];
     case "notification":

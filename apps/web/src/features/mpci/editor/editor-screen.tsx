@@ -5,10 +5,11 @@ import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
+import { queryKeys } from "#api/query-keys.ts";
 import { filingsPath } from "#filing/filing-link.tsx";
 import { FilingNotRead } from "#filing/filing-not-read.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
@@ -29,11 +30,18 @@ const NotEditable = latePart(async () => (await import("./frame/not-editable.tsx
 const askedAhead = new Map<string, Promise<FilingDetail>>();
 const keptAheadMs = 10_000;
 
-// Its own name: what is typed must not be fetched over by a live message. What an earlier visit saw is never shown again.
+interface OpenedDraft {
+  readonly filing: FilingDetail;
+  readonly start: { readonly filing: FilingDetail; readonly body: FilingBody; readonly answered: Answered };
+  readonly found: Kept | null;
+  readonly texts: KeptTexts;
+}
+
+// Its own name: a live message about each save would fetch it again. What an earlier visit saw is never shown again.
 const draftQuery = (call: Call, id: string, userId: string | null) =>
   queryOptions({
-    queryKey: ["mpci-filing-edit", id],
-    queryFn: async ({ client }) => {
+    queryKey: queryKeys.mpciDraft(id),
+    queryFn: async ({ client }): Promise<OpenedDraft> => {
       const asked = askedAhead.get(id) ?? call(getMpciFiling, { params: { filingId: id } });
       askedAhead.delete(id);
       const filing = await asked;
@@ -99,25 +107,37 @@ export function EditorScreen() {
     </div>
   );
   if (data === undefined || user === null) return awaited;
-  return data.filing.available_actions.includes("save") ? (
-    <Later key={data.filing.id} fallback={awaited}>
-      <OpenDraft start={data.start} found={data.found} texts={data.texts} userId={user.identifier} />
+  return <Opened key={data.filing.id} now={data} awaited={awaited} userId={user.identifier} onClosed={refetch} />;
+}
+
+interface OpenedProps {
+  readonly now: OpenedDraft;
+  readonly awaited: ReactNode;
+  readonly userId: string;
+  readonly onClosed: () => unknown;
+}
+
+/** A draft stays as it was opened: what is typed is fetched over by nothing. That it is no draft any more its editor hears. */
+function Opened({ now, awaited, userId, onClosed }: OpenedProps) {
+  const [{ filing, start, found, texts }] = useState(now);
+  return filing.available_actions.includes("save") ? (
+    <Later fallback={awaited}>
+      <OpenDraft start={start} found={found} texts={texts} userId={userId} now={now.filing} onClosed={onClosed} />
     </Later>
   ) : (
     <Suspense fallback={awaited}>
-      <NotEditable filing={data.filing} found={data.found} texts={data.texts} />
+      <NotEditable filing={now.filing} change={found?.change ?? null} texts={texts} />
     </Suspense>
   );
 }
 
-interface OpenDraftProps {
-  readonly start: { readonly filing: FilingDetail; readonly body: FilingBody; readonly answered: Answered };
-  readonly found: Kept | null;
-  readonly texts: KeptTexts;
+interface OpenDraftProps extends Omit<OpenedDraft, "filing"> {
   readonly userId: string;
+  readonly now: FilingDetail;
+  readonly onClosed: () => unknown;
 }
 
-function OpenDraft({ start, found, texts, userId }: OpenDraftProps) {
+function OpenDraft({ start, found, texts, userId, now, onClosed }: OpenDraftProps) {
   const [keep] = useState(() => keepOf(start.filing.id, userId));
-  return <Editor {...start} keep={keep} found={found} texts={texts} />;
+  return <Editor {...start} keep={keep} found={found} texts={texts} now={now} onClosed={onClosed} />;
 }

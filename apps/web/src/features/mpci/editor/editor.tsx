@@ -12,6 +12,7 @@ import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
 import { latePart } from "#ui/late-part.ts";
 import { Later, useBehind } from "#ui/later.tsx";
 import { type Answered, AskedProvider } from "./answers/asked.ts";
+import { changeBetween } from "./draft/change.ts";
 import { useDraftEditor } from "./draft/use-draft-editor.ts";
 import styles from "./editor.module.css";
 import { EditorProvider, leave, useObservable } from "./editor-context.ts";
@@ -21,6 +22,7 @@ import { ActionBar, type Checked } from "./frame/action-bar.tsx";
 import { EditorHead } from "./frame/editor-head.tsx";
 import { SectionNav } from "./frame/section-nav.tsx";
 import type { Kept, KeptTexts, LocalKeep } from "./keep/local-keep.ts";
+import { useClosed } from "./keep/use-closed.ts";
 import { leadWhenThere } from "./lead.ts";
 import { importRowPanel, OpenPanel } from "./panels/panels.tsx";
 import { useDraftPapers } from "./papers/use-draft-papers.ts";
@@ -35,6 +37,7 @@ const SealWaits = latePart(async () => (await importSealWaits()).SealWaits);
 const BeforeUpdate = latePart(async () => (await import("#filing/mpci/update/before-update.tsx")).BeforeUpdate);
 const KeptNotice = latePart(async () => (await import("./keep/kept-notice.tsx")).KeptNotice);
 const AnswersPanel = latePart(async () => (await import("./answers/answers-panel.tsx")).AnswersPanel);
+const NotEditable = latePart(async () => (await import("./frame/not-editable.tsx")).NotEditable);
 const importConflictDialog = () => import("./keep/conflict-dialog.tsx");
 const ConflictDialog = latePart(async () => (await importConflictDialog()).ConflictDialog);
 
@@ -48,9 +51,12 @@ interface EditorProps {
   readonly found: Kept | null;
   readonly texts: KeptTexts;
   readonly answered: Answered;
+  /** The filing as it is now, which may be no draft any more. */
+  readonly now: FilingDetail;
+  readonly onClosed: () => unknown;
 }
 
-export function Editor({ filing, body, keep, found, texts, answered }: EditorProps) {
+export function Editor({ filing, body, keep, found, texts, answered, now, onClosed }: EditorProps) {
   const { t } = useLingui();
   const call = useCall();
   const navigate = useNavigate();
@@ -59,8 +65,10 @@ export function Editor({ filing, body, keep, found, texts, answered }: EditorPro
   const papers = useDraftPapers(filing);
   const kinds = papers.papers.map(({ document_type }) => document_type);
   const knows = { carriers, filer: filing.filer, papers: kinds };
-  const editor = useDraftEditor({ call, filing, body, keep, texts, knows, stillRejected: answered.stillRejected });
+  const { stillRejected } = answered;
+  const editor = useDraftEditor({ call, filing, body, keep, texts, knows, stillRejected, onClosed });
   const { parts, autosave } = editor;
+  const isClosed = useClosed(now, autosave);
   const [attempt, setAttempt] = useState(0);
   const [checked, setChecked] = useState<Checked | null>(null);
   /** Presses of "Check and seal" that found nothing wrong and could not save. */
@@ -117,6 +125,14 @@ export function Editor({ filing, body, keep, found, texts, answered }: EditorPro
     goods_items: rowsShown(body.goods_items),
   }));
   const isUpdate = filing.first_submitted_at !== null;
+  if (isClosed) {
+    const change = changeBetween(now.body, parts.readNow());
+    return (
+      <Suspense>
+        <NotEditable filing={now} change={change} texts={parts.unchosen.get()} isMeanwhile />
+      </Suspense>
+    );
+  }
   const foundAt = found === null ? "" : formats.dateAtTime(found.at);
   return (
     <EditorProvider value={parts}>

@@ -48,6 +48,7 @@ async function load(keep: Browser, body: FilingBody = withGoods) {
       keep,
       texts: kept,
       knows,
+      onClosed: () => {},
       ...nothingSaid,
     });
     opened.parts = parts;

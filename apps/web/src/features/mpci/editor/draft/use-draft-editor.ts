@@ -41,6 +41,8 @@ interface Start {
   /** What stood at fields without being in the draft when this browser had it open last. */
   readonly texts: KeptTexts;
   readonly stillRejected: Answered["stillRejected"];
+  /** A save has met that the bill is no draft any more. */
+  readonly onClosed: () => void;
   readonly knows: {
     /** Null until they are known. */
     readonly carriers: readonly ({ readonly id: string } & NonNullable<BrowserKnows["carrier"]>)[] | null;
@@ -121,7 +123,9 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
       settleLater();
       return { kind: "saved", revision: answer.revision };
     } catch (error) {
-      return outcomeOf(error);
+      const outcome = outcomeOf(error);
+      if (outcome.kind === "closed") start.onClosed();
+      return outcome;
     }
   }
 
@@ -224,6 +228,8 @@ function outcomeOf(error: unknown): SendOutcome {
   if (error instanceof NoAnswerError) return { kind: "no-answer" };
   if (!(error instanceof ApiError)) return { kind: "failed", message: null };
   const current = error.details.current as (Saved & Partial<FilingDetail>) | undefined;
+  const isClosed = current?.available_actions?.includes("save") === false;
+  if (error.code === "invalid_transition" || (error.code === "stale_revision" && isClosed)) return { kind: "closed" };
   if (error.code === "stale_revision" && current !== undefined) {
     return { kind: "stale", theirs: { revision: current.revision, body: current.body } };
   }

@@ -59,6 +59,7 @@ const stages: Readonly<Record<Saving["kind"], SaveStage>> = {
   refused: "failed",
   offline: "offline",
   conflict: "conflict",
+  closed: "failed",
 };
 
 function SavedWords({ autosave }: { autosave: Autosave }) {

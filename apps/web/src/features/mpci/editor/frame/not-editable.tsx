@@ -1,6 +1,7 @@
 // In place of the form of a filing that has been sent meanwhile, or that one may not prepare.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { applyChange } from "@filings/contract/mpci/draft";
+import type { FilingChange } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { filingPath } from "#filing/filing-link.tsx";
@@ -9,21 +10,26 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { routerPath } from "#ui/navigation/address.ts";
 import { isSame } from "../draft/values.ts";
 import styles from "../editor.module.css";
-import type { Kept, KeptTexts } from "../keep/local-keep.ts";
+import type { KeptTexts } from "../keep/local-keep.ts";
 import { useWords } from "../use-words.ts";
+import { EditAgain } from "./edit-again.tsx";
+import { useWhatEndedIt } from "./what-ended-it.tsx";
 
 interface NotEditableProps {
   readonly filing: FilingDetail;
   /** What was typed here and never reached the server. */
-  readonly found: Kept | null;
+  readonly change: FilingChange | null;
   readonly texts: KeptTexts;
+  /** It was a draft when the page was opened. */
+  readonly isMeanwhile?: boolean;
 }
 
-export function NotEditable({ filing, found, texts }: NotEditableProps) {
+export function NotEditable({ filing, change, texts, isMeanwhile = false }: NotEditableProps) {
   const { t } = useLingui();
   const { label } = useWords();
+  const ended = useWhatEndedIt(filing);
   const kept = [
-    ...(found === null ? [] : changedValues(filing.body, applyChange(filing.body, found.change))),
+    ...(change === null ? [] : changedValues(filing.body, applyChange(filing.body, change))),
     ...[...texts].map(([path, { text }]) => ({ path, text })),
   ].map(({ path, text }) => ({ path, text, name: label(path) }));
 
@@ -33,15 +39,21 @@ export function NotEditable({ filing, found, texts }: NotEditableProps) {
         <bdi dir="ltr">{filing.body.bill_number ?? filing.number}</bdi>
       </h1>
       <AlertBox
-        type="noSign"
-        title={<Trans>This filing cannot be edited now</Trans>}
+        type={isMeanwhile ? "warning" : "noSign"}
+        isLive={isMeanwhile}
+        title={ended?.title ?? <Trans>This filing cannot be edited now</Trans>}
         actions={
-          <Link to={routerPath(filingPath(filing.id))}>
-            <Trans>Open the filing</Trans>
-          </Link>
+          <>
+            <Link to={routerPath(filingPath(filing.id))}>
+              <Trans>Open the filing</Trans>
+            </Link>
+            <EditAgain filing={filing} hasKept={kept.length > 0} />
+          </>
         }
       >
-        <Trans>It has been sent, or you may not prepare filings. Open it to see what you can do.</Trans>
+        {ended?.words ?? (
+          <Trans>It has been sent, or you may not prepare filings. Open it to see what you can do.</Trans>
+        )}
       </AlertBox>
       {kept.length > 0 && (
         <AlertBox

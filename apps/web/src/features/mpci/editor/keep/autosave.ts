@@ -21,7 +21,9 @@ export type SaveState =
   /** The server will not take some of it, however often it is sent; whatever else was changed is saved. */
   | { readonly kind: "refused"; readonly message: string; readonly errors: readonly FieldProblem[] }
   /** Somebody else saved meanwhile: a person has to choose. */
-  | { readonly kind: "conflict"; readonly theirs: Saved };
+  | { readonly kind: "conflict"; readonly theirs: Saved }
+  /** The bill is no draft any more: nothing is saved, and what was typed stays in this browser. */
+  | { readonly kind: "closed" };
 
 export interface Saved {
   readonly revision: number;
@@ -33,7 +35,8 @@ export type SendOutcome =
   | { readonly kind: "stale"; readonly theirs: Saved }
   | { readonly kind: "no-answer" }
   | { readonly kind: "failed"; readonly message: string | null }
-  | { readonly kind: "refused"; readonly message: string; readonly errors: readonly FieldProblem[] };
+  | { readonly kind: "refused"; readonly message: string; readonly errors: readonly FieldProblem[] }
+  | { readonly kind: "closed" };
 
 interface Surroundings {
   readonly saved: Saved;
@@ -58,6 +61,8 @@ export interface Autosave {
   readonly keepNow: () => void;
   /** Goes on from what somebody else saved; what the form holds then is the edit upon it. */
   readonly continueFrom: (theirs: Saved) => void;
+  /** Saves no more: the bill was sent, withdrawn or discarded meanwhile. What it has not of the edit is kept here. */
+  readonly close: (theirs: Saved) => void;
   readonly lineIsBack: () => void;
   readonly stop: () => void;
 }
@@ -90,6 +95,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
   };
 
   const change = () => changeBetween(held.saved.body, read());
+  const isClosed = () => state.get().kind === "closed";
 
   function later(delayMs: number): void {
     if (held.timer !== null) clearTimeout(held.timer);
@@ -124,6 +130,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
   async function saveOnce(): Promise<void> {
     if (held.timer !== null) clearTimeout(held.timer);
     keepNow();
+    if (isClosed()) return;
     for (;;) {
       const body = read();
       const sent = savable(body, held.saved.body);
@@ -138,6 +145,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
       }
       state.set({ kind: "saving" });
       const outcome = await send(held.saved.revision, edit);
+      if (isClosed()) return;
       // Only papers were added or removed since: nobody else has changed a field.
       if (outcome.kind === "stale" && isUnchanged(changeBetween(outcome.theirs.body, held.saved.body))) {
         held.saved = outcome.theirs;
@@ -184,6 +192,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
         } else state.set({ kind: "conflict", theirs: outcome.theirs });
         return;
       case "refused":
+      case "closed":
         state.set(outcome);
         return;
       case "no-answer":
@@ -227,7 +236,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
       if (state.get().kind !== "conflict") await run();
       return isUnchanged(change());
     },
-    hasUnsaved: () => held.running !== null || !isUnchanged(change()),
+    hasUnsaved: () => !isClosed() && (held.running !== null || !isUnchanged(change())),
     keepNow,
     continueFrom: (theirs) => {
       held.saved = theirs;
@@ -235,6 +244,12 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
       state.set({ kind: "changed" });
       keepNow();
       later(0);
+    },
+    close: (theirs) => {
+      for (const timer of [held.timer, held.keepTimer]) if (timer !== null) clearTimeout(timer);
+      held.saved = theirs;
+      state.set({ kind: "closed" });
+      keepNow();
     },
     lineIsBack: () => {
       if (["failed", "offline"].includes(state.get().kind)) later(0);

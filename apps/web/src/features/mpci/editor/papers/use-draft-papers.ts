@@ -2,6 +2,7 @@
 import { type FilingDetail, getMpciFiling, type MpciAttachment } from "@filings/contract/api/mpci/filings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
 
 /** How often a paper is asked for that is still being scanned. */
 const scanMs = 5_000;
@@ -15,7 +16,7 @@ export function useDraftPapers({ id, attachments }: Pick<FilingDetail, "id" | "a
   const call = useCall();
   const queries = useQueryClient();
   // Its own name: a live message about each save of the form would fetch them again.
-  const queryKey = ["mpci-filing-edit", id, "papers"];
+  const queryKey = [...queryKeys.mpciDraft(id), "papers"];
   const { data: papers } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(getMpciFiling, { params: { filingId: id }, signal })).attachments,
