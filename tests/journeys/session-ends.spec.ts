@@ -57,6 +57,26 @@ test("a person signed out from another device while typing signs in again and fi
   expect((await later.get(id)).body.transport).toMatchObject({ vessel_name: "EVER RETURNING", voyage_number: "707N" });
 });
 
+test("signing out in another tab is said in this one, and what was typed is there for its owner", async ({
+  amirasPage: page,
+  clerk,
+  product,
+}) => {
+  const { id } = await clerk.create(await clerk.houseBill(billNumber()));
+  await page.goto(`/ae/mpci/filings/${id}/edit`);
+  await expect(vessel(page)).toBeVisible();
+  await vessel(page).fill("EVER TABBED");
+  const tab = await page.context().newPage();
+  await tab.goto("/ae/mpci/filings");
+  await tab.getByRole("button", { name: /^Account:/ }).click();
+  await tab.getByRole("button", { name: "Sign out" }).click();
+
+  await expect(page.getByText("You were signed out in another tab or on another device.")).toBeVisible();
+  await signInOnPage(page, product);
+  await expect(page).toHaveURL(new RegExp(`/ae/mpci/filings/${id}/edit`));
+  await expect(vessel(page)).toHaveValue("EVER TABBED");
+});
+
 test("a session that ended while the socket was disconnected is noticed at the next save, and signing in leads back [spec 4.session.403] [spec 2.logout-redirect]", async ({
   amirasPage: page,
   clerk,

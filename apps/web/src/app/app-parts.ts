@@ -54,7 +54,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
       heard: (message) => {
         if (message.content_type !== "single_logout") return invalidate(queries, message);
         const { is_all_users_logout, is_idle_session_logout } = message.data;
-        session.ended(is_all_users_logout ? "everywhere" : is_idle_session_logout ? "idle" : undefined);
+        session.ended(is_all_users_logout ? "everywhere" : is_idle_session_logout ? "idle" : "elsewhere");
       },
       cameBack: () => fetchAgain(queries),
       now: Date.now,

@@ -31,7 +31,7 @@ export interface Session extends TokenSource {
   readonly wayBack: (path: string) => string;
   /** Goes on for another company of the same person; throws where the server says no. */
   readonly switchCompany: (company: string) => Promise<void>;
-  /** Asks for which company the session is now: another tab of this browser may have gone on for another. */
+  /** Asks whose the session is now, and for which company: another tab of this browser may have gone on for another. */
   readonly lookAgain: () => Promise<void>;
   /** Tells of another company that this page has not chosen itself. */
   readonly onMoved: (listener: (company: string) => void) => () => void;
@@ -51,7 +51,7 @@ interface Surroundings {
   /** Path, query and fragment of the page. */
   readonly here: () => string;
   readonly goTo: (address: string) => void;
-  /** Tells the other tabs that the company is another one. */
+  /** Tells the other tabs that the company is another one, or the account. */
   readonly tellTabs?: () => void;
   /** Whether a page is not left for the sign-in page; more pages are kept while the page is only loading. */
   readonly stays: (path: string, loading: boolean) => boolean;
@@ -106,15 +106,26 @@ export function createSession(surroundings: Surroundings): Session {
         isMeant: held.ending !== null && reason === undefined,
       });
     const staysHere = stays(path, held.state === "starting");
-    removeLoginTime(cookies);
+    // It is of the account that is signed in now.
+    if (reason !== "replaced") removeLoginTime(cookies);
     become("signed-out", null);
     if (!staysHere) goTo(loginAddress(path, reason));
+  }
+
+  /** A browser has one session: an account that signs in in another tab takes it over, and nothing of this page is its own. */
+  function isOfAnother(access: string): boolean {
+    const [before, user] = [held.token, access].map((token) => (token === null ? null : claimsOf(token).user));
+    return before !== null && user !== null && before !== user;
   }
 
   /** Null where the server says that there is no session; throws where it did not answer. */
   function refresh(): Promise<string | null> {
     held.refreshing ??= call(refreshToken)
       .then(({ access }) => {
+        if (isOfAnother(access)) {
+          leave("replaced");
+          return null;
+        }
         become("signed-in", access);
         return access;
       })
@@ -162,10 +173,12 @@ export function createSession(surroundings: Surroundings): Session {
       held.arriving = deeper;
       if (!deeper) writeLoginTime(cookies, now());
       become("signed-in", access);
+      tellTabs?.();
     },
     enter: (access) => {
       writeLoginTime(cookies, now());
       become("signed-in", access);
+      tellTabs?.();
     },
     arrived: () => {
       if (!held.arriving) return;

@@ -87,6 +87,37 @@ describe("another company", () => {
   });
 });
 
+describe("another account", () => {
+  it("that another tab signed in ends this page with a word, and goes on itself", async () => {
+    const answers = ["amira", "yusuf"].map((user) => aToken(300, start, "gulf", user));
+    const { session, cookies, seen } = aPage("/settings", { refresh: () => json({ access: answers.shift() }) });
+    writeLoginTime(cookies, start);
+    await session.start();
+    await session.lookAgain();
+    expect(session.state()).toBe("signed-out");
+    expect(await session.current()).toBeNull();
+    expect(seen.wentTo).toEqual(["/identity/login?to=%2Ffilings-redirect%2Fsettings&reason=replaced"]);
+    expect(readLoginTime(cookies)).toBe(start);
+  });
+
+  it("is met by a call too, and the call is not made for it", async () => {
+    const answers = ["amira", "yusuf"].map((user) => aToken(300, start, "gulf", user));
+    const { session, cookies, seen } = aPage("/settings", { refresh: () => json({ access: answers.shift() }) });
+    writeLoginTime(cookies, start);
+    await session.start();
+    seen.now = start + 295_000;
+    await session.call(getSelf).catch(() => null);
+    expect(seen.asked.filter((asked) => asked.includes("self Bearer"))).toEqual([]);
+    expect(seen.wentTo.at(-1)).toContain("reason=replaced");
+  });
+
+  it("that signs in here is told to the other tabs", async () => {
+    const { session, seen } = aPage("/identity/login", { create: () => json({ access: aToken(300) }) });
+    await session.signIn({ email: "a", password: "b", code: "c" }, { deeper: false });
+    expect(seen.told).toBe(1);
+  });
+});
+
 describe("the load of the page", () => {
   it("looks for no session where nobody has signed in", async () => {
     const { session, seen } = aPage("/ae/mpci/filings", {});

@@ -48,6 +48,15 @@ function ReasonNote({ reason }: { reason: NonNullable<LoginSearch["reason"]> }) 
       {reason === "idle" && <Trans>We signed you out because you were inactive for a while. Your work is saved.</Trans>}
       {reason === "everywhere" && <Trans>You were signed out on every device. Your work is saved.</Trans>}
       {reason === "expired" && <Trans>Your session has ended. Sign in and you return to the same place.</Trans>}
+      {reason === "elsewhere" && (
+        <Trans>You were signed out in another tab or on another device. What you typed here is kept for you.</Trans>
+      )}
+      {reason === "replaced" && (
+        <Trans>
+          Another account was signed in in this browser. What you typed here is kept for you: sign in with your account
+          to go on.
+        </Trans>
+      )}
     </p>
   );
 }
