@@ -10,7 +10,7 @@ import { cancellationToSeal } from "@filings/contract/mpci/seal/cancellation-to-
 import { whatSyncSends } from "@filings/contract/mpci/sync/what-sync-sends";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
@@ -21,6 +21,7 @@ import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { triangleAlertIcon } from "#ui/icon/icons.ts";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -47,24 +48,28 @@ export function WithdrawDialog({ filing, onClose }: WithdrawDialogProps) {
 function UpdateFirst({ filing, onClose }: WithdrawDialogProps) {
   const { t } = useLingui();
   const { busy, act } = useAct(filing);
+  const keep = useRef<HTMLButtonElement>(null);
+  useFirstFocus(keep, true);
   const name = nameOf(filing);
   return (
     <Dialog
       isOpen
+      focusesItself
       onClose={onClose}
       icon={triangleAlertIcon}
       tone="danger"
       title={t`Withdraw ${name} from NAIC?`}
       actions={
         <>
-          <Button onClick={onClose}>
-            <Trans>Keep the filing</Trans>
-          </Button>
+          {/* Not last: the button to seal stood there, and a second press of it takes nothing away. */}
           {filing.available_actions.includes("DISCARD") && (
             <Button kind="danger" isBusy={busy !== null} onClick={() => void act("DISCARD")}>
               <Trans>Discard the update</Trans>
             </Button>
           )}
+          <Button ref={keep} onClick={onClose}>
+            <Trans>Keep the filing</Trans>
+          </Button>
         </>
       }
     >

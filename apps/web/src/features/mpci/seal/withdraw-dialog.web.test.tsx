@@ -48,6 +48,9 @@ it("asks for no reason while an update is drafted, and offers to discard that fi
     ),
   );
   expect(document.querySelector("textarea")).toBeNull();
+  // Where the seal's button stood, a second press takes nothing away.
+  const named = [...(dialog()?.querySelectorAll("button") ?? [])].map((button) => textOf(button)).filter(Boolean);
+  expect(named.at(-1)).toBe("Keep the filing");
   buttonNamed("Discard the update").click();
   await soon(() => expect(shown?.sent.at(-1)?.body).toEqual({ action: "DISCARD", revision: 7 }));
   standsAs(registered);
