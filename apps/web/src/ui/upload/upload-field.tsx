@@ -1,6 +1,7 @@
 // Takes files by drop, paste or choice; what cannot be taken is said at the file, and the others go on.
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { plainFileName } from "../document/file-icons.ts";
 import { Icon } from "../icon/icon.tsx";
 import { cloudUploadIcon, downloadIcon } from "../icon/icons.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
@@ -77,7 +78,7 @@ export function UploadField(props: UploadFieldProps) {
   function words({ file, why }: Refused): string {
     if (why === "size") return t`This file is ${sizeOf(file.size)}. Choose one of at most ${most}.`;
     if (why === "single") return t`Only one file fits here. Remove the other one first.`;
-    const kind = kindOf(file.name);
+    const kind = kindOf(plainFileName(file.name));
     if (kinds === "") return t`This kind of file is not accepted. Choose another.`;
     return kind === "" ? t`Choose a file of type ${kinds}.` : t`${kind} is not accepted. Choose ${kinds}.`;
   }
@@ -175,7 +176,7 @@ export function UploadField(props: UploadFieldProps) {
         </ul>
       )}
       <VisuallyHidden>
-        <span role="status">{refused.map((one) => `${one.file.name}: ${words(one)}`).join(" ")}</span>
+        <span role="status">{refused.map((one) => `${plainFileName(one.file.name)}: ${words(one)}`).join(" ")}</span>
       </VisuallyHidden>
     </div>
   );

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { IconButton } from "../button/icon-button.tsx";
-import { iconOfFile, partsOfFileName } from "../document/file-icons.ts";
+import { iconOfFile, partsOfFileName, plainFileName } from "../document/file-icons.ts";
 import { Progress } from "../feedback/progress.tsx";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -28,7 +28,8 @@ export interface UploadRowProps {
 
 export function UploadRow({ upload, onRemove }: UploadRowProps) {
   const { t, i18n } = useLingui();
-  const { fileName, state, progress } = upload;
+  const { state, progress } = upload;
+  const fileName = plainFileName(upload.fileName);
   const { name, ending } = partsOfFileName(fileName);
   const isSending = state === "sending";
   return (

@@ -57,6 +57,14 @@ describe("an upload", () => {
     expect(rows()).toEqual(["done bill.json", "done second.JSON"]);
   });
 
+  it("shows a name that is disguised as what it is, taken or not", async () => {
+    await show(<Bills />);
+    await choose(new File(["{}"], "bill\u202enosj.json"), new File(["x"], "invoice\u202efdp.exe"));
+    expect(rows()).toEqual(["done billnosj.json", "failed invoicefdp.exe"]);
+    expect(document.body.innerHTML).not.toContain("\u202e");
+    expect(notes().join()).toContain("EXE is not accepted");
+  });
+
   it.each(["drop", "paste"] as const)("takes files by %s [spec 5.uploads]", async (event) => {
     await show(<Bills />);
     await hand(event, bill, second);
