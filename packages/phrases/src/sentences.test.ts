@@ -66,7 +66,7 @@ test("things are named as a clerk names them, numbers as the reader writes them"
   expect(said("v52_container_not_listed", placed, { value: "TCLU" })).toBe(
     "Item 1: TCLU is not one of this bill’s containers. Choose one.",
   );
-  expect(said("v32_consignee_contact", "parties[1].contact_name")).toBe(
+  expect(said("v32_consignee_contact", "parties[1].contact_name", { missing: "contact_name" })).toBe(
     "No contact person for the consignee: carriers ask for one.",
   );
   expect(said("v40_hs_not_listed", "goods_items[1].hs_code", { heading: "999999" })).toBe(

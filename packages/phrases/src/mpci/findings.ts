@@ -274,7 +274,7 @@ export const findings = {
   v32_consignee_contact: /*i18n*/ {
     id: "finding.v32_consignee_contact",
     message:
-      "{member, select, contact_name {No contact person for the consignee: carriers ask for one.} email {No e-mail address for the consignee: carriers ask for one.} phone {No phone number for the consignee: carriers ask for one.} other {No contact for the consignee: carriers ask for one.}}",
+      "{missing, select, contact_name {No contact person for the consignee: carriers ask for one.} email {No e-mail address for the consignee: carriers ask for one.} phone {No phone number for the consignee: carriers ask for one.} contact_name_email {No contact person and no e-mail address for the consignee: carriers ask for both.} contact_name_phone {No contact person and no phone number for the consignee: carriers ask for both.} email_phone {No e-mail address and no phone number for the consignee: carriers ask for both.} other {No contact person, e-mail address or phone number for the consignee: carriers ask for all three.}}",
   },
   v33_is_forwarder: /*i18n*/ {
     id: "finding.v33_is_forwarder",

@@ -118,9 +118,8 @@ function checkConsignee({ body, report }: Check, prefix: string, party: Party): 
     report("v31_to_order_of_whom", `${prefix}name`, { value: party.name });
   }
   if (given(party.country) !== "AE") return;
-  for (const field of ["contact_name", "email", "phone"] as const) {
-    if (given(party[field]) === null) report("v32_consignee_contact", `${prefix}${field}`);
-  }
+  const missing = (["contact_name", "email", "phone"] as const).filter((field) => given(party[field]) === null);
+  if (missing[0] !== undefined) report("v32_consignee_contact", `${prefix}${missing[0]}`, { missing: missing.join("_") });
 }
 
 /** Upper case, one blank between words, no punctuation, so that two spellings of a name compare equal. */

@@ -12,6 +12,7 @@ import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
 import { latePart } from "#ui/late-part.ts";
 import { Later, useBehind } from "#ui/later.tsx";
 import { type Answered, AskedProvider } from "./answers/asked.ts";
+import { isToAccept } from "./checks/counted.ts";
 import { changeBetween } from "./draft/change.ts";
 import { useDraftEditor } from "./draft/use-draft-editor.ts";
 import styles from "./editor.module.css";
@@ -106,7 +107,7 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
     await editor.check();
     const { all } = parts.findings.get();
     const errors = all.filter(({ severity }) => severity === "error").length;
-    setChecked({ at: Date.now(), errors, looks: all.length - errors, body: parts.body.get() });
+    setChecked({ at: Date.now(), errors, looks: all.filter(isToAccept).length, body: parts.body.get() });
     setAttempt((count) => count + 1);
     return errors === 0;
   }

@@ -18,6 +18,7 @@ import { Filled } from "../frame/section-nav.tsx";
 import { useWords } from "../use-words.ts";
 import type { ShownFinding } from "./checks.ts";
 import styles from "./checks-panel.module.css";
+import { isStillRejected, isToAccept } from "./counted.ts";
 import { DraftPrice } from "./draft-price.tsx";
 
 const shownFirst = 30;
@@ -27,7 +28,9 @@ export function ChecksPanel({ filingId }: { readonly filingId: string }) {
   const all = useDeferredValue(useObservable(findings, (index) => index.all));
   const errors = all.filter(({ severity }) => severity === "error");
   const missing = all.filter(({ severity }) => severity === "missing");
-  const others = all.filter(({ severity }) => severity === "warning" || severity === "info");
+  const rejected = all.filter(isStillRejected);
+  const warnings = all.filter(isToAccept);
+  const infos = all.filter(({ severity }) => severity === "info");
   return (
     <aside className={styles.panel} aria-labelledby="checks-heading">
       <div className={styles.head}>
@@ -46,8 +49,21 @@ export function ChecksPanel({ filingId }: { readonly filingId: string }) {
       <Group
         tone="warning"
         icon={triangleAlertIcon}
+        title={<Trans>Rejected and not changed</Trans>}
+        findings={rejected}
+        entry={(finding) => <Entry finding={finding} />}
+      />
+      <Group
+        tone="warning"
+        icon={triangleAlertIcon}
         title={<Trans>Worth a look</Trans>}
-        findings={others}
+        findings={warnings}
+        entry={(finding) => <Entry finding={finding} />}
+      />
+      <Group
+        icon={infoIcon}
+        title={<Trans>Good to know</Trans>}
+        findings={infos}
         entry={(finding) => <Entry finding={finding} />}
       />
       <Group
