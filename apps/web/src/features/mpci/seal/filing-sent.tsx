@@ -38,7 +38,7 @@ export function FilingSent({ sent, what, due, onClose }: FilingSentProps) {
   });
   const name = `\u2068${due?.bill_number ?? due?.number ?? ""}\u2069`;
   const titles = {
-    ANSWER: t`Your answer is on its way to NAIC`,
+    ANSWER: isDecided(filing) ? t`NAIC has answered` : t`Your answer is on its way to NAIC`,
     WITHDRAWAL:
       filing.status === "CANCELED" ? t`NAIC accepted the withdrawal` : t`The withdrawal is on its way to NAIC`,
   };
@@ -64,6 +64,11 @@ export function FilingSent({ sent, what, due, onClose }: FilingSentProps) {
       onClose={onClose}
     />
   );
+}
+
+/** What was sealed is sent, and NAIC has said more than that it has it. */
+function isDecided({ status }: FilingDetail): boolean {
+  return status !== "SUBMITTED" && status !== "SUBMISSION_SUCCESSFUL" && status !== "DRAFTED";
 }
 
 function useAnswerToWithdrawal({ cancellation }: FilingDetail): SentAnswer {

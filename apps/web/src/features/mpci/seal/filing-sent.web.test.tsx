@@ -43,6 +43,12 @@ it("an answer is on its way, and the way leads back to the list or the filing", 
   buttonNamed("View filing");
 });
 
+it("an answer that NAIC has decided on is no longer on its way", async () => {
+  show("ANSWER", { status: "LOAD", received: true, last_assessment: { code: "ACT", points: [], text: "" } });
+  await soon(() => expect(dialog()).toMatch(/NAIC has answered.*Load/));
+  expect(dialog()).not.toContain("on its way");
+});
+
 it("an answer whose paper NAIC refuses says so of the answer, and a withdrawal nothing of an old paper", async () => {
   const attachments = [{ id: "a", name: "scan.pdf", delivery: "REFUSED" }];
   const transport = { control_reference: "FA1", state: "UNDELIVERABLE", tries: 1, acknowledged_at: null };
