@@ -4,10 +4,10 @@ import { limits } from "../../limits.ts";
 import { type Check, given, type Report, reportLength, requireText, suggest } from "../report.ts";
 import { asks, billForms, has } from "../types/bill-forms.ts";
 import { reportPlace } from "./places.ts";
+import { billNumberMost } from "./text/lengths.ts";
 import { isSendable } from "./text/sendable.ts";
 
 const billNumberForm = /^[A-Z0-9][A-Z0-9\-/]*$/;
-const billNumberMost = 35;
 const houseNumberMost = 20;
 const partyIdForm = /^[A-Z0-9]{7}$/;
 const dayMs = 86_400_000;

@@ -4,11 +4,11 @@ import type { DangerousGoods } from "../filing.ts";
 import type { UndgEntry } from "../findings.ts";
 import { type Check, given, type Report, readDecimal, reportLengths, requireText, suggest } from "../report.ts";
 import { reportPhone } from "./parties.ts";
+import { dangerousGoodsLengths, emergencyContactLengths } from "./text/lengths.ts";
 
 const unNumberForm = /^\d{4}$/;
 const classForm = /^[1-9](?:\.[1-6])?[A-S]?$/;
 const notOtherwiseSpecified = /\bN\.?O\.?S\b/i;
-const mostLetters = { imdg_class: 7, proper_shipping_name: 250, technical_name: 250, ems: 8 } as const;
 
 export function checkDangerousGoods(check: Check): void {
   for (const [index, item] of check.body.goods_items.entries()) {
@@ -24,7 +24,7 @@ export function checkDangerousGoods(check: Check): void {
 }
 
 function checkGoods({ lookups, report }: Check, prefix: string, goods: DangerousGoods): void {
-  reportLengths(report, prefix, goods, mostLetters);
+  reportLengths(report, prefix, goods, dangerousGoodsLengths);
   const entries = readUnNumber({ lookups, report }, `${prefix}un_number`, goods);
   const imdgClass = requireText(report, `${prefix}imdg_class`, goods.imdg_class);
   requireText(report, `${prefix}proper_shipping_name`, goods.proper_shipping_name);
@@ -47,7 +47,7 @@ function checkGoods({ lookups, report }: Check, prefix: string, goods: Dangerous
     report("v62_flashpoint", `${prefix}flashpoint_c`, { un_number: goods.un_number });
   }
   if (goods.emergency_contact !== null) {
-    reportLengths(report, `${prefix}emergency_contact.`, goods.emergency_contact, { name: 70, phone: 35 });
+    reportLengths(report, `${prefix}emergency_contact.`, goods.emergency_contact, emergencyContactLengths);
     reportPhone(report, `${prefix}emergency_contact.phone`, {
       value: given(goods.emergency_contact.phone),
       country: null,

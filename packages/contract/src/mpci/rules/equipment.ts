@@ -3,11 +3,10 @@ import { containerSizeTypeOf } from "#values/container-size-types";
 import { containerCheckDigit, containerNumberForm } from "#values/iso6346";
 import type { Equipment } from "../filing.ts";
 import { type Check, given, type Report, readDecimal, reportLength, requireText, suggest } from "../report.ts";
+import { containerNumberMost, sealMost } from "./text/lengths.ts";
 
-const containerNumberMost = 17;
 const sealForm = /^[A-Z0-9-]+$/;
 const sealUsualMost = 15;
-const sealMost = 35;
 const sealPlaceholders = new Set(["NIL", "N/A", "NA", "NONE", "NO SEAL", "UNKNOWN", "TBA", "-"]);
 
 export function checkEquipment(check: Check): void {

@@ -5,10 +5,10 @@ import type { GoodsItem } from "../filing.ts";
 import { type Check, given, readDecimal, reportLength, reportUnlisted, requireText, suggest } from "../report.ts";
 import { asks, hsDigitsLeast } from "../types/bill-forms.ts";
 import { reportCountry } from "./places.ts";
+import { markMost } from "./text/lengths.ts";
 
 const weight = { places: 3, most: 18, unit: "weight" } as const;
 const volume = { places: 3, most: 18, unit: "volume" } as const;
-const markMost = 35;
 
 /** Bulk goods are not counted (Rec. 21 codes for bulk and unpacked goods). */
 const uncountedTypes = new Set(["VQ", "VG", "VL", "VY", "VR", "VS", "VO", "NE", "NF", "NG"]);

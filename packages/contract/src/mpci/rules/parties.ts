@@ -6,21 +6,9 @@ import { type Check, given, type Report, reportLengths, suggest } from "../repor
 import { billForms } from "../types/bill-forms.ts";
 import { reportPartyId } from "./bill.ts";
 import { reportCountry } from "./places.ts";
+import { partyLengths } from "./text/lengths.ts";
 
 const fullAddressRoles: readonly PartyRole[] = ["SHIPPER", "CONSIGNEE", "NOTIFY"];
-
-const mostLetters = {
-  name: 70,
-  street: 70,
-  po_box: 20,
-  city: 35,
-  region: 35,
-  postcode: 17,
-  contact_name: 70,
-  phone: 35,
-  email: 254,
-  tax_id: 35,
-} as const;
 
 const placeholders = new Set([
   "UNKNOWN",
@@ -67,7 +55,7 @@ function checkParty(whole: Check, prefix: string, party: Party): void {
   if (use === "derived") report("derived_party", `${prefix}role`);
   else if (use === undefined) report("v10_role_not_used", `${prefix}role`, { bill_type });
 
-  reportLengths(report, prefix, party, mostLetters);
+  reportLengths(report, prefix, party, partyLengths);
   checkNameAndAddress(report, prefix, party);
   const partyId = given(party.mpci_party_id);
   // Who files the bills beneath is known to NAIC by this id alone.
@@ -119,7 +107,8 @@ function checkConsignee({ body, report }: Check, prefix: string, party: Party): 
   }
   if (given(party.country) !== "AE") return;
   const missing = (["contact_name", "email", "phone"] as const).filter((field) => given(party[field]) === null);
-  if (missing[0] !== undefined) report("v32_consignee_contact", `${prefix}${missing[0]}`, { missing: missing.join("_") });
+  if (missing[0] !== undefined)
+    report("v32_consignee_contact", `${prefix}${missing[0]}`, { missing: missing.join("_") });
 }
 
 /** Upper case, one blank between words, no punctuation, so that two spellings of a name compare equal. */

@@ -1,10 +1,10 @@
 // The rules of places and countries: known codes, and a route that begins outside the UAE and ends in it (V23, V24).
 import type { Place } from "../filing.ts";
 import { type Check, given, reportLength, reportUnlisted, requireText, suggest } from "../report.ts";
+import { placeNameMost } from "./text/lengths.ts";
 
 const unlocodeForm = /^[A-Z]{2}[A-Z2-9]{3}$/;
 const countryForm = /^[A-Z]{2}$/;
-const placeNameMost = 256;
 
 export type PlaceCheck = Pick<Check, "report" | "lookups">;
 

@@ -6,6 +6,7 @@ import { deadlineOf } from "../deadline.ts";
 import { type Check, given, type Report, reportLength, reportLengths, requireText, suggest } from "../report.ts";
 import { asks } from "../types/bill-forms.ts";
 import { inUae, reportCountry, reportUnlocode } from "./places.ts";
+import { preCarriageMost, transportLengths } from "./text/lengths.ts";
 
 const askedByType = ["vessel_name", "imo_number", "voyage_number", "first_uae_port", "etd", "eta"] as const;
 const farAheadMs = limits.plannedAheadDays * 86_400_000;
@@ -13,7 +14,7 @@ const farAheadMs = limits.plannedAheadDays * 86_400_000;
 export function checkTransport(check: Check): void {
   const { body, report } = check;
   const transport = body.transport;
-  reportLengths(report, "transport.", transport, { vessel_name: 70, voyage_number: 17 });
+  reportLengths(report, "transport.", transport, transportLengths);
   for (const name of askedByType) {
     if (asks(body.bill_type, `transport.${name}`)) requireText(report, `transport.${name}`, transport[name]);
   }
@@ -38,7 +39,7 @@ export function checkTransport(check: Check): void {
 function checkPreCarriage({ body, report }: Check): void {
   const means = given(body.transport.pre_carriage);
   if (means === null) return;
-  reportLength(report, "transport.pre_carriage", means, 70);
+  reportLength(report, "transport.pre_carriage", means, preCarriageMost);
   if (body.places.receipt === null) report("v10_required", "places.receipt.unlocode");
 }
 

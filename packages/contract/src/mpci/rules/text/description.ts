@@ -1,9 +1,9 @@
 // The rules of a goods description: real goods, no stop term, consistent with HS chapter and dangers (V42 to V45, V63).
 import type { GoodsItem } from "#mpci/filing";
 import { type Check, given, type Report, reportLength, requireText } from "#mpci/report";
+import { descriptionMost } from "./lengths.ts";
 import { type PhraseFinder, phraseFinder, wordsOf } from "./phrase-finder.ts";
 
-const descriptionMost = 512;
 const lookedAtFirst = 200;
 const lettersLeast = 3;
 

@@ -14,6 +14,7 @@ import { TextField } from "#ui/field/text-field.tsx";
 import { useAsked } from "../answers/asked.ts";
 import { AskedNote } from "../answers/asked-note.tsx";
 import { doubtOf, type Meaning, type Understood, understand } from "../draft/understand.ts";
+import { useLengthHint } from "../draft/use-length-hint.tsx";
 import { leave, useEditor, useFieldFinding, useValue } from "../editor-context.ts";
 import { useWords } from "../use-words.ts";
 import { useUnread } from "./unchosen.ts";
@@ -100,14 +101,18 @@ const meaningOf = {
 export function DraftText({ kind = "text", meaning, understoodAs, suffix, list, hint, ...field }: DraftTextProps) {
   const [value, change] = useValue<string>(field.path);
   const [doubt, setDoubt] = useState<Reading | null>(null);
+  const usual = useLengthHint(field.path, value, hint);
   const [isTyped, setTyped] = useState(false);
   const { text, onBlur } = useDraftField({
     ...field,
-    hint: doubt !== null && !isTyped && doubt.read === value ? <ReadAs doubt={doubt} onOther={change} /> : hint,
+    hint: doubt !== null && !isTyped && doubt.read === value ? <ReadAs doubt={doubt} onOther={change} /> : usual,
   });
+  // An error says the length itself.
+  const isLong = usual !== hint && text.error !== undefined;
   return (
     <TextField
       {...text}
+      hint={isLong ? hint : text.hint}
       inputMode={kind === "number" ? "decimal" : kind === "email" ? "email" : kind === "tel" ? "tel" : undefined}
       isIdentifier={kind !== "text"}
       dir={kind === "text" ? "auto" : "ltr"}

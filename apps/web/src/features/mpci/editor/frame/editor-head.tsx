@@ -11,7 +11,7 @@ import { latePart } from "#ui/late-part.ts";
 import styles from "../editor.module.css";
 import { useBody, useObservable } from "../editor-context.ts";
 import type { Autosave, SaveState as Saving } from "../keep/autosave.ts";
-import { SaveAgain } from "../keep/save-again.tsx";
+import { SaveAgain, WhyNotSaved } from "../keep/save-again.tsx";
 
 // Said of the bill, and needed for nothing that is done in it.
 const StatusAndDeadline = latePart(async () => (await import("./status-and-deadline.tsx")).StatusAndDeadline);
@@ -70,7 +70,8 @@ function SavedWords({ autosave }: { autosave: Autosave }) {
       <div className={styles.saved}>
         <SaveState stage="failed" action={<SaveAgain state={state} onAgain={() => void autosave.flush()} />} />
         <span className={state.kind === "refused" ? styles.errorText : styles.subtle}>
-          {state.kind === "failed" && <Trans>We will try again automatically.</Trans>} {state.message}
+          {state.kind === "failed" && <Trans>We will try again automatically.</Trans>}{" "}
+          {state.kind === "refused" ? <WhyNotSaved state={state} /> : state.message}
         </span>
       </div>
     );

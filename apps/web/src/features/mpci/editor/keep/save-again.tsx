@@ -1,9 +1,10 @@
-// The ways on from a save that failed: to try again, and to the field that it was refused for.
+// Why a save failed, and the ways on from it: to try again, and to the field that it was refused for.
 import { Trans } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 import { TryAgain } from "#ui/button/try-again.tsx";
 import { fieldOfDraft } from "../checks/shown-findings.ts";
-import { useEditor } from "../editor-context.ts";
+import { useEditor, useObservable } from "../editor-context.ts";
+import { useWords } from "../use-words.ts";
 import type { SaveState } from "./autosave.ts";
 
 export function SaveAgain({ state, onAgain }: { readonly state: SaveState; readonly onAgain: () => void }) {
@@ -20,6 +21,17 @@ export function SaveAgain({ state, onAgain }: { readonly state: SaveState; reado
     </>
   );
 }
+
+/** Why the save was refused: what is said at its field, where the rules say it better than the save does. */
+export function WhyNotSaved({ state }: { readonly state: Refused }) {
+  const { findings } = useEditor();
+  const { sentence } = useWords();
+  const field = firstFieldOf(state.errors);
+  const finding = useObservable(findings, ({ byPath }) => (field === null ? undefined : byPath.get(field)));
+  return finding === undefined ? state.message : sentence(finding);
+}
+
+type Refused = Extract<SaveState, { readonly kind: "refused" }>;
 
 function firstFieldOf(errors: readonly { readonly path: string }[]): string | null {
   return errors.map(({ path }) => fieldOfDraft(path)).find((path) => path !== null) ?? null;

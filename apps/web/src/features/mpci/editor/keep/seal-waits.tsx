@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { useObservable } from "../editor-context.ts";
 import type { Autosave } from "./autosave.ts";
-import { SaveAgain } from "./save-again.tsx";
+import { SaveAgain, WhyNotSaved } from "./save-again.tsx";
 
 interface SealWaitsProps {
   readonly autosave: Autosave;
@@ -38,6 +38,8 @@ export function SealWaits({ autosave, attempt, onAgain, onSaved }: SealWaitsProp
       >
         {state.kind === "offline" ? (
           <Trans>There is no connection. Your changes are kept on this computer.</Trans>
+        ) : state.kind === "refused" ? (
+          <WhyNotSaved state={state} />
         ) : (
           (state.message ?? <Trans>The server is not answering. Your changes are kept on this computer.</Trans>)
         )}
