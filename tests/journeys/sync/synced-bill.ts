@@ -33,7 +33,7 @@ export async function amendLoadedBill({ page, clerk, words }: Syncing): Promise<
   await page.getByRole("button", { name: words.of("Edit filing") }).click();
   const field = page.getByRole("textbox", { name: words.field("master_bill_number"), exact: true });
   await field.fill(master);
-  await page.getByRole("button", { name: words.of("Check and sync") }).click();
+  await page.getByRole("button", { name: words.of("Check and send the update") }).click();
   return id;
 }
 

@@ -54,7 +54,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const may = (action: (typeof available)[number]) => available.includes(action);
   const sends = whatSyncSends(filing);
   // One of them at a time: nobody chooses the kind of message.
-  const sealLabel = sends === "UPDATE" ? t`Sync: send the update` : t`Seal and submit`;
+  const sealLabel = sends === "UPDATE" ? t`Send the update` : t`Seal and submit`;
 
   const isWithdrawalOn = useFeatureFlag("mpci_cancel_enabled");
   // While an update is drafted its dialog says what comes first. What NAIC never registered is discarded.

@@ -60,7 +60,7 @@ function AskUpdate({ filing, reason, onChange, onGo, onClose }: AskUpdateProps) 
       onClose={onClose}
       icon={gitCompareIcon}
       tone="info"
-      title={t`Sync ${name}: update what NAIC has`}
+      title={t`Update ${name}: change what NAIC has`}
       actions={
         <>
           <Button onClick={onClose}>

@@ -53,7 +53,7 @@ export function ActionBar({ isBusy, isUpdate, checked, onCheck, onSeal }: Action
           <Trans>Check only</Trans>
         </Button>
         <Button kind="primary" icon={shieldCheckIcon} isBusy={isBusy} onClick={onSeal}>
-          {isUpdate ? <Trans>Check and sync</Trans> : <Trans>Check and seal</Trans>}
+          {isUpdate ? <Trans>Check and send the update</Trans> : <Trans>Check and seal</Trans>}
         </Button>
       </div>
     </section>
