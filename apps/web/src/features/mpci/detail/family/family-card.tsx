@@ -6,6 +6,7 @@ import { FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { useAct } from "#filing/mpci/act/use-act.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
+import { CopyButton } from "#ui/button/copy-button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { bellIcon } from "#ui/icon/icons.ts";
 import { Bdi } from "#ui/layout/bdi.tsx";
@@ -35,15 +36,23 @@ export function FamilyCard({ filing }: { readonly filing: FilingDetail }) {
         </li>
         {beneath.map((bill, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two expected bills of one filer have nothing else that differs
-          <Line key={at} bill={bill} level={above.length + bill.level} />
+          <Line key={at} bill={bill} level={above.length + bill.level} asked={body.bill_number} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Line({ bill, level }: { readonly bill: Bill; readonly level: number }) {
-  const { i18n } = useLingui();
+interface LineProps {
+  readonly bill: Bill;
+  readonly level: number;
+  /** The bill that this one is missing beneath; absent: it stands above. */
+  readonly asked?: string | null;
+}
+
+function Line({ bill, level, asked = null }: LineProps) {
+  const { i18n, t } = useLingui();
+  const awaits = `\u2068${asked ?? ""}\u2069`;
   const { tone, weight, label } = familyLook(bill.state);
   return (
     <li className={styles.line} style={indented(level)}>
@@ -62,6 +71,16 @@ function Line({ bill, level }: { readonly bill: Bill; readonly level: number }) 
       <StatusBadge tone={tone} weight={weight}>
         {i18n._(label)}
       </StatusBadge>
+      {/* Who is not known here is asked by mail or telephone: with these words. */}
+      {asked !== null && bill.state === "UNKNOWN" && (
+        <CopyButton
+          what={t`a message to this filer`}
+          value={t`Your bill beneath ${awaits} is not filed yet. File it, and name ${awaits} above it.`.replaceAll(
+            /[\u2068\u2069]/g,
+            "",
+          )}
+        />
+      )}
     </li>
   );
 }

@@ -68,7 +68,9 @@ it("offers no reminder where nobody can be reminded, nor while NAIC waits for no
   const { sub_filings } = filing({});
   show(filing({ sub_filings: sub_filings.filter(({ state }) => state === "UNKNOWN") }));
   await soon(() => expect(document.body.textContent).toContain("they cannot be reminded from here"));
-  expect(document.querySelector("button")).toBeNull();
+  expect([...document.querySelectorAll("button")].map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Copy a message to this filer",
+  ]);
   close();
   show(filing({ status: "LOAD", available_actions: [] }));
   await soon(() => expect(document.body.textContent).toContain("This bill"));
