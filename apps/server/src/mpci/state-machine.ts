@@ -9,6 +9,7 @@ import { pipeline } from "../db/pipelined.ts";
 import { requireOneRow } from "../db/require-one-row.ts";
 import { changedColumns } from "../filing/changed-columns.ts";
 import { type HistoryActor, type HistoryRow, headOf, insertEvent, rowAfter } from "../filing/history.ts";
+import { notifyBeneathUpdate } from "./family/notify-beneath.ts";
 import { notifyFamily } from "./family/notify-family.ts";
 import type { BodyColumns } from "./list/body-columns.ts";
 import { type LockedFiling, lockedColumns, withVersionBefore } from "./lock-filing.ts";
@@ -245,6 +246,7 @@ async function followUp(
   const facts = factsOf(filing, firing.now, firing.answer);
   if (version !== null) await answerVersionBefore(tx, filing.id, { version, event: firing.event, facts });
   await notifyOfMpciEvent(tx, after, firing);
+  await notifyBeneathUpdate(tx, { before: filing, after, now: firing.now });
   if (filing.is_of_family) await notifyFamily(tx, { before: filing, after, now: firing.now });
   return version !== null;
 }

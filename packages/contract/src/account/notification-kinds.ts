@@ -38,6 +38,7 @@ export const notificationKinds = {
     byMail: true,
     params: [...filing, "parent_bill_number"],
   },
+  filing_parent_updated: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "parent_bill_number"] },
   filing_not_delivered: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "sent"] },
   filing_deadline: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "file_by"] },
   // A person who requested the number usually sees it arrive.

@@ -49,6 +49,10 @@ export const notificationLines = {
     id: "notification.filing_parent_withdrawn",
     message: "{above}, the bill above {bill}, is withdrawn",
   },
+  filing_parent_updated: /*i18n*/ {
+    id: "notification.filing_parent_updated",
+    message: "{above}, the bill above {bill}, was changed",
+  },
   filing_not_delivered: /*i18n*/ {
     id: "notification.filing_not_delivered",
     message: "{bill} could not be delivered to NAIC",
@@ -153,6 +157,10 @@ export const notificationSteps = {
   filing_parent_withdrawn: /*i18n*/ {
     id: "notification.next.filing_parent_withdrawn",
     message: "Ask who filed it which bill takes its place, then update or withdraw yours.",
+  },
+  filing_parent_updated: /*i18n*/ {
+    id: "notification.next.filing_parent_updated",
+    message: "Compare vessel, ports, containers and weights with yours, and update it where they differ.",
   },
   filing_not_delivered: /*i18n*/ {
     id: "notification.next.filing_not_delivered",

@@ -44,6 +44,7 @@ const looks: Readonly<Record<string, Look>> = {
   filing_cancel_refused: { icon: banIcon, tone: "danger" },
   filing_cancel_not_delivered: { icon: unplugIcon, tone: "danger" },
   filing_parent_withdrawn: { icon: undo2Icon, tone: "warning" },
+  filing_parent_updated: { icon: layersIcon, tone: "warning" },
   filing_not_delivered: { icon: unplugIcon, tone: "danger" },
   filing_deadline: { icon: clockAlertIcon, tone: "warning" },
   adc_number_issued: { icon: circleCheckIcon, tone: "info" },

@@ -50,6 +50,7 @@ export function useKindName(): (kind: string) => string {
     filing_cancel_refused: t`NAIC refused a withdrawal`,
     filing_cancel_not_delivered: t`A withdrawal could not be delivered`,
     filing_parent_withdrawn: t`The bill above a filing is withdrawn`,
+    filing_parent_updated: t`The bill above a filing is changed`,
     filing_not_delivered: t`A filing could not be delivered`,
     filing_deadline: t`A deadline is near`,
     adc_number_issued: t`Abu Dhabi Customs issued a number`,
