@@ -39,7 +39,7 @@ export const mpciRules: Readonly<Record<string, DomainRule>> = {
   V51: { asks: "weights are above zero, net is within gross, and a container carries what it can" },
   V52: { asks: "every package lies in a container of the bill, and no container is empty" },
   V60: { asks: "a UN number is listed, with class and packing group of its entry" },
-  V61: { asks: "class and packing group have their form" },
+  V61: { asks: "a class has its form, and a packing group is there where the entry has one; the IMDG Code may differ" },
   V62: { asks: "an open entry has a technical name, class 3 a flashpoint" },
   V63: { asks: "a description that speaks of danger has dangerous goods" },
   V64: { asks: "dangerous goods have their declaration attached" },

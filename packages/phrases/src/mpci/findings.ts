@@ -405,11 +405,13 @@ export const findings = {
   },
   v61_packing_group_required: /*i18n*/ {
     id: "finding.v61_packing_group_required",
-    message: "Item {line}: choose the packing group. UN {un_number} has {expected}.",
+    message:
+      "Item {line}: choose the packing group. UN {un_number} has {expected} in our list, which follows 49 CFR and ADR. Leave it empty only if the IMDG Code has none.",
   },
   v61_packing_group_not_used: /*i18n*/ {
     id: "finding.v61_packing_group_not_used",
-    message: "Item {line}: leave the packing group empty. UN {un_number} has none.",
+    message:
+      "Item {line}: UN {un_number} has no packing group in our list, which follows 49 CFR and ADR. Leave it empty unless the IMDG Code has one.",
   },
   v62_technical_name: /*i18n*/ {
     id: "finding.v62_technical_name",

@@ -48,8 +48,10 @@ test.each(["0", "1.7", "3.", "CLASS 3", "1.4T", "33"])("V61: %s is no class", (i
   expect(foundIn(withDangers({ imdg_class }))).toContain(`v61_class_form ${prefix}imdg_class`);
 });
 
-test("V61: a packing group is given where the entry has one, and only there", () => {
-  expect(foundIn(withDangers({ packing_group: null }))).toEqual([`v61_packing_group_required ${prefix}packing_group`]);
+test("V61: a packing group that the list has and the bill has not, or the other way round, is a warning: the IMDG Code may differ", () => {
+  expect(findingsOf(withDangers({ packing_group: null }))).toMatchObject([
+    { path: `${prefix}packing_group`, code: "v61_packing_group_required", severity: "warning" },
+  ]);
   const batteries = {
     un_number: "3480",
     imdg_class: "9",
@@ -57,8 +59,8 @@ test("V61: a packing group is given where the entry has one, and only there", ()
     flashpoint_c: null,
   };
   expect(foundIn(withDangers({ ...batteries, packing_group: null }))).toEqual([]);
-  expect(foundIn(withDangers({ ...batteries, packing_group: 2 }))).toEqual([
-    `v61_packing_group_not_used ${prefix}packing_group`,
+  expect(findingsOf(withDangers({ ...batteries, packing_group: 2 }))).toMatchObject([
+    { path: `${prefix}packing_group`, code: "v61_packing_group_not_used", severity: "warning" },
   ]);
 });
 

@@ -116,8 +116,8 @@ export const findingCodes = {
   v60_class: { rule: "V60", severity: "warning", offers: "value" },
   v60_packing_group: { rule: "V60", severity: "warning" },
   v61_class_form: { rule: "V61", severity: "error", offers: "value" },
-  v61_packing_group_required: { rule: "V61", severity: "error" },
-  v61_packing_group_not_used: { rule: "V61", severity: "error" },
+  v61_packing_group_required: { rule: "V61", severity: "warning" },
+  v61_packing_group_not_used: { rule: "V61", severity: "warning" },
   v62_technical_name: { rule: "V62", severity: "error" },
   v62_flashpoint: { rule: "V62", severity: "warning" },
   v63_dangerous_word: { rule: "V63", severity: "warning" },
@@ -147,6 +147,5 @@ export const missingCodes: readonly string[] = [
   "v31_notify_phone",
   "v52_placement_required",
   "v52_container_unused",
-  "v61_packing_group_required",
   "v62_technical_name",
 ] satisfies FindingCode[];
