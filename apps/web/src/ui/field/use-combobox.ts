@@ -15,7 +15,8 @@ export function useCombobox<Option extends LookUpOption>(props: SettlingProps<Op
   const found = useLookUp(lookUp, query, isOpen);
   const { options } = found;
   const meaning = isAnswered(found) ? meaningOf(query, options, isNarrowed) : null;
-  const at = pointed ?? (meaning?.kind === "one" ? options.indexOf(meaning.entry) : -1);
+  // What is listed while the answer is awaited belongs to the text before: nothing of it is pointed at.
+  const at = !isAnswered(found) ? -1 : (pointed ?? (meaning?.kind === "one" ? options.indexOf(meaning.entry) : -1));
   const settling = useSettling(props, () => setTyped(null));
   const { isEdited } = settling;
 
@@ -40,18 +41,18 @@ export function useCombobox<Option extends LookUpOption>(props: SettlingProps<Op
     if (text === "" && value !== "") onText?.("", false);
   }
   function settle(): void {
-    const chosen = pointed === null || !isAnswered(found) ? undefined : options[pointed];
-    if (take(chosen) || typed === null) return;
+    if ((pointed !== null && take(options[at])) || typed === null) return;
     settling.settle(query, found.state === "found" ? options : null);
   }
   function enter(): void {
     if (!isAnswered(found)) setEntered(true);
     else take(options[at]);
   }
-  /** From the last choice up or the first down it goes on at the other end. */
+  /** From the last choice up or the first down it goes on at the other end; of a list that is awaited the first is meant. */
   function point(move: 1 | -1): void {
     const next = at === -1 && move === -1 ? options.length - 1 : at + move;
     if (!isOpen) setOpen(true);
+    else if (!isAnswered(found)) setPointed(0);
     else if (options.length > 0) setPointed((next + options.length) % options.length);
   }
 
