@@ -65,20 +65,28 @@ function packageTypes(): Import {
   };
 }
 
-/** Chapter 99 is added by UN Comtrade; the Harmonized System has none. Words of ours find goods by their everyday names. */
+/**
+ * Chapter 99 is added by UN Comtrade; the Harmonized System has none. Words of ours find goods by their everyday names, and
+ * name the chapters in Arabic. A code that another edition lacks stays, withdrawn.
+ */
 function hs(): Import {
-  const ours = new Map(readSeed("hs").rows.map(({ code, name, also = name }) => [code, also]));
+  const before = readSeed("hs").rows;
+  const ours = new Map(before.map((row) => [row.code, row]));
   const rows = records("hs.csv.gz")
     .filter(({ code }) => !code?.startsWith("99"))
     .map(({ code = "", description: name = "" }): HsRow => {
-      const also = ours.get(code);
-      return { code, name, ...(also !== undefined && also !== name && { also }) };
+      const { name_ar, also = name } = ours.get(code) ?? {};
+      return { code, name, ...(name_ar !== undefined && { name_ar }), ...(also !== name && { also }) };
     });
+  const codes = new Set(rows.map(({ code }) => code));
+  const gone = before
+    .filter(({ code }) => !codes.has(code))
+    .map(({ code, name }): HsRow => ({ code, name, withdrawn: true }));
   return {
-    rows,
+    rows: [...rows, ...gone].sort((one, other) => (one.code < other.code ? -1 : 1)),
     version: "2022",
     source:
-      "Harmonized System 2022 in the wording of UN Comtrade (datasets/harmonized-system, PDDL 1.0); everyday words our own",
+      "Harmonized System 2022 in the wording of UN Comtrade (datasets/harmonized-system, PDDL 1.0), with the codes of 2017 that it withdrew; everyday words and the Arabic names of chapters our own",
     complete: true,
   };
 }

@@ -26,6 +26,7 @@ import { bindMpciInbox } from "./features/mpci/answers/receive-notice.ts";
 import { bindMpciAttachments } from "./features/mpci/attachments/routes.ts";
 import { bindMpciConnection } from "./features/mpci/connection/routes.ts";
 import { bindMpciFilings } from "./features/mpci/filings/routes.ts";
+import { bindMpciHs } from "./features/mpci/hs/routes.ts";
 import { bindPortTimes } from "./features/mpci/port-times/routes.ts";
 import { bindMpciReceipt } from "./features/mpci/receipt/routes.ts";
 import { bindMpciSubmission } from "./features/mpci/submission/routes.ts";
@@ -65,6 +66,7 @@ export async function createApi(
   bindSearch(app, tools);
   bindAdcDocuments(app, tools);
   bindMpciConnection(app, tools);
+  bindMpciHs(app, tools);
   bindMpciFilings(app, tools);
   bindMpciSync(app, tools);
   bindMpciAttachments(app, tools);

@@ -1,9 +1,11 @@
 // The reference data of MPCI filings in memory, indexed for look-ups and search.
+import type { HsEntry } from "@filings/contract/api/mpci/hs";
 import type { mpciCodeLists } from "@filings/contract/api/mpci/reference";
 import type { Known, Lookups, UndgEntry } from "@filings/contract/mpci/findings";
 import { fold } from "@filings/contract/values/fold";
 import { fitOf, fits, wantedIn } from "@filings/contract/values/look-up";
 import { type AdcReferenceData, loadAdcReferenceData } from "./adc-reference-data.ts";
+import { entryOf, type HsLevels, hsLevels } from "./hs-levels.ts";
 import { once } from "./once.ts";
 import { countriesOfPlace, isKnownPlace, openPlaces, type PlacesData } from "./places/known-places.ts";
 import {
@@ -29,6 +31,7 @@ export interface ReferenceData {
   readonly lookups: Omit<Lookups, "carrier">;
   readonly places: PlacesData;
   readonly undg: Searchable<UndgRow>;
+  readonly hs: HsLevels & { readonly search: (text: string) => HsEntry[] };
   readonly codeLists: Readonly<Record<(typeof mpciCodeLists)[number], Searchable<CodeRow>>>;
   readonly timeZones: (code: string) => PlaceTimeZones;
   readonly adc: AdcReferenceData;
@@ -67,6 +70,7 @@ export function loadReferenceData(): ReferenceData {
       hsKeywords: Object.fromEntries(readSeed("hs-keywords").rows.map((row) => [row.keyword, row.chapters])),
     },
     places,
+    hs: { ...hsLevels(hs, readSeed("hs-sections")), search: searchableLevels(hs) },
     undg: searchable(undg, (row) => [row.un_number, row.proper_shipping_name]),
     timeZones: timeZonesOfPlaces(places),
     codeLists: {
@@ -92,6 +96,18 @@ function timeZonesOfPlaces(places: PlacesData): (code: string) => PlaceTimeZones
 /** A bill names at least six digits, so a chapter alone is no result. */
 function headingsOf(rows: readonly HsRow[]): CodeRow[] {
   return rows.filter(({ code }) => code.length >= hsDigitsLeast).map((row) => ({ ...row, name_ar: null }));
+}
+
+/** Chapters and headings by their words: what stands under them is looked through. */
+function searchableLevels(hs: Seed<HsRow>): (text: string) => HsEntry[] {
+  const rows = inForce(hs).filter(({ code }) => code.length < hsDigitsLeast);
+  const { search } = searchable({ ...hs, rows }, ({ code, name, name_ar = "", also = "" }) => [
+    code,
+    name,
+    name_ar,
+    also,
+  ]);
+  return (text) => search(text, () => true).map(entryOf);
 }
 
 function namesOf({ code, name, name_ar, also = "" }: CodeRow): [string, ...string[]] {

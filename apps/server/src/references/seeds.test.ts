@@ -63,7 +63,7 @@ const rules: { [Name in SeedName]: Rule<SeedRows[Name]> } = {
     sound: (row) => /^[A-Z0-9]{2}$/.test(row.code),
   },
   hs: {
-    size: 6936,
+    size: 7083,
     complete: true,
     key: (row) => row.code,
     has: "01 0101 32 97 940511 320810 320820 320890 870830 850760 330300 620342 610910 640399 847130 851713 392690 730890 841510 090240 100630 040210".split(
@@ -73,6 +73,17 @@ const rules: { [Name in SeedName]: Rule<SeedRows[Name]> } = {
       /^\d{2}(\d{2}){0,2}$/.test(row.code) &&
       chapters.has(row.code.slice(0, 2)) &&
       (row.code.length === 2 || headings.has(row.code.slice(0, 4))),
+  },
+  "hs-sections": {
+    size: 21,
+    complete: true,
+    key: (row) => row.code,
+    has: "I VI XI XVI XXI".split(" "),
+    sound: (row) =>
+      /^[IVX]+$/.test(row.code) &&
+      [row.first, row.last].every((chapter) => chapters.has(chapter)) &&
+      row.first <= row.last &&
+      /\p{Script=Arabic}/u.test(row.name_ar),
   },
   "adc-centers": {
     size: 20,
@@ -193,18 +204,27 @@ describe("the shipped lists", () => {
   });
 
   it("hold the whole Harmonized System of 2022: chapter 77 is reserved, and 98 and 99 are each country's own", () => {
-    const { rows } = readSeed("hs");
-    expect([chapters.size, headings.size, rows.filter(({ code }) => code.length === 6).length]).toEqual([
-      96, 1228, 5612,
-    ]);
+    const rows = inForce(readSeed("hs"));
+    const ofDigits = (digits: number) => rows.filter(({ code }) => code.length === digits).length;
+    expect([2, 4, 6].map(ofDigits)).toEqual([96, 1228, 5612]);
     expect(["77", "98", "99"].filter((code) => chapters.has(code))).toEqual([]);
   });
 
-  it("keep a withdrawn code for older papers: a currency, a package type, a UN number", () => {
+  it("part the chapters of the Harmonized System among its sections, and name both in Arabic", () => {
+    const inSections = readSeed("hs-sections").rows.flatMap(({ first, last }) =>
+      [...chapters].filter((chapter) => first <= chapter && chapter <= last),
+    );
+    expect(inSections).toEqual([...chapters]);
+    const ofChapters = readSeed("hs").rows.filter(({ code }) => code.length === 2);
+    expect(ofChapters.filter(({ name_ar = "" }) => !/^[\p{Script=Arabic}\p{Mn}\s؛،()]+$/u.test(name_ar))).toEqual([]);
+  });
+
+  it("keep a withdrawn code for older papers: a currency, a package type, a UN number, an HS code of 2017", () => {
     const withdrawn = (rows: readonly Withdrawable[]) => rows.length - inForce({ rows }).length;
     expect(withdrawn(readSeed("currencies").rows)).toBe(129);
     expect(withdrawn(readSeed("package-types").rows)).toBe(1);
     expect(withdrawn(readSeed("undg").rows)).toBe(2);
+    expect(withdrawn(readSeed("hs").rows)).toBe(147);
   });
 
   it("hold every place of UN/LOCODE once, in two texts that say the same", () => {

@@ -17,8 +17,10 @@ export type TimeZonesRow = { country: string; zones: string[] };
 /** A withdrawn code stands so that older papers can be read; it is never offered. */
 export type Withdrawable = { withdrawn?: true };
 export type PackageTypeRow = { code: string; name: string; name_ar: string | null } & Withdrawable;
-/** `also`: everyday words, found and not shown. */
-export type HsRow = { code: string; name: string; also?: string } & Withdrawable;
+/** `also`: everyday words, found and not shown. `name_ar`: of chapters alone. */
+export type HsRow = { code: string; name: string; name_ar?: string; also?: string } & Withdrawable;
+/** A Roman numeral, with the first and the last of its chapters. */
+export type HsSectionRow = { code: string; first: string; last: string; name: string; name_ar: string };
 export type UndgRow = {
   un_number: string;
   proper_shipping_name: string;
@@ -56,6 +58,7 @@ export type SeedRows = {
   "time-zones": TimeZonesRow;
   "package-types": PackageTypeRow;
   hs: HsRow;
+  "hs-sections": HsSectionRow;
   undg: UndgRow;
   carriers: CarrierRow;
   countries: CountryRow;
@@ -86,6 +89,7 @@ export const seedNames = [
   "time-zones",
   "package-types",
   "hs",
+  "hs-sections",
   "undg",
   "carriers",
   "countries",

@@ -23,6 +23,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as payments from "./money/payments.ts";
 import * as subscriptions from "./money/subscriptions.ts";
 import * as mpci from "./mpci/filings.ts";
+import * as mpciHs from "./mpci/hs.ts";
 import * as mpciMessages from "./mpci/messages.ts";
 import * as mpciLists from "./mpci/reference.ts";
 import * as mpciSync from "./mpci/sync.ts";
@@ -47,6 +48,7 @@ export const callTables: readonly object[] = [
   mpciMessages,
   mpciSync,
   mpciLists,
+  mpciHs,
   adcDocuments,
   adcPayments,
   payments,
