@@ -1,7 +1,10 @@
 // What a look-up field offers beneath itself: fetched behind the page, for it brings much with it.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Popover } from "radix-ui";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { Icon } from "../icon/icon.tsx";
+import { chevronLeftIcon, chevronRightIcon } from "../icon/icons.ts";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import styles from "./combobox.module.css";
 import type { Found, LookUpOption } from "./use-look-up.ts";
 
@@ -12,6 +15,9 @@ export interface ComboboxListProps {
   readonly beneath: RefObject<HTMLElement | null>;
   readonly found: Found;
   readonly query: string;
+  /** The level of the list that is shown; null: what fits the text. */
+  readonly level: string | null;
+  readonly note?: ReactNode;
   /** The choice that Enter takes; -1: none yet. */
   readonly at: number;
   readonly nothingFound?: ((query: string) => ReactNode) | undefined;
@@ -20,13 +26,19 @@ export interface ComboboxListProps {
 }
 
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, label, beneath, found, query, at, nothingFound, onChoose, onClose } = props;
+  const { id, label, beneath, found, query, level, note, at, nothingFound, onChoose, onClose } = props;
+  const content = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another level begins at its beginning
+  useLayoutEffect(() => {
+    if (content.current !== null) content.current.scrollTop = 0;
+  }, [level]);
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Popover.Anchor virtualRef={beneath as RefObject<HTMLElement>} />
       {/* Within the drawer or the main part that the field stands in: nothing of a page is outside its landmarks. */}
       <Popover.Portal container={beneath.current?.closest("[role=dialog], main") as HTMLElement | null}>
         <Popover.Content
+          ref={content}
           className={styles.popover}
           role="presentation"
           align="start"
@@ -59,6 +71,7 @@ export function ComboboxList(props: ComboboxListProps) {
           <div role="status" className={found.options.length === 0 ? styles.state : "vh"}>
             <LookUpState found={found} at={at} query={query} nothingFound={nothingFound} />
           </div>
+          {note !== undefined && found.options.length > 0 && <p className={styles.state}>{note}</p>}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -88,6 +101,14 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
       }}
       onClick={onChoose}
     >
+      {option.isAbove === true && option.isDisabled !== true && (
+        <>
+          <Icon shape={chevronLeftIcon} size="sm" isDirectional className={styles.way} />
+          <VisuallyHidden>
+            <Trans comment="Before the name of a level of a list">Back to</Trans>{" "}
+          </VisuallyHidden>
+        </>
+      )}
       {option.code !== "" && (
         <bdi dir="ltr" className={styles.code}>
           {option.code}
@@ -97,6 +118,9 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
         <bdi dir="auto">{option.name}</bdi>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
+      {option.leadsTo !== undefined && option.isAbove !== true && (
+        <Icon shape={chevronRightIcon} size="sm" isDirectional className={styles.way} />
+      )}
     </div>
   );
 }

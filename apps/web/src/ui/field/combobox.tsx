@@ -22,6 +22,8 @@ export interface ComboboxProps<Option extends LookUpOption = LookUpOption> exten
   readonly onBlur?: () => void;
   /** What to try when nothing fits. */
   readonly nothingFound?: (query: string) => ReactNode;
+  /** Stands under the list. */
+  readonly listNote?: ReactNode;
   readonly placeholder?: string;
   readonly name?: string;
   readonly isDisabled?: boolean;
@@ -35,7 +37,7 @@ export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Optio
   // Behind the page rather than with it; and there already should the line be lost.
   useEffect(() => void Promise.all([fetchList(), fetchNote()]).catch(() => {}), []);
   const state = useCombobox(props);
-  const { typed, query, isOpen, found, at, settling } = state;
+  const { typed, query, level, isOpen, found, at, settling } = state;
   const { unsettled } = settling;
   const focus = () => box.current?.querySelector("input")?.focus();
   /** The list for a text that was left and could be more than one. */
@@ -78,7 +80,9 @@ export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Optio
                 beneath={box}
                 found={found}
                 query={query}
+                level={level}
                 at={at}
+                note={props.listNote}
                 nothingFound={props.nothingFound}
                 onChoose={(index) => state.take(found.options[index])}
                 onClose={state.close}

@@ -63,7 +63,7 @@ function createSettling<Option extends LookUpOption>(now: () => Now<Option>) {
     if (keepsText) drop();
   }
   function decide(text: string, options: readonly Option[]): void {
-    const outcome = outcomeOf(text, options, now().isNarrowed);
+    const outcome = outcomeOf(text, options.filter(isEntry), now().isNarrowed);
     if ("taken" in outcome) takeTyped(outcome.taken);
     else tell(text, outcome);
   }
@@ -73,7 +73,7 @@ function createSettling<Option extends LookUpOption>(now: () => Now<Option>) {
     // Kept at once: the list may come too late, or never.
     if (keepsText) onText?.(text, false);
     asking.start({
-      ask: (signal) => lookUp(text, signal),
+      ask: (signal) => lookUp(text, signal, null),
       answered: (options) => decide(text, options),
       failed: () => tell(text, { kind: "unreachable" }),
     });
@@ -107,6 +107,11 @@ function createSettling<Option extends LookUpOption>(now: () => Now<Option>) {
       else askAndDecide(text);
     },
   };
+}
+
+/** What leads to another level of the list is never what a text means. */
+export function isEntry({ leadsTo }: LookUpOption): boolean {
+  return leadsTo === undefined;
 }
 
 function nameOf({ code, name }: LookUpOption): string {

@@ -8,9 +8,18 @@ export interface LookUpOption extends Listed {
   readonly remark?: "airport_code" | "withdrawn" | undefined;
   /** Shown, so that nobody looks for it in vain, and not to be taken. */
   readonly isDisabled?: boolean;
+  /** It is no entry: taken, it shows what stands under this level of the list. */
+  readonly leadsTo?: string;
+  /** A level above the one that is shown. */
+  readonly isAbove?: boolean;
 }
 
-export type LookUp<Option = LookUpOption> = (query: string, signal: AbortSignal) => Promise<readonly Option[]>;
+/** `level`: what stands under it is wanted, whatever is typed; null: what fits the text. */
+export type LookUp<Option = LookUpOption> = (
+  query: string,
+  signal: AbortSignal,
+  level: string | null,
+) => Promise<readonly Option[]>;
 
 export const lookUpPauseMs = 150;
 
@@ -27,9 +36,16 @@ export function isAnswered({ state }: Found<unknown>): boolean {
 /** An answer that is drawn together with a newer text is the answer to the older one. */
 interface Answered<Option> extends Found<Option> {
   readonly to?: string;
+  readonly ofLevel?: string | null;
 }
 
-export function useLookUp<Option>(lookUp: LookUp<Option>, query: string, isWanted: boolean): Found<Option> {
+interface Question {
+  readonly query: string;
+  readonly level: string | null;
+  readonly isWanted: boolean;
+}
+
+export function useLookUp<Option>(lookUp: LookUp<Option>, { query, level, isWanted }: Question): Found<Option> {
   const [found, setFound] = useState<Answered<Option>>({ state: "idle", options: [] });
   const ask = useEffectEvent(lookUp);
   useEffect(() => {
@@ -40,8 +56,8 @@ export function useLookUp<Option>(lookUp: LookUp<Option>, query: string, isWante
     const abort = new AbortController();
     setFound(({ options }) => ({ state: "waiting", options }));
     const timer = setTimeout(() => {
-      ask(query, abort.signal).then(
-        (options) => abort.signal.aborted || setFound({ state: "found", options, to: query }),
+      ask(query, abort.signal, level).then(
+        (options) => abort.signal.aborted || setFound({ state: "found", options, to: query, ofLevel: level }),
         () => abort.signal.aborted || setFound({ state: "failed", options: [] }),
       );
     }, lookUpPauseMs);
@@ -49,6 +65,7 @@ export function useLookUp<Option>(lookUp: LookUp<Option>, query: string, isWante
       abort.abort();
       clearTimeout(timer);
     };
-  }, [query, isWanted]);
-  return found.state === "found" && found.to !== query ? { state: "waiting", options: found.options } : found;
+  }, [query, level, isWanted]);
+  const isOfBefore = found.state === "found" && (found.to !== query || found.ofLevel !== level);
+  return isOfBefore ? { state: "waiting", options: found.options } : found;
 }

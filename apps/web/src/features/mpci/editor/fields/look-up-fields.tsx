@@ -1,7 +1,6 @@
-// Look-ups of the draft besides places: a country, a package type and an HS heading, each by code or by name.
+// Look-ups of the draft besides places and HS codes: a country and a package type, each by code or by name.
 
-import { type mpciCodeLists, searchMpciCodes } from "@filings/contract/api/mpci/reference";
-import { plainHsCode } from "@filings/contract/values/hs-code";
+import { searchMpciCodes } from "@filings/contract/api/mpci/reference";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { countryName, findCountries } from "#i18n/countries.ts";
@@ -40,32 +39,24 @@ export function CountryField({ onLeave, ...field }: CountryFieldProps) {
 
 const noText = () => false;
 
-interface CodeFieldProps extends DraftFieldProps {
-  readonly list: (typeof mpciCodeLists)[number];
-}
+const list = "package-types";
 
-/** A longer number of a country's own tariff is found by its heading, and stands as it is. */
-const ownTariffForm = /^\d{6,}$/;
-const headingDigits = 6;
-
-/** A code of one of the server's short lists. */
-export function CodeField({ list, ...field }: CodeFieldProps) {
+/** The kind of a package, from the server's list. */
+export function PackageTypeField(field: DraftFieldProps) {
   const { code, shown, choose, leaveUnchosen } = useCode(field.path);
   const { text, onBlur } = useDraftField(field);
   const call = useCall();
   const queries = useQueryClient();
   const { code: locale } = useLanguage();
   const find = (typed: string): Promise<readonly LookUpOption[]> => {
-    const plain = plainHsCode(typed);
-    const wanted = list === "hs" && ownTariffForm.test(plain) ? plain.slice(0, headingDigits) : typed;
-    if (wanted.length < searchLettersLeast) return Promise.resolve([]);
+    if (typed.length < searchLettersLeast) return Promise.resolve([]);
     return queries.fetchQuery({
-      queryKey: ["mpci-codes", list, locale, wanted.toLowerCase()],
+      queryKey: ["mpci-codes", list, locale, typed.toLowerCase()],
       staleTime: listMs,
       queryFn: async () => {
         const { results } = await call(searchMpciCodes, {
           params: { list },
-          query: { search: wanted, page_size: optionsShown },
+          query: { search: typed, page_size: optionsShown },
         });
         return results.map((row) => ({
           ...optionOf(row, locale),
@@ -74,14 +65,12 @@ export function CodeField({ list, ...field }: CodeFieldProps) {
       },
     });
   };
-  const own = (typed: string) => (list === "hs" ? plainHsCode(typed) : typed);
-  const isOwn = (typed: string) => (list === "hs" ? ownTariffForm.test(own(typed)) : false);
   const known = useQuery({
     queryKey: ["mpci-code-name", list, locale, code],
     queryFn: () => find(code ?? ""),
     enabled: code !== null && code !== "",
     staleTime: listMs,
-  }).data?.find((option) => option.code === (list === "hs" ? code?.slice(0, headingDigits) : code));
+  }).data?.find((option) => option.code === code);
   return (
     <Combobox
       {...text}
@@ -90,8 +79,8 @@ export function CodeField({ list, ...field }: CodeFieldProps) {
       lookUp={find}
       onTake={(option) => choose(option.code)}
       keepsText
-      isValue={isOwn}
-      onText={(typed, isValue, meant) => (isValue ? choose(own(typed)) : leaveUnchosen(typed, meant))}
+      isValue={noText}
+      onText={(typed, _isValue, meant) => leaveUnchosen(typed, meant)}
       onBlur={onBlur}
     />
   );

@@ -19,6 +19,8 @@ export interface Cell<Row> extends CellAccess<Row> {
   readonly isQuantity?: boolean;
   /** What the code in the cell stands for, shown beside it. */
   readonly nameOf?: (code: string, isArabic: boolean) => string | null;
+  /** Its text is found in a list, by a part that comes after the page. */
+  readonly looksUp?: "hs";
   /** In rem. */
   readonly width: number;
   readonly label: MessageDescriptor;
@@ -127,6 +129,7 @@ export const goodsCells: readonly Cell<GoodsItem>[] = cellsOf<GoodsItem>(goodsCo
       };
     },
   },
+  hs_code: { ...textCell<GoodsItem>("hs_code", "hs-code"), looksUp: "hs" },
   package_type: { ...textCell<GoodsItem>("package_type", "package-type"), nameOf: packageNameOf },
   placements: {
     kind: "containers",

@@ -7,7 +7,7 @@ import { isSaveKey } from "../command-keys.ts";
 import { useEditor } from "../editor-context.ts";
 import { matching, type Offered, offeredBy, wholeNumbers } from "../paste/containers-of-bill.ts";
 import styles from "./grid.module.css";
-import type { RowActions } from "./row.tsx";
+import type { RowActions } from "./keys.ts";
 
 interface ContainerCellProps {
   readonly first: string;

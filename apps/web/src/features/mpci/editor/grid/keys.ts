@@ -70,3 +70,16 @@ export function stepFor({ key, ctrlKey, metaKey, altKey }: Key, { at, rows, colu
   }
   return !far && [...key].length === 1 && key !== " " ? { kind: "edit", text: key } : null;
 }
+
+/** Where the focus goes once a cell was edited. */
+export type Move = "stay" | "leave" | "down" | Side;
+
+/** Of the whole grid, and the same as long as it stands: a row is not drawn again for them. */
+export interface RowActions {
+  readonly spot: (row: number, column: number, edits: boolean) => void;
+  readonly open: (row: number) => void;
+  /** Where there is no further cell, Tab is the browser's: it leads out of the grid, and the cell is left as by a click elsewhere. */
+  readonly hasCell: (side: Side) => boolean;
+  /** `text` null: the edit is given up. */
+  readonly done: (text: string | null, move: Move) => void;
+}

@@ -2,9 +2,11 @@
 import { limits } from "@filings/contract/limits";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
 import { sectionLabels } from "../labels.ts";
 import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "./cells.ts";
 import { Grid } from "./grid.tsx";
+import { fetchHsCell } from "./row.tsx";
 
 export function EquipmentList() {
   const { i18n, t } = useLingui();
@@ -24,6 +26,8 @@ export function EquipmentList() {
 
 export function GoodsList() {
   const { i18n, t } = useLingui();
+  // Behind the page rather than with it: a cell that is edited has its list at once.
+  useEffect(() => void fetchHsCell().catch(() => {}), []);
   return (
     <Grid
       name="goods_items"

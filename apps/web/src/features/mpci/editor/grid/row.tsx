@@ -3,11 +3,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
 import type { GoodsItem } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, memo, useState } from "react";
+import { type KeyboardEvent, memo, Suspense, useState } from "react";
 import { choiceLabels } from "#filing/mpci/fields/choice-labels.ts";
 import { type Formats, useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronRightIcon, flameIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { isSaveKey } from "../command-keys.ts";
 import { useEditor, useObservable, useRowFindings, useValue } from "../editor-context.ts";
@@ -15,9 +16,10 @@ import { useWords } from "../use-words.ts";
 import type { Cell } from "./cells.ts";
 import { ContainerCell } from "./container-cell.tsx";
 import styles from "./grid.module.css";
-import type { Side } from "./keys.ts";
+import type { Move, RowActions } from "./keys.ts";
 
-export type Move = "stay" | "leave" | "down" | Side;
+export const fetchHsCell = () => import("../hs/hs-cell.tsx");
+const HsCell = latePart(async () => (await fetchHsCell()).HsCell);
 
 interface GridRowProps<Row> {
   readonly name: string;
@@ -30,16 +32,6 @@ interface GridRowProps<Row> {
   /** The text with which the active cell begins to be edited; null: it is not. */
   readonly editing: string | null;
   readonly actions: RowActions;
-}
-
-/** Of the whole grid, and the same as long as it stands: a row is not drawn again for them. */
-export interface RowActions {
-  readonly spot: (row: number, column: number, edits: boolean) => void;
-  readonly open: (row: number) => void;
-  /** Where there is no further cell, Tab is the browser's: it leads out of the grid, and the cell is left as by a click elsewhere. */
-  readonly hasCell: (side: Side) => boolean;
-  /** `text` null: the edit is given up. */
-  readonly done: (text: string | null, move: Move) => void;
 }
 
 export const GridRow = memo(DrawnRow) as typeof DrawnRow;
@@ -99,11 +91,7 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
             onDoubleClick={() => actions.spot(index, column, true)}
           >
             {isActive && editing !== null ? (
-              cell.kind === "containers" ? (
-                <ContainerCell first={editing} label={nameOf(prefix + cell.id)} actions={actions} />
-              ) : (
-                <CellEditor cell={cell} first={editing} label={nameOf(prefix + cell.id)} actions={actions} />
-              )
+              <EditedCell cell={cell} first={editing} label={nameOf(prefix + cell.id)} actions={actions} />
             ) : (
               <>
                 {unread === undefined ? <CellText cell={cell} row={row} /> : <bdi dir="auto">{unread}</bdi>}
@@ -175,6 +163,17 @@ interface CellEditorProps<Row> {
   readonly first: string;
   readonly label: string;
   readonly actions: RowActions;
+}
+
+function EditedCell<Row>(props: CellEditorProps<Row>) {
+  const { cell, ...rest } = props;
+  if (cell.kind === "containers") return <ContainerCell {...rest} />;
+  if (cell.looksUp === undefined) return <CellEditor {...props} />;
+  return (
+    <Suspense fallback={<CellEditor {...props} />}>
+      <HsCell {...rest} />
+    </Suspense>
+  );
 }
 
 /** A key press here draws this one input and nothing else. */

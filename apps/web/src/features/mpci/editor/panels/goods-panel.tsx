@@ -12,8 +12,9 @@ import { readCount } from "../draft/understand.ts";
 import styles from "../editor.module.css";
 import { useBody, useEditor, useValue } from "../editor-context.ts";
 import { DraftText, useDraftField } from "../fields/fields.tsx";
-import { CodeField, CountryField } from "../fields/look-up-fields.tsx";
+import { CountryField, PackageTypeField } from "../fields/look-up-fields.tsx";
 import { useUnread } from "../fields/unchosen.ts";
+import { HsField } from "../hs/hs-field.tsx";
 import { DangerousGoodsFields, newDangerousGoods } from "./dangerous-goods-fields.tsx";
 import { ListEditor } from "./list-editor.tsx";
 
@@ -31,8 +32,7 @@ export function GoodsPanel({ path }: { path: string }) {
           className={styles.whole}
           hint={t`Say what it is, what it is made of and what it is for`}
         />
-        <CodeField
-          list="hs"
+        <HsField
           path={`${path}.hs_code`}
           {...label("hs_code")}
           isOptional={!asks(type ?? "HOUSE", "hs_code")}
@@ -41,12 +41,7 @@ export function GoodsPanel({ path }: { path: string }) {
         />
         <CountryField path={`${path}.origin_country`} {...label("origin_country")} isOptional className={styles.half} />
         <CountField path={`${path}.package_count`} {...label("package_count")} className={styles.half} />
-        <CodeField
-          list="package-types"
-          path={`${path}.package_type`}
-          {...label("package_type")}
-          className={styles.half}
-        />
+        <PackageTypeField path={`${path}.package_type`} {...label("package_type")} className={styles.half} />
         <DraftText
           path={`${path}.gross_weight_kg`}
           {...label("gross_weight_kg")}

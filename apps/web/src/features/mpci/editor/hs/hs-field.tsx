@@ -1,0 +1,28 @@
+// The HS code of a goods item in its panel: found by number, by words, among codes used before, or level by level.
+import { plainHsCode } from "@filings/contract/values/hs-code";
+import { Combobox } from "#ui/field/combobox.tsx";
+import { type DraftFieldProps, useDraftField } from "../fields/fields.tsx";
+import { useCode } from "../fields/unchosen.ts";
+import { ownTariffForm } from "./find-hs.ts";
+import { useDigitsToType, useHsLookUp, useHsName } from "./use-hs-look-up.ts";
+
+export function HsField(field: DraftFieldProps) {
+  const { code, shown, choose, leaveUnchosen } = useCode(field.path);
+  const { around, lookUp, note } = useHsLookUp(code);
+  const known = useHsName(code, around);
+  const { text, onBlur } = useDraftField({ ...field, hint: useDigitsToType(code) ?? field.hint });
+  return (
+    <Combobox
+      {...text}
+      value={shown}
+      known={known}
+      lookUp={lookUp}
+      listNote={note}
+      onTake={(option) => choose(option.code)}
+      keepsText
+      isValue={(typed) => ownTariffForm.test(plainHsCode(typed))}
+      onText={(typed, isValue, meant) => (isValue ? choose(plainHsCode(typed)) : leaveUnchosen(typed, meant))}
+      onBlur={onBlur}
+    />
+  );
+}
