@@ -1,18 +1,8 @@
 // A database shell: runs SQL on the embedded database of DATA_DIR while the app is stopped, or on DATABASE_URL.
-import { existsSync } from "node:fs";
-import { loadEnvFile } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { DataInUseError } from "../apps/server/src/db/data-lock.ts";
-import { type Database, openEmbedded, openPostgres, sql } from "../apps/server/src/db/open.ts";
-
-async function open(): Promise<Database> {
-  if (existsSync(".env")) loadEnvFile(".env");
-  const { DATABASE_URL, DATA_DIR } = process.env;
-  if (DATABASE_URL) return openPostgres(DATABASE_URL, 1);
-  const dataDir = DATA_DIR || "./data";
-  if (!existsSync(dataDir)) throw new DataInUseError(`There is no data in ${dataDir}: run npm start once.`);
-  return openEmbedded(dataDir);
-}
+import { type Database, sql } from "../apps/server/src/db/open.ts";
+import { openForOperator } from "./steps/open-for-operator.ts";
 
 /** Says on one line what is wrong with a statement, and goes on. */
 async function run({ db }: Database, statement: string): Promise<void> {
@@ -52,7 +42,7 @@ async function converse(database: Database): Promise<void> {
 }
 
 try {
-  const database = await open();
+  const database = await openForOperator();
   const given = process.argv.slice(2).join(" ");
   if (given === "") await converse(database);
   else await run(database, given);

@@ -65,6 +65,8 @@ export const limits = {
   partiesMost: 12,
   /** Party ids of shipping lines that one company entered; each stays on record. */
   carrierPartyIdsMost: 500,
+  /** Where a person knows a party id from, in their own words. */
+  partyIdSourceLettersMost: 200,
   marksMost: 10,
   refreshStatusSeconds: 60,
   /** Who is to file beneath a bill is reminded of it at most this often. */

@@ -326,6 +326,7 @@ create table carrier_party_ids (
   mpci_party_id text not null,
   entered_by uuid not null,
   entered_at timestamp with time zone not null,
+  source text,
   PRIMARY KEY (id),
   FOREIGN KEY (carrier_id) REFERENCES carriers(id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -692,6 +693,7 @@ CREATE INDEX filings_delegated ON public.filings USING btree (delegation_id, upd
 CREATE INDEX filings_due ON public.filings USING btree (file_by) WHERE ((file_by IS NOT NULL) AND (first_submitted_at IS NULL) AND (NOT archived));
 CREATE INDEX filings_expiry ON public.filings USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'EXPIRED'::text])) AND (NOT locked));
 CREATE UNIQUE INDEX filings_number ON public.filings USING btree (number);
+CREATE INDEX filings_of_shipper ON public.filings USING btree (company_id, rtrim(folded_name(shipper_name)), first_submitted_at) WHERE (version_in_force IS NOT NULL);
 CREATE INDEX filings_status_updated ON public.filings USING btree (company_id, archived, status, updated_at, id);
 CREATE INDEX filings_updated ON public.filings USING btree (company_id, archived, updated_at, id);
 CREATE INDEX filings_withdrawals ON public.filings USING btree (company_id, archived, updated_at, id) WHERE (withdrawal IS NOT NULL);
@@ -1115,6 +1117,22 @@ create table preparations (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX preparations_filing ON public.preparations USING btree (filing_id);
+
+create table published_party_ids (
+  id bigint generated always as identity not null,
+  carrier_id uuid not null,
+  mpci_party_id text not null,
+  source text not null,
+  approved_by text not null,
+  approved_at timestamp with time zone not null,
+  entry_id bigint,
+  PRIMARY KEY (id),
+  UNIQUE (entry_id),
+  FOREIGN KEY (carrier_id) REFERENCES carriers(id) ON DELETE CASCADE,
+  FOREIGN KEY (entry_id) REFERENCES carrier_party_ids(id),
+  CHECK ((mpci_party_id ~ '^[A-Z0-9]{7}$'::text))
+);
+CREATE INDEX published_party_ids_latest ON public.published_party_ids USING btree (carrier_id, id);
 
 create table pulled_notices (
   system text not null,

@@ -368,8 +368,12 @@ export const mpciCarrier = z.object({
   smdg_code: z.nullable(z.string()),
   /** The published id, or the one the company entered. */
   mpci_party_id: z.nullable(z.string()),
-  /** Who of the company entered the party id, and when; null for a published id and without one. */
-  party_id_entered: z.nullable(z.object({ by: z.string(), at: wire.instant })),
+  /** Who of the company entered the party id, when, and where it is from; null for a published id and without one. */
+  party_id_entered: z.nullable(z.object({ by: z.string(), at: wire.instant, source: z.nullable(z.string()) })),
+  /** Where a published id is from, in an operator's words, and since when it holds for every company. */
+  party_id_published: z.nullable(z.object({ source: z.string(), at: wire.instant })),
+  /** The ids that the company's bills had before, the latest first: bills that were filed keep theirs. */
+  earlier_party_ids: z.array(z.object({ mpci_party_id: z.string(), until: wire.instant })),
   si_cutoff_note: z.nullable(z.string()),
 });
 export type MpciCarrier = z.infer<typeof mpciCarrier>;

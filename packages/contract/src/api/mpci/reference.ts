@@ -1,5 +1,6 @@
 // The calls for the reference lists of MPCI filings: package types, HS headings, and party ids of shipping lines.
 import * as z from "zod/mini";
+import { limits } from "../../limits.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 import { mpciCarrier } from "./filings.ts";
@@ -41,11 +42,15 @@ export const enterCarrierPartyId = endpoint({
   id: "enterCarrierPartyId",
   method: "POST",
   path: "/api/filings/ae/mpci/carriers/:carrier/party-id/",
-  says: "Keeps the MPCI party id of a shipping line that the list has none for; it holds for the caller's company until changed.",
+  says: "Keeps the MPCI party id of a shipping line that the list has none for; it holds for the caller's company until changed, and for no other before an operator approves it.",
   access: "bearer",
   permission: "prepare",
   params: z.object({ carrier: wire.uuid }),
-  body: z.strictObject({ mpci_party_id: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{7}$/)) }),
+  body: z.strictObject({
+    mpci_party_id: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{7}$/)),
+    /** Where the person knows it from. */
+    source: z.optional(z.string().check(z.trim(), z.maxLength(limits.partyIdSourceLettersMost))),
+  }),
   status: 201,
   answer: mpciCarrier,
   refuses: ["party_id_known", "party_ids_full"],

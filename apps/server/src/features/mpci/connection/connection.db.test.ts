@@ -204,7 +204,7 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
       const { status, body } = await enter(who, carrier, "msc0001");
       expect(status).toBe(201);
       expect(body).toMatchObject({ id: carrier, mpci_party_id: "MSC0001" });
-      expect(body.party_id_entered).toEqual({ by: expect.any(String), at: now.toISOString() });
+      expect(body.party_id_entered).toEqual({ by: expect.any(String), at: now.toISOString(), source: null });
       expect(await listed(who, carrier)).toEqual(body);
       expect(await findings(who, carrier)).toEqual([[], []]);
     });

@@ -1,4 +1,4 @@
-// Stores a shipping line's MPCI party id for the company, with author and time; earlier entries stay.
+// Stores a shipping line's MPCI party id for the company, with author, time and source; earlier entries stay.
 import type { enterCarrierPartyId as endpoint } from "@filings/contract/api/mpci/reference";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -20,9 +20,9 @@ export async function keepCarrierPartyId(
   if (rows[0].mpci_party_id !== null) throw new Problem("party_id_known");
   await requireFreeSlot(tx, caller.companyId);
   await sql`
-    insert into carrier_party_ids (company_id, carrier_id, mpci_party_id, entered_by, entered_at)
+    insert into carrier_party_ids (company_id, carrier_id, mpci_party_id, entered_by, entered_at, source)
     values (${caller.companyId}, ${params.carrier}, ${body.mpci_party_id.toUpperCase()},
-      ${caller.userId}, ${now})
+      ${caller.userId}, ${now}, ${body.source || null})
   `.execute(tx);
   const [carrier] = await carriersOf(tx, { companyId: caller.companyId, only: params.carrier });
   return carrier!;

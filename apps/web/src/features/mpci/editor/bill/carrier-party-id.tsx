@@ -1,9 +1,10 @@
-// The MPCI party id of a shipping line that has none in the list: asked for, or who of the company entered it.
+// The MPCI party id of a shipping line: asked for where the list has none, or where it is from and which one it replaced.
 import type { MpciCarrier } from "@filings/contract/api/mpci/filings";
 import { enterCarrierPartyId } from "@filings/contract/api/mpci/reference";
+import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -21,21 +22,48 @@ interface PartyIdProps {
 export function CarrierPartyId({ carrier, error }: PartyIdProps) {
   const [isChanged, setChanged] = useState(false);
   const { date } = useFormats();
-  const { mpci_party_id: partyId, party_id_entered: entered } = carrier;
+  const { mpci_party_id: partyId, party_id_entered: entered, party_id_published: published } = carrier;
+  const { earlier_party_ids: earlier } = carrier;
   if (partyId === null || isChanged) {
     return <EnterPartyId carrier={carrier} error={error} onEntered={() => setChanged(false)} />;
   }
-  if (entered === null) return null;
-  const day = date(entered.at);
+  const since = entered?.at ?? published?.at;
+  const day = since === undefined ? "" : date(since);
+  const source = entered === null ? published?.source : entered.source;
+  const [last] = earlier;
   return (
     <p className={`${styles.subtle} ${styles.line}`}>
-      <Trans>
-        MPCI Party ID <bdi dir="ltr">{partyId}</bdi>, entered by <bdi>{entered.by}</bdi> on {day}
-      </Trans>{" "}
-      <Button kind="link" size="sm" onClick={() => setChanged(true)}>
-        <Trans>Change</Trans>
-      </Button>
+      {entered === null ? (
+        published !== null && (
+          <Trans>
+            MPCI Party ID <bdi dir="ltr">{partyId}</bdi>, for every company since {day}.
+          </Trans>
+        )
+      ) : (
+        <>
+          <Trans>
+            MPCI Party ID <bdi dir="ltr">{partyId}</bdi>, entered by <bdi>{entered.by}</bdi> on {day}
+          </Trans>{" "}
+          <Button kind="link" size="sm" onClick={() => setChanged(true)}>
+            <Trans>Change</Trans>
+          </Button>
+        </>
+      )}{" "}
+      {source && (
+        <Trans>
+          Where it is from: <bdi>{source}</bdi>.
+        </Trans>
+      )}{" "}
+      {last !== undefined && <Replaced id={last.mpci_party_id} until={date(last.until)} />}
     </p>
+  );
+}
+
+function Replaced({ id, until }: { readonly id: string; readonly until: string }) {
+  return (
+    <Trans>
+      It took the place of <bdi dir="ltr">{id}</bdi> on {until}; bills that were filed before keep that one.
+    </Trans>
   );
 }
 
@@ -46,11 +74,15 @@ function EnterPartyId({ carrier, error, onEntered }: PartyIdProps & { readonly o
   const call = useCall();
   const queries = useQueryClient();
   const [typed, setTyped] = useState(carrier.mpci_party_id ?? "");
+  const [source, setSource] = useState("");
   const partyId = typed.trim().toUpperCase();
   const [isTried, setTried] = useState(false);
   const { name } = carrier;
   const save = useMutation({
-    mutationFn: () => call(enterCarrierPartyId, { params: { carrier: carrier.id }, body: { mpci_party_id: partyId } }),
+    mutationFn: () => {
+      const body = { mpci_party_id: partyId, ...(source.trim() !== "" && { source }) };
+      return call(enterCarrierPartyId, { params: { carrier: carrier.id }, body });
+    },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.mpciCarriers });
       onEntered();
@@ -60,6 +92,11 @@ function EnterPartyId({ carrier, error, onEntered }: PartyIdProps & { readonly o
   function enter() {
     setTried(true);
     if (partyIdForm.test(partyId)) save.mutate();
+  }
+  function enterByKey(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    enter();
   }
   return (
     <div className={`${styles.row} ${styles.line}`}>
@@ -73,11 +110,16 @@ function EnterPartyId({ carrier, error, onEntered }: PartyIdProps & { readonly o
         value={typed}
         maxLength={20}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          enter();
-        }}
+        onKeyDown={enterByKey}
+      />
+      <TextField
+        label={t`Where it is from`}
+        hint={t`Such as the line’s e-mail of 3 November. Other companies never see it.`}
+        isOptional
+        value={source}
+        maxLength={limits.partyIdSourceLettersMost}
+        onChange={({ target }) => setSource(target.value)}
+        onKeyDown={enterByKey}
       />
       <Button size="sm" isBusy={save.isPending} onClick={enter}>
         <Trans>Keep it</Trans>

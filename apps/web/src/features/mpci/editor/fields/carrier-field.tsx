@@ -36,13 +36,18 @@ export function CarrierField({ className, ...field }: DraftFieldProps) {
         onBlur={onBlur}
       />
       {/* In a line of its own: it moves none of the fields beside the shipping line. */}
-      {chosen !== undefined && (asksForId || chosen.party_id_entered !== null) && (
+      {chosen !== undefined && (asksForId || hasStory(chosen)) && (
         <Suspense>
           <PartyId key={chosen.id} carrier={chosen} error={asksForId ? text.error : undefined} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Somebody of the company entered its id, or the id has replaced another. */
+function hasStory({ party_id_entered: entered, earlier_party_ids: earlier }: MpciCarrier): boolean {
+  return entered !== null || earlier.length > 0;
 }
 
 function carrierOption({ id: carrierId, name, scac, smdg_code, mpci_party_id }: MpciCarrier) {

@@ -22,7 +22,10 @@ beginWithEmptyPages({ beforeEach, afterEach, vi });
 
 const asked = "Enter the MPCI Party ID of ANL.";
 
-const anl = { id: "anl", name: "ANL", scac: "ANNU", smdg_code: null, mpci_party_id: null, party_id_entered: null };
+const anl = {
+  ...{ id: "anl", name: "ANL", scac: "ANNU", smdg_code: null },
+  ...{ mpci_party_id: null, party_id_entered: null, party_id_published: null, earlier_party_ids: [] },
+};
 
 async function showCarrier(mpci_party_id: string | null): Promise<void> {
   const queries = new QueryClient();
