@@ -2,6 +2,7 @@
 import * as adcDocuments from "@filings/contract/api/adc/documents";
 import * as adc from "@filings/contract/api/adc/filings";
 import * as mpci from "@filings/contract/api/mpci/filings";
+import { browseHs } from "@filings/contract/api/mpci/hs";
 import { searchMpciCodes } from "@filings/contract/api/mpci/reference";
 import { searchUnlocode } from "@filings/contract/api/platform/location";
 import * as session from "@filings/contract/api/platform/service";
@@ -97,6 +98,20 @@ export const calls: readonly Call[] = [
       params: { list: "hs" },
       query: lookUp(["731815", "7323", "steel+nuts", "beef", "lamp"], time),
     })),
+    baseline: baseline.searchOf(word),
+  },
+  {
+    name: "look-up of an HS code, level by level",
+    endpoint: browseHs,
+    changes: false,
+    ours: bills.repeated((_, time) => ({ query: ["", "under=XV", "under=73", "under=7318"][time % 4] ?? "" })),
+    baseline: baseline.searchOf(word),
+  },
+  {
+    name: "look-up of dangerous goods among 2,449",
+    endpoint: mpci.searchUndg,
+    changes: false,
+    ours: bills.repeated((_, time) => ({ query: lookUp(["1263", "lithium", "paint", "acid", "flamable"], time) })),
     baseline: baseline.searchOf(word),
   },
   {
