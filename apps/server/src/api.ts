@@ -25,6 +25,7 @@ import { bindSubscriptions } from "./features/money/subscriptions/routes.ts";
 import { bindMpciInbox } from "./features/mpci/answers/receive-notice.ts";
 import { bindMpciAttachments } from "./features/mpci/attachments/routes.ts";
 import { bindMpciConnection } from "./features/mpci/connection/routes.ts";
+import { bindMpciCutOffs } from "./features/mpci/cut-offs/routes.ts";
 import { bindMpciFilings } from "./features/mpci/filings/routes.ts";
 import { bindMpciHs } from "./features/mpci/hs/routes.ts";
 import { bindPortTimes } from "./features/mpci/port-times/routes.ts";
@@ -68,6 +69,7 @@ export async function createApi(
   bindMpciConnection(app, tools);
   bindMpciHs(app, tools);
   bindMpciFilings(app, tools);
+  bindMpciCutOffs(app, tools);
   bindMpciSync(app, tools);
   bindMpciAttachments(app, tools);
   bindMpciSubmission(app, tools);

@@ -15,7 +15,13 @@ import { topUp } from "./top-up.ts";
 const now = new Date("2026-11-21T09:00:00Z");
 const credits = (count: number) => count * amountScale;
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
-const fresh: FilingToPrice = { version: 1, first_submitted_at: null, file_by: hours(240), priced_before: false };
+const fresh: FilingToPrice = {
+  version: 1,
+  first_submitted_at: null,
+  file_by: hours(240),
+  cut_off_at: null,
+  priced_before: false,
+};
 
 describe.each(kindsHere())("on %s", (kind) => {
   let database: Database;
@@ -147,6 +153,16 @@ describe.each(kindsHere())("on %s", (kind) => {
     await useIncluded(5);
     const file_by = left === null ? null : hours(left);
     expect(await quote({ file_by })).toMatchObject({ sufficient: false, may_overdraw: may });
+  });
+
+  test("near a cut-off that is earlier it may overdraw until loading", async () => {
+    await useIncluded(5);
+    const cutOff = async (left: number, legalLeft: number | null) => {
+      const file_by = legalLeft === null ? null : hours(legalLeft);
+      return (await quote({ file_by, cut_off_at: hours(left) })).may_overdraw;
+    };
+    expect([await cutOff(25, 100), await cutOff(20, 100), await cutOff(-60, -20)]).toEqual([false, true, true]);
+    expect([await cutOff(-60, -25), await cutOff(-20, null), await cutOff(-25, null)]).toEqual([false, true, false]);
   });
 
   test("below zero nothing may overdraw, and what is owed is shown", async () => {

@@ -5,6 +5,7 @@ import type { Price } from "@filings/contract/api/money/price";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
 import type { PlanName } from "@filings/contract/money/plans";
+import { earlierOf } from "@filings/contract/mpci/deadline";
 import { type PriceLineCode, priceLines } from "@filings/phrases/money/price";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import { type Db, sql, type Tx } from "../db/open.ts";
@@ -14,7 +15,9 @@ import { mostIncluded, planAt, plans } from "./plans.ts";
 export interface FilingToPrice {
   readonly version: number;
   readonly first_submitted_at: Date | null;
+  /** 24 hours before the planned loading. */
   readonly file_by: Date | null;
+  readonly cut_off_at: Date | null;
   /** A reservation for the filing exists: it is paid, or about to be. */
   readonly priced_before: boolean;
 }
@@ -31,7 +34,7 @@ export async function quoteMpci(
 ): Promise<Price> {
   const isFirst = filing.first_submitted_at === null && !filing.priced_before;
   const price = await quote(db, { ...quoted, system: "MPCI", isFirst });
-  const mayOverdraw = price.total_e5 > 0 && price.balance_e5 >= 0 && isInsideWindow(filing.file_by, quoted.now);
+  const mayOverdraw = price.total_e5 > 0 && price.balance_e5 >= 0 && isInsideWindow(filing, quoted.now);
   return { ...price, may_overdraw: mayOverdraw };
 }
 
@@ -112,10 +115,11 @@ async function creditsOf(
 }
 
 /** From 24 hours before the due time until loading; within this window a missing balance never stops a shipment. */
-function isInsideWindow(fileBy: Date | null, now: Date): boolean {
-  if (fileBy === null) return false;
-  const hoursLeft = (fileBy.getTime() - now.getTime()) / 3_600_000;
-  return hoursLeft <= limits.dueSoonHours && hoursLeft >= -limits.deadlineHours;
+function isInsideWindow({ file_by, cut_off_at }: FilingToPrice, now: Date): boolean {
+  const due = earlierOf(file_by, cut_off_at);
+  if (due === null) return false;
+  const hoursTo = (moment: Date) => (moment.getTime() - now.getTime()) / 3_600_000;
+  return hoursTo(due) <= limits.dueSoonHours && hoursTo(file_by ?? due) >= -limits.deadlineHours;
 }
 
 /** Whether two prices have the same lines and amounts, whatever the balance and language. */

@@ -58,7 +58,11 @@ export function detailOf(
     registration_number: row.registration_number,
     first_submitted_at: row.first_submitted_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
-    deadline: deadlineOf({ plannedLoadingAt: row.body.transport.planned_loading_at, now }),
+    deadline: deadlineOf({
+      plannedLoadingAt: row.body.transport.planned_loading_at,
+      cutOffAt: row.cut_off_at?.toISOString() ?? null,
+      now,
+    }),
     received: isReceived(row),
     body: row.body,
     totals: totalsOf(row.body),

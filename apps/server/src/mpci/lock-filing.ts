@@ -29,7 +29,10 @@ export interface LockedFiling {
   readonly refreshed_at: Date | null;
   /** When who is to file beneath was reminded. */
   readonly reminded_at: Date | null;
+  /** 24 hours before the planned loading. */
   readonly file_by: Date | null;
+  /** The cut-off of its voyage, which may be earlier. */
+  readonly cut_off_at: Date | null;
   readonly last_assessment: StoredAssessment | null;
   readonly rejection: StoredRejection | null;
   /** It, or a bill that it names above it, expects bills beneath. */
@@ -57,7 +60,7 @@ export const previousStatus = sql`(select before.status from (${versionBefore}) 
 const storedColumns = sql`
   f.id, f.company_id, f.number, f.status, f.version, f.revision, f.last_sent_version, f.version_in_force, f.archived,
   f.locked, f.pending_operation, f.cancellation, f.delegation_id, f.registration_number, f.first_submitted_at, f.expires_at,
-  f.refreshed_at, f.reminded_at, f.file_by, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash`;
+  f.refreshed_at, f.reminded_at, f.file_by, f.cut_off_at, f.last_assessment, f.rejection, f.created_by, f.last_event_seq, f.last_event_hash`;
 
 /** The columns of a locked filing `f`; the version before it is read afterwards. */
 export const lockedColumns = sql`${storedColumns}, false as is_of_family, null::int as previous_version, null::text as previous_status`;

@@ -40,7 +40,27 @@ export const notificationKinds = {
   },
   filing_parent_updated: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "parent_bill_number"] },
   filing_not_delivered: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "sent"] },
-  filing_deadline: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "file_by"] },
+  // One bill, or `count` of them: then of the named voyage, or of several.
+  filing_deadline: {
+    needsAction: true,
+    onScreen: true,
+    byMail: true,
+    params: [...filing, "file_by", "hours", "count", "vessel_name", "voyage_number"],
+  },
+  // One filing, or `count` of them.
+  filing_expires_soon: {
+    needsAction: true,
+    onScreen: true,
+    byMail: true,
+    params: [...filing, "expires_at", "days", "count"],
+  },
+  // Another person's entry; `cut_off_at` null: it was removed.
+  voyage_cut_off: {
+    needsAction: false,
+    onScreen: true,
+    byMail: false,
+    params: ["vessel_name", "voyage_number", "cut_off_at", "name", "count"],
+  },
   // A person who requested the number usually sees it arrive.
   adc_number_issued: { needsAction: true, onScreen: true, byMail: false, params: adc },
   adc_number_refused: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },

@@ -22,6 +22,7 @@ import * as companyUsers from "./company/users.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as payments from "./money/payments.ts";
 import * as subscriptions from "./money/subscriptions.ts";
+import * as mpciCutOffs from "./mpci/cut-offs.ts";
 import * as mpci from "./mpci/filings.ts";
 import * as mpciHs from "./mpci/hs.ts";
 import * as mpciMessages from "./mpci/messages.ts";
@@ -46,6 +47,7 @@ export const callTables: readonly object[] = [
   adcSubmission,
   mpci,
   mpciMessages,
+  mpciCutOffs,
   mpciSync,
   mpciLists,
   mpciHs,

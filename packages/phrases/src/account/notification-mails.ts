@@ -21,7 +21,7 @@ export const notificationMailWords = {
 } as const satisfies Record<string, MessageDescriptor>;
 
 /** Parameters that a person typed. */
-const typed = ["bill", "above", "address", "name"] as const;
+const typed = ["bill", "above", "address", "name", "voyage"] as const;
 
 export function notificationMail(
   locale: ReleasedLocale,

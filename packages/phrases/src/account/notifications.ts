@@ -59,7 +59,18 @@ export const notificationLines = {
   },
   filing_deadline: /*i18n*/ {
     id: "notification.filing_deadline",
-    message: "{bill} is due: file it by {time}",
+    message:
+      "{many, select, plain {{bill} is due: file it by {time}} voyage {{count, plural, one {# bill} other {# bills}} of {voyage} are due within {hours, plural, one {# hour} other {# hours}}: file the first by {time}} bills {{count, plural, one {# bill} other {# bills}} are due within {hours, plural, one {# hour} other {# hours}}: file the first by {time}} other {{bill} is due within {hours, plural, one {# hour} other {# hours}}: file it by {time}}}",
+  },
+  filing_expires_soon: /*i18n*/ {
+    id: "notification.filing_expires_soon",
+    message:
+      "{many, select, bills {{count, plural, one {# filing} other {# filings}} expire within {days, plural, one {# day} other {# days}}: the first on {time}} other {{bill} expires within {days, plural, one {# day} other {# days}}: on {time}}}",
+  },
+  voyage_cut_off: /*i18n*/ {
+    id: "notification.voyage_cut_off",
+    message:
+      "{known, select, no {{name} removed the cut-off of {voyage}} other {{name} entered a cut-off of {voyage}: {time}}}",
   },
   ...adcNotificationLines,
   naic_connection_confirmed: /*i18n*/ {
@@ -168,7 +179,17 @@ export const notificationSteps = {
   },
   filing_deadline: /*i18n*/ {
     id: "notification.next.filing_deadline",
-    message: "Finish and submit it before then.",
+    message:
+      "{many, select, voyage {Finish and submit them before then.} bills {Finish and submit them before then.} other {Finish and submit it before then.}}",
+  },
+  filing_expires_soon: /*i18n*/ {
+    id: "notification.next.filing_expires_soon",
+    message: "Update or withdraw before then what has to change: afterwards NAIC takes neither.",
+  },
+  voyage_cut_off: /*i18n*/ {
+    id: "notification.next.voyage_cut_off",
+    message:
+      "{count, plural, one {Look at your bill of this voyage: it is due by another time now.} other {Look at your # bills of this voyage: they are due by another time now.}}",
   },
   ...adcNotificationSteps,
   naic_connection_confirmed: /*i18n*/ {
@@ -226,13 +247,29 @@ export function notificationValues(
   params: NotificationParams,
   { time, amount }: NotificationFormats,
 ): Record<
-  "bill" | "above" | "party" | "time" | "amount" | "address" | "name" | "system" | "what" | "known" | "filer" | "sent",
+  | "bill"
+  | "above"
+  | "party"
+  | "time"
+  | "amount"
+  | "address"
+  | "name"
+  | "system"
+  | "what"
+  | "known"
+  | "filer"
+  | "sent"
+  | "voyage"
+  | "many",
   string
-> {
+> &
+  Record<"count" | "hours" | "days", number> {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
   // Bill numbers, addresses and names keep their own direction within a sentence.
   const isolated = (value: string) => (value === "" ? "" : `\u2068${value}\u2069`);
-  const until = text("file_by") || text("valid_until");
+  const number = (name: string) => (typeof params[name] === "number" ? params[name] : 0);
+  const until = text("file_by") || text("valid_until") || text("expires_at") || text("cut_off_at");
+  const voyage = [text("vessel_name"), text("voyage_number")].filter((part) => part !== "").join(" ");
   const { amount_e5 } = params;
   return {
     bill: isolated(text("bill_number") || text("filing_name") || text("number")),
@@ -247,6 +284,11 @@ export function notificationValues(
     filer: text("filer"),
     sent: text("sent"),
     what: isolated(text("what")),
-    known: text("what") === "" ? "no" : "yes",
+    known: text("what") === "" && text("cut_off_at") === "" ? "no" : "yes",
+    voyage: isolated(voyage),
+    many: number("count") > 0 ? (voyage === "" ? "bills" : "voyage") : number("hours") > 0 ? "one" : "plain",
+    count: number("count"),
+    hours: number("hours"),
+    days: number("days"),
   };
 }

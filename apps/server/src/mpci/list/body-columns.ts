@@ -1,6 +1,6 @@
 // The columns of an MPCI filing that lists and searches use, derived from its body.
 
-import { limits } from "@filings/contract/limits";
+import { legalDeadline } from "@filings/contract/mpci/deadline";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { sql, type Tx } from "#db/open";
@@ -22,6 +22,7 @@ export interface BodyColumns {
   readonly voyage_number: string | null;
   readonly loading: string | null;
   readonly discharge: string | null;
+  /** 24 hours before the planned loading; the database computes from it, and from the cut-off, when the filing is due. */
   readonly file_by: Date | null;
   readonly shipper_name: string | null;
   readonly consignee_name: string | null;
@@ -57,7 +58,7 @@ function shownOf(body: FilingBody): Omit<BodyColumns, "body"> {
 }
 
 export function fileByOf(planned: string | null): Date | null {
-  return planned === null ? null : new Date(Date.parse(planned) - limits.deadlineHours * 3_600_000);
+  return legalDeadline(planned === null ? null : new Date(planned));
 }
 
 /** The bill number as lists sort it and as the check for taken numbers compares it. */

@@ -31,6 +31,7 @@ export interface StoredRow {
   readonly discharge: string | null;
   readonly deadline_port: string | null;
   readonly file_by: number | null;
+  readonly due_at: number | null;
   readonly shipper_name: string | null;
   readonly consignee_name: string | null;
   readonly container_count: number;
@@ -83,7 +84,7 @@ export function isReceived({ status, acknowledged, first_submitted_at }: Sent): 
 /** Columns of a filing `f`, joined with the tables of `rowTables`: none is read from the body, which is long. */
 export const rowColumns = sql`
   f.id, f.number, f.status, f.version, f.bill_type, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
-  f.deadline_port, ${seconds("file_by")}, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
+  f.deadline_port, ${seconds("file_by")}, ${seconds("due_at")}, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
   f.missing_beneath,
   maker.name as created_by, f.answer,
   (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)->>'received_at' as answered_at,
@@ -115,8 +116,9 @@ export function rememberActions(permissions: readonly Permission[], flags: Reado
 }
 
 export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): FilingRow {
-  const fileBy = instantOrNull(row.file_by);
-  const loadingAt = fileBy === null ? null : new Date(fileBy.getTime() + limits.deadlineHours * hour);
+  const legalBy = instantOrNull(row.file_by);
+  const fileBy = instantOrNull(row.due_at);
+  const loadingAt = legalBy === null ? null : new Date(legalBy.getTime() + limits.deadlineHours * hour);
   return {
     id: row.id,
     number: row.number,
@@ -129,7 +131,7 @@ export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): Filin
     discharge: row.discharge,
     deadline_port: row.deadline_port,
     planned_loading_at: loadingAt?.toISOString() ?? null,
-    deadline: { file_by: fileBy?.toISOString() ?? null, state: deadlineStateAt(loadingAt, now) },
+    deadline: { file_by: fileBy?.toISOString() ?? null, state: deadlineStateAt({ loadingAt, fileBy }, now) },
     received: isReceived(row),
     shipper_name: row.shipper_name,
     consignee_name: row.consignee_name,

@@ -1,5 +1,6 @@
 // How near the deadline of a filing is at this moment, as the chip shows it.
-import { deadlineOf } from "@filings/contract/mpci/deadline";
+import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import { deadlineStateAt } from "@filings/contract/mpci/deadline";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { DeadlineTone } from "#ui/status/deadline-chip.tsx";
 import { statusLook } from "./status-colours.ts";
@@ -12,6 +13,12 @@ export interface ShownDeadline {
   readonly part: number;
 }
 
+/** When a filing is loaded, and by when it is to be filed: 24 hours before, or by an earlier cut-off. */
+export interface Due {
+  readonly loadingAt: string | null;
+  readonly fileBy: string | null;
+}
+
 const hour = 3_600_000;
 const criticalMs = 4 * hour;
 const ringMs = 24 * hour;
@@ -22,18 +29,16 @@ export function waitsForAnswer(status: string): boolean {
 }
 
 /** Reckoned anew as time goes by: the state that came with the answer was that of its moment. */
-export function shownDeadline(status: string, plannedLoadingAt: string | null, now: Date): ShownDeadline {
+export function shownDeadline(status: string, { loadingAt, fileBy }: Due, now: Date): ShownDeadline {
   const { clock } = statusLook(status);
   if (clock !== "runs") return { state: clock, away: null, part: 0 };
-  const { file_by, state } = deadlineOf({ plannedLoadingAt, now });
   const isFiled = waitsForAnswer(status);
-  if (isFiled && (file_by === null || Date.parse(file_by) <= now.getTime()))
-    return { state: "met", away: null, part: 0 };
-  if (file_by === null) return { state: "none", away: null, part: 0 };
-  const left = Date.parse(file_by) - now.getTime();
+  if (isFiled && (fileBy === null || Date.parse(fileBy) <= now.getTime())) return { state: "met", away: null, part: 0 };
+  if (fileBy === null) return { state: "none", away: null, part: 0 };
+  const left = Date.parse(fileBy) - now.getTime();
   const part = Math.min(1, Math.max(0, left / ringMs));
   const shown = { away: Math.abs(left), part };
-  switch (state) {
+  switch (deadlineStateAt({ loadingAt: momentOf(loadingAt), fileBy: new Date(fileBy) }, now)) {
     case "LOADED_BY_PLAN":
       return { state: "loaded", ...shown };
     case "OVERDUE":
@@ -43,4 +48,13 @@ export function shownDeadline(status: string, plannedLoadingAt: string | null, n
     default:
       return { state: "calm", ...shown };
   }
+}
+
+function momentOf(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}
+
+/** Of a row of a list. */
+export function dueOf({ planned_loading_at, deadline }: Pick<FilingRow, "planned_loading_at" | "deadline">): Due {
+  return { loadingAt: planned_loading_at, fileBy: deadline.file_by };
 }

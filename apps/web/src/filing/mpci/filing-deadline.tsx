@@ -3,19 +3,19 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { DeadlineChip, type DeadlineTone } from "#ui/status/deadline-chip.tsx";
-import { shownDeadline } from "./deadline-state.ts";
+import { type Due, shownDeadline } from "./deadline-state.ts";
 
 export interface FilingDeadlineProps {
   readonly status: string;
   /** The authority has what was sent: before it says so, nothing counts as filed. */
   readonly isReceived: boolean;
-  readonly plannedLoadingAt: string | null;
+  readonly due: Due;
   readonly now: Date;
 }
 
-export function FilingDeadline({ status, isReceived, plannedLoadingAt, now }: FilingDeadlineProps) {
+export function FilingDeadline({ status, isReceived, due, now }: FilingDeadlineProps) {
   const { timeLeft } = useFormats();
-  const { state, away, part } = shownDeadline(status, plannedLoadingAt, now);
+  const { state, away, part } = shownDeadline(status, due, now);
   const tone = state === "met" && !isReceived ? "sent" : state;
   const time = away === null ? "" : timeLeft(away);
   const left = () => <Trans>{time} left</Trans>;

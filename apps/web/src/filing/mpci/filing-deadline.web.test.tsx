@@ -8,7 +8,8 @@ afterEach(() => close());
 
 async function chipOf(status: string, isReceived: boolean): Promise<[words: string, tone: string | undefined]> {
   close();
-  const at = { plannedLoadingAt: "2026-11-23T08:00:00.000Z", now: new Date("2026-11-21T08:00:00.000Z") };
+  const due = { loadingAt: "2026-11-23T08:00:00.000Z", fileBy: "2026-11-22T08:00:00.000Z" };
+  const at = { due, now: new Date("2026-11-21T08:00:00.000Z") };
   const Screen = () => <FilingDeadline status={status} isReceived={isReceived} {...at} />;
   ({ close } = showScreen({ path: "/", Screen, answers: {} }));
   return soon(() => {

@@ -15,6 +15,7 @@ export interface FilingsFilter {
   readonly needs_action?: "true" | "false";
   readonly archived?: "true" | "false";
   readonly created_by?: string;
+  readonly file_by?: { readonly gt?: string; readonly lte?: string };
   readonly planned_loading_at?: { readonly gte?: string; readonly lte?: string };
 }
 

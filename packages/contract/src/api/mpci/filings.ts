@@ -29,6 +29,9 @@ const filingParams = z.object({ filingId: wire.uuid });
 
 const deadline = z.object({
   planned_loading_at: wire.nullableInstant,
+  /** The carrier's cut-off for the voyage, where the bill has one. */
+  cut_off_at: wire.nullableInstant,
+  /** The earlier of the cut-off and 24 hours before loading. */
   file_by: wire.nullableInstant,
   state: z.enum(deadlineStates),
 });
@@ -442,6 +445,8 @@ export const listMpciFilings = endpoint({
         place_of_loading: z.optional(z.string().check(z.maxLength(5))),
         place_of_discharge: z.optional(z.string().check(z.maxLength(5))),
         created_at: range,
+        /** By when the bill is to be filed: the earlier of the cut-off and 24 hours before loading. */
+        file_by: range,
         planned_loading_at: range,
         needs_action: wire.queryBoolean,
         has_dangerous_goods: wire.queryBoolean,

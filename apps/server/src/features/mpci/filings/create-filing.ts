@@ -18,16 +18,16 @@ import { type DetailFacts, type DetailRow, factsOfNew } from "#mpci/detail/detai
 import { countErrors } from "#mpci/draft-errors";
 import { type Asking, askedBy, isPlain, namedIn } from "#mpci/family/asked-bill";
 import { type BodyColumns, columnsOf, wordsOf } from "#mpci/list/body-columns";
+import { requirePlausibleMoment } from "#mpci/list/plausible-moment";
 import type { Tools } from "#tools";
 import { refuseCarrier, requireDelegation } from "./draft-choices.ts";
-import { requirePlausibleLoading } from "./planned-loading.ts";
 
 type CreateCall = Call<typeof createMpciFiling> & { tx: Tx; caller: Caller };
 
 export async function createFiling(tools: Tools, call: CreateCall): Promise<FilingDetail> {
   const { tx, caller, locale, now } = call;
   const { delegation_id: wantedDelegation, copy_from: copyFrom, ...change } = call.body;
-  requirePlausibleLoading(change);
+  requirePlausibleMoment(change.transport?.planned_loading_at ?? null, "transport.planned_loading_at");
   const source = copyFrom === undefined ? null : await sourceOf(tx, { id: copyFrom, companyId: caller.companyId });
   const body = applyChange(source === null ? emptyBody() : copyOf(source.body), change);
   const delegationId = await delegationOf(tx, { wanted: wantedDelegation, source, body, caller, now });
@@ -123,6 +123,7 @@ function newDraft({ number, body, delegationId, caller, now, origin, findings }:
     ...({ status: "DRAFTED", version: 1, revision: 1, archived: false, locked: false, acknowledged: false } as const),
     ...{ last_sent_version: null, version_in_force: null, pending_operation: null, cancellation: null },
     ...{
+      cut_off_at: null,
       registration_number: null,
       first_submitted_at: null,
       expires_at: null,

@@ -83,6 +83,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       expect(body.totals.containers).toBe(1);
       expect(body.deadline).toEqual({
         planned_loading_at: "2026-11-29T06:00:00.000Z",
+        cut_off_at: null,
         file_by: "2026-11-28T06:00:00.000Z",
         state: "ON_TIME",
       });

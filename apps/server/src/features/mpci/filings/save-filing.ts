@@ -3,6 +3,7 @@ import type { FilingDetail, saveMpciFiling } from "@filings/contract/api/mpci/fi
 import { Problem } from "@filings/contract/errors";
 import { applyChange } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import { isSameVoyage, voyageOf } from "@filings/contract/mpci/types/voyage";
 import type { Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -12,17 +13,17 @@ import { type DetailRow, type GivenChoices, lockMpciDetail } from "#mpci/detail/
 import { errorsToFix } from "#mpci/draft-errors";
 import { namedByChange } from "#mpci/family/asked-bill";
 import { columnsOf, wordChanges } from "#mpci/list/body-columns";
-import { applyMpciEventLast, isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
+import { requirePlausibleMoment } from "#mpci/list/plausible-moment";
+import { applyMpciEventLast, type Changes, isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 import { refuseCarrier, requireDelegation } from "./draft-choices.ts";
-import { requirePlausibleLoading } from "./planned-loading.ts";
 import { voidPreparations } from "./void-preparations.ts";
 
 type SaveCall = Call<typeof saveMpciFiling> & { tx: Tx; caller: Caller };
 
 export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDetail> {
   const { tx, caller, params, body: request, locale, now } = call;
-  requirePlausibleLoading(request.body, "body.");
+  requirePlausibleMoment(request.body.transport?.planned_loading_at ?? null, "body.transport.planned_loading_at");
   const { filingId } = params;
   const given = givenBy(request);
   const filing = await lockMpciDetail(tx, { filingId, companyId: caller.companyId, given });
@@ -39,10 +40,21 @@ export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDe
     event: "SAVE",
     actor: { kind: "USER", id: caller.userId },
     now,
-    changes: { ...columnsOf(body), delegation_id: delegationId, ...errorsToFix(findings, filing.errors_to_fix) },
+    changes: {
+      ...columnsOf(body),
+      ...cutOffOf(filing, body),
+      delegation_id: delegationId,
+      ...errorsToFix(findings, filing.errors_to_fix),
+    },
     beside: [voidPreparations(filing.id, now), ...wordChanges(filing, { before: filing.body, after: body })],
   });
   return detailOf(tools, { ...filing, ...saved, body, updated_at: now }, { caller, locale, now, findings });
+}
+
+/** A cut-off is that of one voyage: a bill that changes to another one has none until it is taken over for it. */
+function cutOffOf(filing: DetailRow, after: FilingBody): Pick<Changes, "cut_off_at"> {
+  const isLost = filing.cut_off_at !== null && !isSameVoyage(voyageOf(filing.body), voyageOf(after));
+  return isLost ? { cut_off_at: null } : {};
 }
 
 function givenBy({ delegation_id, body }: SaveCall["body"]): GivenChoices {

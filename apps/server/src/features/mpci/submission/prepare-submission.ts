@@ -162,9 +162,15 @@ interface SubmissionToQuote {
 /** The current price of submitting this filing; a filing that was paid once is free. */
 export function quoteSubmission(
   tx: Tx,
-  { filing: { version, first_submitted_at, file_by }, pricedBefore, caller, locale, now }: SubmissionToQuote,
+  {
+    filing: { version, first_submitted_at, file_by, cut_off_at },
+    pricedBefore,
+    caller,
+    locale,
+    now,
+  }: SubmissionToQuote,
 ): Promise<Price> {
-  const filing = { version, first_submitted_at, file_by, priced_before: pricedBefore };
+  const filing = { version, first_submitted_at, file_by, cut_off_at, priced_before: pricedBefore };
   return quoteMpci(tx, { companyId: caller.companyId, filing, locale, now });
 }
 

@@ -19,7 +19,7 @@ function aFiling(of: Partial<Record<keyof FilingDetail, unknown>>): FilingDetail
     rejection: null,
     rfi: null,
     transport: null,
-    deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
+    deadline: { planned_loading_at: null, cut_off_at: null, file_by: null, state: "UNKNOWN" },
     first_submitted_at: null,
     registration_number: null,
     versions: [],

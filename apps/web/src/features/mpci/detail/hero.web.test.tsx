@@ -27,6 +27,7 @@ function aFiling(of: object): FilingDetail {
     transport: null,
     deadline: {
       planned_loading_at: loading.toISOString(),
+      cut_off_at: null,
       file_by: new Date(loading.getTime() - 24 * hour).toISOString(),
       state: "OPEN",
     },
@@ -54,10 +55,22 @@ it("tells deadline and loading in the reader's time, named once, with the port's
   await soon(() => expect(words()).toContain("12 Mar 2031 at 19:31 Singapore time"));
   const here = new Intl.DateTimeFormat("en-GB", { timeZone: readerZone(), hour: "2-digit", minute: "2-digit" });
   // The route names the first port; these times are of the last foreign one.
-  expect(words()).toContain(`Mar 2031 at ${here.format(loading)}Loading at SGSIN`);
-  expect(words()).toContain(`Mar 2031 at ${here.format(loading)}12 Mar 2031 at 19:31 Singapore time`);
+  const inSingapore = (day: number) => `${day} Mar 2031 at 19:31 Singapore time`;
+  const utc = readerZone() === "UTC" ? "" : /\d+ Mar 2031 at \d\d:\d\d UTC/.exec(words())?.[0];
+  expect(words()).toContain(`Mar 2031 at ${here.format(loading)}${inSingapore(11)}${utc}Loading at SGSIN`);
+  expect(words()).toContain(`Mar 2031 at ${here.format(loading)}${inSingapore(12)}`);
   const zone = readerZone() === "UTC" ? "UTC" : `${readerZone().split("/").at(-1)} time`;
   expect(words().split(zone)).toHaveLength(2);
+});
+
+it("shows the cut-off beside the 24 hours, each by the port's clocks, and counts to the earlier", async () => {
+  const cutOff = new Date(loading.getTime() - 60 * hour).toISOString();
+  const deadline = { planned_loading_at: loading.toISOString(), cut_off_at: cutOff, file_by: cutOff, state: "ON_TIME" };
+  show(aFiling({ status: "DRAFTED", deadline } as Partial<FilingDetail>));
+  // By when to file, and the cut-off itself.
+  await soon(() => expect(words().split("10 Mar 2031 at 07:31 Singapore time")).toHaveLength(3));
+  expect(words()).toContain("Cut-off of the shipping line");
+  expect(words()).toMatch(/24 hours before loading11 Mar 2031 at \d\d:\d\d11 Mar 2031 at 19:31 Singapore time/);
 });
 
 it("names no deadline of a bill that was cancelled or has expired", async () => {

@@ -45,7 +45,12 @@ function aFiling(of: Partial<Record<keyof FilingDetail, unknown>> = {}): FilingD
     rejection: null,
     rfi,
     last_assessment: { code: "RFI", received_at: at, text: rfi.text, points: [] },
-    deadline: { planned_loading_at: "2026-11-30T08:00:00.000Z", file_by: "2026-11-29T08:00:00.000Z", state: "ON_TIME" },
+    deadline: {
+      planned_loading_at: "2026-11-30T08:00:00.000Z",
+      cut_off_at: null,
+      file_by: "2026-11-29T08:00:00.000Z",
+      state: "ON_TIME",
+    },
     expires_at: "2027-06-01T08:00:00.000Z",
     attachments: [paper],
     events: [],

@@ -25,7 +25,7 @@ function sent(minutesAgo: number, of: object = {}): FilingDetail {
     received: false,
     registration_number: null,
     transport: { control_reference: "FA00004187", state: "DELIVERED", tries: 1, acknowledged_at: null },
-    deadline: { planned_loading_at: null, file_by: null, state: "UNKNOWN" },
+    deadline: { planned_loading_at: null, cut_off_at: null, file_by: null, state: "UNKNOWN" },
     first_submitted_at: at,
     body: { transport: {}, places: {} },
     findings: [],

@@ -22,11 +22,14 @@ export interface FindingIndex {
 }
 
 export interface EditorParts {
+  readonly filingId: string;
   /** Decides which bill types may be chosen. */
   readonly filer: FilingRight;
   readonly values: Pick<DraftValues, "at" | "subscribe">;
   readonly write: (path: string, value: unknown) => void;
   readonly readNow: () => FilingBody;
+  /** Saves what is not saved; true when nothing is left. */
+  readonly saveNow: () => Promise<boolean>;
   /** The content a moment after the last change: for what is computed from the whole. */
   readonly body: Observable<FilingBody>;
   readonly findings: Observable<FindingIndex>;

@@ -3,12 +3,17 @@
 import type { BillType } from "@filings/contract/mpci/filing";
 import { asks, type VaryingField } from "@filings/contract/mpci/types/bill-forms";
 import { useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
+import { latePart } from "#ui/late-part.ts";
 import styles from "./editor.module.css";
 import { useValue } from "./editor-context.ts";
 import { DraftText } from "./fields/fields.tsx";
 import { CountryField } from "./fields/look-up-fields.tsx";
 import { PlaceField } from "./fields/place-field.tsx";
 import { PortInstant, ZoneChoice } from "./fields/port-instant.tsx";
+
+// Only of a bill that names its voyage.
+const CutOffOfVoyage = latePart(async () => (await import("./cut-off/cut-off.tsx")).CutOffOfVoyage);
 
 export function TransportSection() {
   const { t } = useLingui();
@@ -41,6 +46,9 @@ export function TransportSection() {
         <PortInstant {...varying("transport.eta")} end="first-here" />
       </div>
       <ZoneChoice end="last-abroad" />
+      <Suspense>
+        <CutOffOfVoyage />
+      </Suspense>
       <ZoneChoice end="first-here" />
     </div>
   );

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import { filingPath } from "#filing/filing-link.tsx";
 import { billTypeLabels } from "#filing/mpci/bill-words.ts";
+import { dueOf } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
@@ -60,12 +61,7 @@ export const FilingLine = memo(function FilingLine({ row, now, zone, whose }: Fi
         )}
       </td>
       <td {...roles.cell} className={styles.due}>
-        <FilingDeadline
-          status={row.status}
-          isReceived={row.received}
-          plannedLoadingAt={row.planned_loading_at}
-          now={now}
-        />
+        <FilingDeadline status={row.status} isReceived={row.received} due={dueOf(row)} now={now} />
       </td>
       <td {...roles.cell} className={styles.shipper}>
         <FreeText>{row.shipper_name}</FreeText>

@@ -35,10 +35,9 @@ export const atRisk: FilingsQuery = {
 /** What has come to its end has no deadline any more. */
 const open = mpciStatuses.filter((status) => statusLook(status).clock !== "over");
 
-/** Whatever loads within three days must be filed within two. */
-const shownHours = 72;
+const shownHours = 48;
 
-/** Asked anew with the hour, not with every tick of the clock. */
+/** What is to be filed within two days and is not loaded yet; asked anew with the hour, not with every tick of the clock. */
 export function loadingSoon(now: Date): FilingsQuery {
   const hour = 3_600_000;
   const from = Math.floor(now.getTime() / hour) * hour;
@@ -46,7 +45,7 @@ export function loadingSoon(now: Date): FilingsQuery {
   return {
     ordering: "file_by",
     page_size: 100,
-    filter: { status: open, planned_loading_at: { gte: at(from), lte: at(from + shownHours * hour) } },
+    filter: { status: open, planned_loading_at: { gte: at(from) }, file_by: { lte: at(from + shownHours * hour) } },
   };
 }
 

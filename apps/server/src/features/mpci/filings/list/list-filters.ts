@@ -32,7 +32,9 @@ interface Branch {
 }
 
 const hour = 3_600_000;
-const fileBy = sql`coalesce(f.file_by, 'infinity'::timestamptz)`;
+/** The earlier of the legal deadline and the cut-off. */
+const dueAt = sql`coalesce(f.due_at, 'infinity'::timestamptz)`;
+const legalBy = sql`coalesce(f.file_by, 'infinity'::timestamptz)`;
 const never = sql`'infinity'::timestamptz`;
 
 const filters: Filters<Narrower> = {
@@ -47,6 +49,7 @@ const filters: Filters<Narrower> = {
   place_of_discharge: (unlocode) => sql`f.discharge = ${unlocode.toUpperCase()}`,
   has_dangerous_goods: (has) => (has ? sql`f.has_dangerous_goods` : sql`not f.has_dangerous_goods`),
   created_at: range("created_at", sql`f.created_at`),
+  file_by: range("file_by", sql`f.due_at`),
   planned_loading_at: range("planned_loading_at", sql`f.file_by`, limits.deadlineHours * hour),
 };
 
@@ -153,20 +156,20 @@ function ofStatuses(filter: Filter): Branch[] | null {
   return wanted === null ? all : all.filter((branch) => wanted.includes(branch.status));
 }
 
-/** The same bounds as the contract's deadline, over the stored file-by time. */
+/** The same bounds as the contract's deadline, over the stored times. */
 function deadlineCondition(state: DeadlineState, now: Date): Condition {
   const soon = new Date(now.getTime() + limits.dueSoonHours * hour);
   const loaded = new Date(now.getTime() - limits.deadlineHours * hour);
   switch (state) {
     case "UNKNOWN":
-      return sql`${fileBy} = ${never}`;
+      return sql`${dueAt} = ${never}`;
     case "ON_TIME":
-      return sql`(${fileBy} > ${soon} and ${fileBy} < ${never})`;
+      return sql`(${dueAt} > ${soon} and ${dueAt} < ${never})`;
     case "DUE_SOON":
-      return sql`(${fileBy} >= ${now} and ${fileBy} <= ${soon})`;
+      return sql`(${dueAt} >= ${now} and ${dueAt} <= ${soon})`;
     case "OVERDUE":
-      return sql`(${fileBy} >= ${loaded} and ${fileBy} < ${now})`;
+      return sql`(${dueAt} < ${now} and ${legalBy} >= ${loaded})`;
     case "LOADED_BY_PLAN":
-      return sql`${fileBy} < ${loaded}`;
+      return sql`${legalBy} < ${loaded}`;
   }
 }

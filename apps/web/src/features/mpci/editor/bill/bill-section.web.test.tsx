@@ -1,5 +1,5 @@
 // A bill of another type: its form asks for what that type has, says what was taken out, and gives it back.
-import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { aHouseBill, exampleCarrier } from "@filings/contract/mpci/house-bill.example";
 import { aCoLoadMasterBill, aDirectBill } from "@filings/contract/mpci/types/other-bills.example";
 import { afterEach, expect, it, vi } from "vitest";
 import { defaultLanguage } from "#i18n/language.ts";
@@ -15,6 +15,9 @@ import { BillSection } from "./bill-section.tsx";
 let close: () => void = () => {};
 afterEach(() => close());
 
+const voyage = { carrier_id: exampleCarrier.id, vessel_name: "EXAMPLE STAR", voyage_number: "1W" };
+const noCutOff = { ...voyage, cut_off_at: null, entered: null, bills: 1, bill_cut_off_at: null };
+
 function show(...opened: Parameters<typeof openDraft>) {
   const draft = openDraft(...opened);
   close = showScreen({
@@ -28,7 +31,10 @@ function show(...opened: Parameters<typeof openDraft>) {
         </EditorProvider>
       </LanguageContext>
     ),
-    answers: ({ pathname }) => Response.json(pathname.endsWith("/carriers/") ? [] : { results: [] }),
+    answers: ({ pathname }) => {
+      if (pathname.endsWith("/cut-off/")) return Response.json(noCutOff);
+      return Response.json(pathname.endsWith("/carriers/") ? [] : { results: [] });
+    },
   }).close;
   return draft;
 }

@@ -27,10 +27,12 @@ export function openDraft(
   const panel = createObservable<Panel | null>(null);
   const grids: EditorParts["grids"] = new Map();
   const parts: EditorParts = {
+    filingId: "0192f0a0-0000-7000-8000-000000000001",
     filer,
     values,
     ...createDraftWriter(values, () => unchosen.set(stillUnchosen(unchosen.get(), values.at))),
     readNow: values.whole,
+    saveNow: async () => true,
     body: createObservable(body),
     findings: shown.index,
     unchosen,

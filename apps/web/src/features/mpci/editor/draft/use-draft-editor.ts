@@ -165,10 +165,12 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
   const panel = createObservable<Panel | null>(null);
   const grids = new Map<string, (row: number, path: string) => boolean>();
   const parts: EditorParts = {
+    filingId: filing.id,
     filer: filing.filer,
     values,
     write,
     readNow,
+    saveNow: autosave.flush,
     body,
     findings: shown.index,
     lists,

@@ -67,7 +67,7 @@ export function PortInstant({ end, isLoading = false, ...field }: PortInstantPro
           <>
             {own}
             {own !== null && <br />}
-            {t`File by ${by}`}
+            {t`NAIC needs it by ${by}`}
           </>
         )
       }

@@ -31,7 +31,7 @@ export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosav
           <bdi dir="ltr">{bill ?? filing.number}</bdi>
         </h1>
         <Suspense fallback={<PlaceAwaited />}>
-          <StatusAndDeadline status={filing.status} />
+          <StatusAndDeadline filingId={filing.id} status={filing.status} cutOffAt={filing.deadline.cut_off_at} />
         </Suspense>
       </div>
       <SavedWords autosave={autosave} />

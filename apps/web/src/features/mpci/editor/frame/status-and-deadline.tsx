@@ -9,26 +9,40 @@ import { useFormats } from "#i18n/formats.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
 import { pencilLineIcon } from "#ui/icon/icons.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
+import { useCutOffInForce } from "../cut-off/cut-off-query.ts";
 import styles from "../editor.module.css";
 import { useBody } from "../editor-context.ts";
 
-export function StatusAndDeadline({ status }: { readonly status: MpciStatus }) {
+interface StatusAndDeadlineProps {
+  readonly filingId: string;
+  readonly status: MpciStatus;
+  /** As it was when the bill was opened. */
+  readonly cutOffAt: string | null;
+}
+
+export function StatusAndDeadline({ filingId, status, cutOffAt: first }: StatusAndDeadlineProps) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const whose = useReadersTime();
   const plannedLoadingAt = useBody((body) => body.transport.planned_loading_at);
   const now = useNow();
-  const { file_by } = deadlineOf({ plannedLoadingAt, now });
+  const cutOffAt = useCutOffInForce(filingId, first);
+  const { planned_loading_at: loadingAt, file_by, cut_off_at } = deadlineOf({ plannedLoadingAt, cutOffAt, now });
+  const isCutOff = cut_off_at !== null && cut_off_at === file_by;
   const by = file_by === null ? null : `${formats.dateAtTime(file_by)} ${whose}`;
   return (
     <>
       <StatusBadge tone="neutral" weight="dashed" icon={pencilLineIcon}>
         {i18n._(statusLabels[status])}
       </StatusBadge>
-      <FilingDeadline status={status} isReceived={false} plannedLoadingAt={plannedLoadingAt} now={now} />
+      <FilingDeadline status={status} isReceived={false} due={{ loadingAt, fileBy: file_by }} now={now} />
       {by !== null && (
         <span className={styles.by}>
-          <Trans>File by {by}, 24 hours before loading</Trans>
+          {isCutOff ? (
+            <Trans>File by {by}, the cut-off of the voyage</Trans>
+          ) : (
+            <Trans>File by {by}, 24 hours before loading</Trans>
+          )}
         </span>
       )}
     </>

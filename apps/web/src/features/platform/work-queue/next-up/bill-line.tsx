@@ -5,7 +5,7 @@ import type { MpciAction } from "@filings/contract/mpci/workflow";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
-import { shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
+import { dueOf, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { usePortTimes } from "#filing/mpci/port-time.ts";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
@@ -91,7 +91,7 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
   const port = usePortTimes([loadsAt])(loadsAt);
   const loading =
     loadingAt === null || port === null ? "" : `${nearTime(loadingAt, now, { zone: port.zone })} ${port.whose}`;
-  const isDue = shownDeadline(row.status, row.planned_loading_at, now).away !== null;
+  const isDue = shownDeadline(row.status, dueOf(row), now).away !== null;
   const fileBy = isDue ? row.deadline.file_by : null;
   const by = fileBy === null ? "" : `${nearTime(fileBy, now)} ${readersTime}`;
   const name = row.bill_number ?? row.number;
@@ -101,12 +101,7 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
         {isStop ? (
           <StopClock loadingAt={row.planned_loading_at} now={now} />
         ) : (
-          <FilingDeadline
-            status={row.status}
-            isReceived={row.received}
-            plannedLoadingAt={row.planned_loading_at}
-            now={now}
-          />
+          <FilingDeadline status={row.status} isReceived={row.received} due={dueOf(row)} now={now} />
         )}
       </div>
       <div className={styles.what}>

@@ -78,7 +78,7 @@ export function DeadlineRails({ answer, now }: { readonly answer: FilingsAnswer;
         </span>
         <span>
           <span className={styles.keyWait} />
-          <Trans>24 hours to loading</Trans>
+          <Trans>from the deadline to loading</Trans>
         </span>
       </p>
     </section>
@@ -96,7 +96,7 @@ function SailingLine({ sailing, days, now }: LineProps) {
   const { nearTime, number } = useFormats();
   const { label } = useStatusWords();
   const { vessel, port, fileBy, loadingAt, status, isReceived, counts } = sailing;
-  const { state } = shownDeadline(status, loadingAt, now);
+  const { state } = shownDeadline(status, { loadingAt, fileBy }, now);
   const due = percent(placeOf(fileBy, now));
   const load = percent(placeOf(loadingAt, now));
   const isLoadingSeen = Date.parse(loadingAt) - now.getTime() <= aheadMs;
@@ -151,7 +151,7 @@ function SailingLine({ sailing, days, now }: LineProps) {
         </ul>
       </td>
       <td {...roles.cell} className={styles.due}>
-        <FilingDeadline status={status} isReceived={isReceived} plannedLoadingAt={loadingAt} now={now} />
+        <FilingDeadline status={status} isReceived={isReceived} due={{ loadingAt, fileBy }} now={now} />
         <time className={styles.by} dateTime={fileBy} aria-hidden="true">
           {by}
         </time>

@@ -7,7 +7,10 @@ const now = new Date("2026-11-21T08:00:00.000Z");
 
 function aBill(change: Partial<FilingRow>): FilingRow {
   const bill = { status: "DRAFTED", vessel_name: "EXAMPLE STAR", voyage_number: "1W", deadline_port: "CNSHA" };
-  return { ...bill, planned_loading_at: "2026-11-22T20:00:00.000Z", ...change } as FilingRow;
+  const { planned_loading_at = "2026-11-22T20:00:00.000Z" } = change;
+  const loading = planned_loading_at === null ? null : Date.parse(planned_loading_at);
+  const file_by = loading === null ? null : new Date(loading - 24 * 3_600_000).toISOString();
+  return { ...bill, deadline: { file_by, state: "ON_TIME" }, ...change, planned_loading_at } as FilingRow;
 }
 
 test("one line for a vessel, voyage and port, with its bills counted by status", () => {
@@ -36,6 +39,12 @@ test("the deadline is that of what still waits, not of what is filed; closed bil
   expect(found).toMatchObject({ status: "DRAFTED", loadingAt: "2026-11-22T20:00:00.000Z" });
   expect(found?.counts.map(({ status }) => status)).toEqual(["LOAD", "DRAFTED"]);
   expect(sailingsOf([aBill({ status: "EXPIRED" }), aBill({ planned_loading_at: null })])).toEqual([]);
+});
+
+test("a cut-off before the 24 hours is the deadline of its sailing", () => {
+  const deadline = { file_by: "2026-11-21T12:00:00.000Z", state: "DUE_SOON" } as const;
+  const [found] = sailingsOf([aBill({}), aBill({ deadline })]);
+  expect(found).toMatchObject({ fileBy: "2026-11-21T12:00:00.000Z", loadingAt: "2026-11-22T20:00:00.000Z" });
 });
 
 test("the scale is two days long and nothing leaves it", () => {

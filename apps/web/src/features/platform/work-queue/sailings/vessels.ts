@@ -1,6 +1,5 @@
 // The sailings whose bills must be filed within the next two days: one for each vessel, voyage and port that the deadline counts from.
 import type { FilingRow } from "@filings/contract/api/mpci/filings";
-import { limits } from "@filings/contract/limits";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 
 const hour = 3_600_000;
@@ -36,8 +35,9 @@ function sailing(key: string, bills: readonly FilingRow[]): Sailing {
   const first = bills[0]!;
   const waiting = bills.filter(({ status }) => statusLook(status).clock === "runs");
   const counted = waiting.length > 0 ? waiting : bills;
-  // Bills of one sailing may name its loading differently; the nearest time is the safe one.
-  const loadingAt = counted.map((bill) => bill.planned_loading_at ?? "").sort()[0]!;
+  // Bills of one sailing may name its loading and its cut-off differently; the nearest time is the safe one.
+  const nearest = (times: readonly (string | null)[]) => times.filter((time) => time !== null).sort()[0] ?? "";
+  const loadingAt = nearest(counted.map((bill) => bill.planned_loading_at));
   const counts = new Map<string, number>();
   for (const { status } of bills) counts.set(status, (counts.get(status) ?? 0) + 1);
   return {
@@ -45,7 +45,7 @@ function sailing(key: string, bills: readonly FilingRow[]): Sailing {
     vessel: vesselOf(first),
     port: first.deadline_port,
     loadingAt,
-    fileBy: new Date(Date.parse(loadingAt) - limits.deadlineHours * hour).toISOString(),
+    fileBy: nearest(counted.map((bill) => bill.deadline.file_by)),
     status: counted[0]!.status,
     isReceived: counted.every(({ received }) => received),
     counts: [...counts].map(([status, count]) => ({ status, count })),

@@ -1,13 +1,14 @@
 // The clock of a filing: what time is left in large figures, how much of the last day is used up, and its dates in the time of the reader.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { legalDeadline } from "@filings/contract/mpci/deadline";
 import { Trans } from "@lingui/react/macro";
 import { type ShownDeadline, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
-import { usePortTimes } from "#filing/mpci/port-time.ts";
+import { type PortTime, usePortTimes } from "#filing/mpci/port-time.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useEveryClock } from "#i18n/time/every-clock.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
-import { localTimeOf, readerZone } from "#i18n/time/zoned-time.ts";
 import styles from "../../detail.module.css";
 
 const tones: Partial<Record<ShownDeadline["state"], string>> = {
@@ -18,10 +19,11 @@ const tones: Partial<Record<ShownDeadline["state"], string>> = {
 };
 
 export function HeroClock({ filing, now }: { readonly filing: FilingDetail; readonly now: Date }) {
-  const { timeLeft, nearTime, dateAtTime } = useFormats();
+  const { timeLeft, nearTime } = useFormats();
   const { status, deadline, first_submitted_at: filedAt } = filing;
-  const { planned_loading_at: loadingAt, file_by: fileBy } = deadline;
-  const { state, away, part } = shownDeadline(status, loadingAt, now);
+  const { planned_loading_at: loadingAt, file_by: fileBy, cut_off_at: cutOffAt } = deadline;
+  const legalBy = legalDeadline(loadingAt === null ? null : new Date(loadingAt))?.toISOString() ?? null;
+  const { state, away, part } = shownDeadline(status, { loadingAt, fileBy }, now);
   const { transport, places } = filing.body;
   const code = transport.last_foreign_load_port ?? places.loading?.unlocode ?? null;
   const port = usePortTimes([code])(code);
@@ -36,7 +38,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
           <span>{state === "late" ? <Trans>past the deadline</Trans> : <Trans>left until the deadline</Trans>}</span>
         </p>
       ) : (
-        <FilingDeadline status={status} isReceived={filing.received} plannedLoadingAt={loadingAt} now={now} />
+        <FilingDeadline status={status} isReceived={filing.received} due={{ loadingAt, fileBy }} now={now} />
       )}
       {runs && state !== "calm" && (
         <span className={styles.bar} aria-hidden="true">
@@ -49,7 +51,32 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
           <div>
             <dt>{isFiled ? <Trans>Filing deadline</Trans> : <Trans>File by</Trans>}</dt>
             <dd>{fileBy === null ? "-" : <time dateTime={fileBy}>{nearTime(fileBy, now)}</time>}</dd>
+            {fileBy !== null && <OtherClocks at={fileBy} port={port} />}
           </div>
+        )}
+        {cutOffAt !== null && (
+          <>
+            <div>
+              <dt>
+                <Trans>Cut-off of the shipping line</Trans>
+              </dt>
+              <dd>
+                <time dateTime={cutOffAt}>{nearTime(cutOffAt, now)}</time>
+              </dd>
+              <OtherClocks at={cutOffAt} port={port} />
+            </div>
+            {legalBy !== null && (
+              <div>
+                <dt>
+                  <Trans>24 hours before loading</Trans>
+                </dt>
+                <dd>
+                  <time dateTime={legalBy}>{nearTime(legalBy, now)}</time>
+                </dd>
+                <OtherClocks at={legalBy} port={port} />
+              </div>
+            )}
+          </>
         )}
         {filedAt !== null && (
           <div>
@@ -71,17 +98,21 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
             )}
           </dt>
           <dd>{loadingAt === null ? "-" : <time dateTime={loadingAt}>{nearTime(loadingAt, now)}</time>}</dd>
-          {loadingAt !== null && port !== null && isOtherClock(loadingAt, port.zone) && (
-            <dd className={styles.portTime}>
-              {dateAtTime(loadingAt, { zone: port.zone })} {port.whose}
-            </dd>
-          )}
+          {loadingAt !== null && <OtherClocks at={loadingAt} port={port} />}
         </div>
       </dl>
     </div>
   );
 }
 
-function isOtherClock(instant: string, zone: string): boolean {
-  return localTimeOf(instant, zone) !== localTimeOf(instant, readerZone());
+/** The moment as the port's clocks and UTC show it, where they show another time than the reader's. */
+function OtherClocks({ at, port }: { readonly at: string; readonly port: PortTime | null }) {
+  const everyClock = useEveryClock();
+  return everyClock(at, port)
+    .filter(({ isReaders }) => !isReaders)
+    .map(({ whose, words }) => (
+      <dd key={whose} className={styles.portTime}>
+        {words}
+      </dd>
+    ));
 }

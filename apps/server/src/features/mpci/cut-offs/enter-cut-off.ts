@@ -1,0 +1,96 @@
+// Enters the cut-off of a voyage, moves the deadline of its unfiled bills, and notifies the others who file them.
+import type { enterMpciCutOff as endpoint } from "@filings/contract/api/mpci/cut-offs";
+import { Problem } from "@filings/contract/errors";
+import { sql, type Tx } from "#db/open";
+import type { Answer, Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { requirePlausibleMoment } from "#mpci/list/plausible-moment";
+import { tellingUpdate } from "#mpci/tell-update";
+import { notify } from "#notifications/notify";
+import type { Tools } from "#tools";
+import { spelled, storedCutOff, unfiledOf, type VoyageOfCompany } from "./voyages.ts";
+
+type EnterCall = Call<typeof endpoint> & { tx: Tx; caller: Caller };
+
+export async function enterCutOff(
+  _tools: Tools,
+  { tx, caller, body, now }: EnterCall,
+): Promise<Answer<typeof endpoint>> {
+  const { cut_off_at: entered, ...named } = body;
+  requirePlausibleMoment(entered, "cut_off_at");
+  const voyage = { ...named, companyId: caller.companyId };
+  const cutOffAt = entered === null ? null : new Date(entered);
+  await keep(tx, { voyage, cutOffAt, caller, now });
+  const moved = await moveBills(tx, { voyage, cutOffAt, now });
+  await notifyHolders(tx, { voyage, cutOffAt, moved, caller, now });
+  const { bill_cut_off_at: _, ...kept } = await storedCutOff(tx, voyage, null);
+  return { ...kept, moved: moved.length };
+}
+
+interface Entered {
+  readonly voyage: VoyageOfCompany;
+  readonly cutOffAt: Date | null;
+  readonly now: Date;
+}
+
+/**
+ * The row stays when a cut-off is removed: it says who removed it. Its lock makes two entries of one voyage take turns.
+ * Throws `wrong_value` for a carrier that does not exist.
+ */
+async function keep(tx: Tx, { voyage, cutOffAt, caller, now }: Entered & { caller: Caller }): Promise<void> {
+  const { companyId, carrier_id, vessel_name, voyage_number } = voyage;
+  const { rows } = await sql`
+    insert into voyage_cut_offs (company_id, carrier_id, vessel_name, voyage_number, cut_off_at, entered_by, entered_at)
+    select ${companyId}::uuid, k.id, ${spelled(sql`${vessel_name}::text`)}, ${spelled(sql`${voyage_number}::text`)},
+      ${cutOffAt}::timestamptz, ${caller.userId}::uuid, ${now}::timestamptz
+    from carriers k where k.id = ${carrier_id}
+    on conflict (company_id, carrier_id, vessel_name, voyage_number) do update
+      set cut_off_at = excluded.cut_off_at, entered_by = excluded.entered_by, entered_at = excluded.entered_at
+    returning carrier_id
+  `.execute(tx);
+  if (rows.length > 0) return;
+  throw new Problem("wrong_value", {
+    errors: [{ path: "carrier_id", code: "wrong_value", severity: "error", params: { expected: "carrier" } }],
+  });
+}
+
+interface MovedBill {
+  readonly id: string;
+  readonly holder: string;
+}
+
+/** The content stays as it is, and with it the revision: nobody who edits such a bill is interrupted. */
+async function moveBills(tx: Tx, { voyage, cutOffAt, now }: Entered): Promise<MovedBill[]> {
+  const { rows } = await sql<MovedBill>`
+    with due as (
+      select f.id from filings f
+      where ${unfiledOf(voyage)} and f.cut_off_at is distinct from ${cutOffAt}::timestamptz
+      order by f.id for update
+    ), moved as (
+      update filings f set cut_off_at = ${cutOffAt}, updated_at = ${now} from due where f.id = due.id returning f.*
+    ), ${tellingUpdate(sql`moved`)}
+    select id, coalesce(assigned_to, created_by) as holder from moved
+  `.execute(tx);
+  return rows;
+}
+
+/** One notification for each person, however many bills. */
+async function notifyHolders(
+  tx: Tx,
+  { voyage, cutOffAt, moved, caller, now }: Entered & { moved: readonly MovedBill[]; caller: Caller },
+): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { holder } of moved) counts.set(holder, (counts.get(holder) ?? 0) + 1);
+  counts.delete(caller.userId);
+  for (const [holder, count] of counts) {
+    await notify(tx, [holder], {
+      companyId: caller.companyId,
+      kind: "voyage_cut_off",
+      params: {
+        ...{ vessel_name: voyage.vessel_name, voyage_number: voyage.voyage_number, name: caller.name, count },
+        cut_off_at: cutOffAt?.toISOString() ?? null,
+      },
+      now,
+    });
+  }
+}

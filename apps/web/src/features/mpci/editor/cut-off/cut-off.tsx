@@ -1,0 +1,167 @@
+// The cut-off of the voyage: shown in every clock, offered to a bill that it does not count for yet, entered and changed here.
+import { enterMpciCutOff } from "@filings/contract/api/mpci/cut-offs";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { usePortTimes } from "#filing/mpci/port-time.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { useEveryClock } from "#i18n/time/every-clock.ts";
+import { Button } from "#ui/button/button.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
+import styles from "../editor.module.css";
+import { useEditor, useValue } from "../editor-context.ts";
+import { type CutOff, cutOffQuery, useVoyage } from "./cut-off-query.ts";
+import { EnterCutOff } from "./enter-cut-off.tsx";
+
+export function CutOffOfVoyage() {
+  const call = useCall();
+  const { filingId } = useEditor();
+  const voyage = useVoyage();
+  const { data } = useQuery(cutOffQuery(call, filingId, voyage));
+  if (voyage === null || data === undefined) return null;
+  return <Known key={JSON.stringify(voyage)} cutOff={data} />;
+}
+
+function Known({ cutOff }: { readonly cutOff: CutOff }) {
+  const { t } = useLingui();
+  const [isEntering, setEntering] = useState(false);
+  const { enter, isPending, error } = useEnter(cutOff, () => setEntering(false));
+  const port = usePort();
+  const time = usePortTimes([port])(port);
+  const { vessel_name: vessel, voyage_number: number, bill_cut_off_at: inForce, cut_off_at: kept } = cutOff;
+  const voyage = `${vessel} ${number}`;
+  const isOffered = kept !== null && kept !== inForce;
+  const shown = inForce ?? kept;
+  if (isEntering) {
+    return (
+      <EnterCutOff
+        label={t`Cut-off of ${voyage}`}
+        first={kept ?? inForce}
+        port={port}
+        bills={cutOff.bills}
+        isBusy={isPending}
+        error={error}
+        onEnter={enter}
+        onLeave={() => setEntering(false)}
+      />
+    );
+  }
+  return (
+    <div className={`${styles.row} ${styles.line}`}>
+      {shown === null ? (
+        <Button kind="link" size="sm" onClick={() => setEntering(true)}>
+          {t`Enter the shipping line's cut-off for ${voyage}`}
+        </Button>
+      ) : (
+        <>
+          <div className={styles.subtle}>
+            {isOffered && inForce === null ? (
+              <Trans>
+                Your company has entered a cut-off for <bdi>{voyage}</bdi>. It does not count for this bill yet.
+              </Trans>
+            ) : (
+              <Trans>
+                Cut-off of <bdi>{voyage}</bdi>
+              </Trans>
+            )}
+            <Times at={isOffered ? kept : shown} port={time} />
+            <EnteredBy cutOff={cutOff} />
+          </div>
+          {isOffered && (
+            <Button size="sm" isBusy={isPending} onClick={() => enter(kept)}>
+              <Trans>Use this cut-off</Trans>
+            </Button>
+          )}
+          <Button kind="link" size="sm" onClick={() => setEntering(true)}>
+            <Trans>Change the cut-off</Trans>
+          </Button>
+          {!isOffered && (
+            <Button kind="link" size="sm" isBusy={isPending} onClick={() => enter(null)}>
+              <Trans>Remove the cut-off</Trans>
+            </Button>
+          )}
+        </>
+      )}
+      {error !== null && (
+        <p role="alert" className={styles.errorText}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The same as the planned loading's: the last load port before the UAE, else the port of loading. */
+function usePort(): string | null {
+  const [vessel] = useValue<string>("transport.last_foreign_load_port");
+  const [goods] = useValue<string>("places.loading.unlocode");
+  return vessel || goods || null;
+}
+
+function Times({ at, port }: { readonly at: string; readonly port: ReturnType<ReturnType<typeof usePortTimes>> }) {
+  const everyClock = useEveryClock();
+  return (
+    <ul>
+      {everyClock(at, port).map(({ whose, words }) => (
+        <li key={whose}>
+          <time dateTime={at}>{words}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EnteredBy({ cutOff: { entered } }: { readonly cutOff: CutOff }) {
+  const { date } = useFormats();
+  if (entered === null) return null;
+  const day = date(entered.at);
+  return (
+    <span>
+      <Trans>
+        Entered by <bdi>{entered.by}</bdi> on {day}
+      </Trans>
+    </span>
+  );
+}
+
+/** Enters it for every unfiled bill of the voyage, and says how many bills it has moved. */
+function useEnter({ carrier_id, vessel_name, voyage_number }: CutOff, onEntered: () => void) {
+  const { t } = useLingui();
+  const call = useCall();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { saveNow } = useEditor();
+  const [unsaved, setUnsaved] = useState(false);
+  const entering = useMutation({
+    mutationFn: (cut_off_at: string | null) =>
+      call(enterMpciCutOff, { body: { carrier_id, vessel_name, voyage_number, cut_off_at } }),
+    onSuccess: async ({ moved }) => {
+      await queries.invalidateQueries({ queryKey: ["mpci-cut-off"] });
+      toasts.show({
+        title: (
+          <Plural
+            value={moved}
+            _0="The cut-off is kept: no bill is due by another time"
+            one="# bill of this voyage is due by another time now"
+            other="# bills of this voyage are due by another time now"
+          />
+        ),
+        titleIconName: "circle-check",
+        tone: "success",
+      });
+      onEntered();
+    },
+  });
+  async function enter(cutOffAt: string | null) {
+    // The bill is one of the voyage once it is saved.
+    const isSaved = await saveNow();
+    setUnsaved(!isSaved);
+    if (isSaved) entering.mutate(cutOffAt);
+  }
+  return {
+    enter: (cutOffAt: string | null) => void enter(cutOffAt),
+    isPending: entering.isPending,
+    error: unsaved ? t`Save the bill first: not all of it is saved.` : (entering.error?.message ?? null),
+  };
+}

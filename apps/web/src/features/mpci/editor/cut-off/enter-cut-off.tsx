@@ -1,0 +1,59 @@
+// The field of a cut-off: typed as the clocks of the port of loading have it.
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { localTimeOf } from "#i18n/time/zoned-time.ts";
+import { Button } from "#ui/button/button.tsx";
+import { DateTimeField } from "#ui/date/date-field.tsx";
+import styles from "../editor.module.css";
+import { usePortText } from "../fields/use-port-text.ts";
+
+interface EnterProps {
+  readonly label: string;
+  readonly first: string | null;
+  readonly port: string | null;
+  /** The unfiled bills of the voyage. */
+  readonly bills: number;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  readonly onEnter: (cutOffAt: string | null) => void;
+  readonly onLeave: () => void;
+}
+
+export function EnterCutOff({ label, first, port, bills, isBusy, error, onEnter, onLeave }: EnterProps) {
+  const { t } = useLingui();
+  const [value, change] = useState<string | null>(first);
+  const [isTried, setTried] = useState(false);
+  const { shown, time, write } = usePortText({ value, change, port });
+  const zone = time?.zone;
+  function enter() {
+    setTried(true);
+    if (value !== null) onEnter(value);
+  }
+  return (
+    <div className={`${styles.row} ${styles.line}`}>
+      <DateTimeField
+        label={label}
+        hint={
+          <Plural
+            value={bills}
+            _0="It counts for every bill of the voyage that is not filed yet."
+            one="It counts for this voyage's bill that is not filed yet."
+            other="It counts for the # bills of the voyage that are not filed yet."
+          />
+        }
+        error={isTried && value === null ? t`Type the day and the time, like 20/11/2026 18:00.` : error}
+        whose={time?.whose}
+        now={() => localTimeOf(Date.now(), zone ?? "UTC")}
+        disabled={time === null}
+        value={shown}
+        onChange={({ target }) => write(target.value)}
+      />
+      <Button size="sm" isBusy={isBusy} onClick={enter}>
+        <Trans>Keep the cut-off</Trans>
+      </Button>
+      <Button kind="link" size="sm" onClick={onLeave}>
+        <Trans>Leave it as it was</Trans>
+      </Button>
+    </div>
+  );
+}
