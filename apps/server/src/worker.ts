@@ -6,7 +6,6 @@ import { sweepFiles } from "./documents/sweep-files.job.ts";
 import { mailPasswordReset } from "./features/account/forgotten-password/mail-password-reset.job.ts";
 import { announceNotices } from "./features/account/notifications/announce-notices.job.ts";
 import { mailNotifications } from "./features/account/notifications/mail-notifications.job.ts";
-import { notifyDeadlines } from "./features/account/notifications/notify-deadlines.job.ts";
 import { adcClock } from "./features/adc/answers/adc-clock.job.ts";
 import { fetchAdcDocuments } from "./features/adc/answers/fetch-documents.job.ts";
 import { pullAdcNotices } from "./features/adc/answers/pull-notices.job.ts";
@@ -17,6 +16,8 @@ import { askAgain } from "./features/mpci/answers/ask-again.job.ts";
 import { expireFilings } from "./features/mpci/answers/expire-filings.job.ts";
 import { readKeptNotice } from "./features/mpci/answers/read-notice.job.ts";
 import { confirmConnection } from "./features/mpci/connection/confirm-connection.job.ts";
+import { remindDeadlines } from "./features/mpci/reminders/remind-deadlines.job.ts";
+import { warnOfExpiry } from "./features/mpci/reminders/warn-of-expiry.job.ts";
 import { sendMessage } from "./features/mpci/submission/send-message.job.ts";
 import { dateHistories } from "./features/platform/history-dates/date-histories.job.ts";
 import { tidy } from "./features/platform/service/tidy.job.ts";
@@ -51,7 +52,8 @@ export function createWorkers(tools: Tools): Workers {
     "identity.password-reset": (job) => mailPasswordReset(tools, job),
     "company-network.tell-invited": (job) => notifyInvited(tools, job),
     "mpci.expire": () => expireFilings(tools),
-    "notifications.deadlines": () => notifyDeadlines(tools),
+    "notifications.deadlines": () => remindDeadlines(tools),
+    "notifications.expiry": () => warnOfExpiry(tools),
     "notifications.mail": () => mailNotifications(tools),
     "notifications.announce": () => announceNotices(tools),
     "documents.scan": (job) => scanAgain(tools, job),

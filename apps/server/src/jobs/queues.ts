@@ -34,8 +34,10 @@ export interface JobData {
   "company-network.tell-invited": { connectionId: string };
   /** Expires filings whose 200 days are over. */
   "mpci.expire": Record<string, never>;
-  /** Notifies about deadlines that come near. */
+  /** Reminds of unfiled bills whose deadlines come near. */
   "notifications.deadlines": Record<string, never>;
+  /** Warns of filings that expire soon. */
+  "notifications.expiry": Record<string, never>;
   /** Mails the notifications whose recipients want mail. */
   "notifications.mail": Record<string, never>;
   /** Announces a top bar notification that now holds. */
@@ -147,7 +149,8 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
   },
   "documents.sweep": timed("23 * * * *"),
   "histories.date": timed("2 * * * *"),
-  "notifications.deadlines": timed("*/5 * * * *"),
+  "notifications.deadlines": timed("* * * * *"),
+  "notifications.expiry": timed("* * * * *"),
   "notifications.mail": timed("* * * * *"),
   "notifications.announce": timed("* * * * *"),
   "platform.tidy": {

@@ -140,6 +140,7 @@ describe.each(kindsHere())("mails on %s", (kind) => {
         "mpci.connect": otherJobs,
         "mpci.expire": otherJobs,
         "notifications.deadlines": otherJobs,
+        "notifications.expiry": otherJobs,
         "notifications.mail": otherJobs,
         "notifications.announce": otherJobs,
         "platform.tidy": otherJobs,

@@ -118,15 +118,17 @@ async function missingIn(tx: Tx, { id }: ToldFiling): Promise<NotificationParams
   return missing.length === 0 ? {} : { what: namesOfMissing(missing) };
 }
 
-/** The people to notify: maker, assignee, submitters of a version, and who asked for a withdrawal, which makes none. */
+/** For a filing `f`: maker, assignee, submitters of a version, and who asked for a withdrawal, which makes none. */
+export const peopleInvolved = sql`array(
+  select f.created_by::text union select f.assigned_to::text where f.assigned_to is not null union
+  select v.submitted_by::text from filing_versions v where v.filing_id = f.id and v.submitted_by is not null union
+  select e.actor_id from filing_events e
+  where e.filing_id = f.id and e.type = 'CANCEL' and e.actor_kind = 'USER')`;
+
+/** The people to notify, and what the sentences say of the bill. */
 export async function peopleOf(tx: Tx, filingId: string): Promise<Reader> {
   const { rows } = await sql<{ people: string[]; bill_number: string | null; is_carriers: boolean }>`
-    select f.bill_number, ${isCarriers} as is_carriers, array(
-      select f.created_by::text union select f.assigned_to::text where f.assigned_to is not null union
-      select v.submitted_by::text from filing_versions v where v.filing_id = f.id and v.submitted_by is not null union
-      select e.actor_id from filing_events e
-      where e.filing_id = f.id and e.type = 'CANCEL' and e.actor_kind = 'USER'
-    ) as people
+    select f.bill_number, ${isCarriers} as is_carriers, ${peopleInvolved} as people
     from filings f where f.id = ${filingId}
   `.execute(tx);
   const [found] = rows;

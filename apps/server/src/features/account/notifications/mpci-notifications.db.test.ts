@@ -19,7 +19,6 @@ import {
 import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { mailNotifications } from "./mail-notifications.job.ts";
-import { notifyDeadlines } from "./notify-deadlines.job.ts";
 import { bindNotifications } from "./routes.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";
@@ -163,29 +162,6 @@ describe.each(kindsHere())("who is told of what on %s", (kind) => {
     await refused(server.tools, id);
     await sql`update memberships set active = true where user_id = ${amira.id}`.execute(server.database.db);
     expect(await kinds()).toEqual(["Yusuf: filing_rejected"]);
-  });
-
-  test("a deadline within a day is told once to the maker and to everyone who may submit, and again when it moves", async () => {
-    // File by is 24 hours before loading: these drafts have 10 hours, 30 hours and none left.
-    const near = await draft("NEAR1", "2026-11-22T16:00:00.000Z");
-    await draft("FAR1", "2026-11-23T12:00:00.000Z");
-    await draft("LATE1", "2026-11-22T05:00:00.000Z");
-    const done = await draft("DONE1", "2026-11-22T17:00:00.000Z");
-    await submitted(server.tools, done);
-    await notifyDeadlines(server.tools);
-    await notifyDeadlines(server.tools);
-    expect(await kinds()).toEqual(["Amira: filing_deadline", "Salem: filing_deadline", "Yusuf: filing_deadline"]);
-    const [first] = await told();
-    expect(first?.params).toMatchObject({ bill_number: "NEAR1", file_by: "2026-11-21T16:00:00.000Z" });
-    const { body } = await server.call(session, "GET", `${filings}${near}/`);
-    const moved = { planned_loading_at: "2026-11-22T20:00:00.000Z" };
-    const saved = await server.call(session, "PATCH", `${filings}${near}/`, {
-      revision: body.revision,
-      body: { transport: moved },
-    });
-    expect(saved.status).toBe(200);
-    await notifyDeadlines(server.tools);
-    expect(await told()).toHaveLength(6);
   });
 
   test("kinds one does not want are not told, and mail goes by what one chose, in one's own language", async () => {

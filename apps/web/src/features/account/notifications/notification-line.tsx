@@ -7,7 +7,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { checkIcon, mailIcon } from "#ui/icon/icons.ts";
-import { lookOf, placeOf } from "./notification-look.ts";
+import { lookOf, placeOf, searchFor } from "./notification-look.ts";
 import { useNotificationWords } from "./notification-words.ts";
 import styles from "./notifications.module.css";
 import { useMarkSeen } from "./use-seen.ts";
@@ -55,7 +55,7 @@ export function NotificationLine({
             <Whole line={line} />
           </span>
         ) : (
-          <FilingLink className={styles.title} to={to} onClick={open}>
+          <FilingLink className={styles.title} to={to} search={searchFor(notification)} onClick={open}>
             <Whole line={line} />
           </FilingLink>
         )}

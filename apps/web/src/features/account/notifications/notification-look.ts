@@ -47,6 +47,8 @@ const looks: Readonly<Record<string, Look>> = {
   filing_parent_updated: { icon: layersIcon, tone: "warning" },
   filing_not_delivered: { icon: unplugIcon, tone: "danger" },
   filing_deadline: { icon: clockAlertIcon, tone: "warning" },
+  filing_expires_soon: { icon: timerOffIcon, tone: "warning" },
+  voyage_cut_off: { icon: clockAlertIcon, tone: "info" },
   adc_number_issued: { icon: circleCheckIcon, tone: "info" },
   adc_number_refused: { icon: circleXIcon, tone: "danger" },
   adc_number_failed: { icon: unplugIcon, tone: "danger" },
@@ -79,11 +81,22 @@ export function lookOf(kind: string): Look {
   return looks[kind] ?? { icon: bellIcon, tone: "neutral" };
 }
 
+/** Where they are about no single bill, they lead to the list. */
+const ofManyBills: ReadonlySet<string> = new Set(["filing_deadline", "filing_expires_soon", "voyage_cut_off"]);
+
 /** Null: there is nothing to open. */
 export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">): Address | null {
   if (filing !== null) return screenOf(filing.system, filing.id);
   if (/^(connection|delegation)_/.test(kind)) return "/company-network";
   if (kind === "sub_filing_awaited") return "/ae/mpci/filings";
+  if (ofManyBills.has(kind)) return "/ae/mpci/filings";
   if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
+}
+
+/** The part of a list that a notification without a filing is about. */
+export function searchFor({ filing, params }: Pick<Notification, "filing" | "params">): Record<string, string> {
+  if (filing !== null || typeof params.vessel_name !== "string") return {};
+  const voyage = typeof params.voyage_number === "string" ? params.voyage_number : "";
+  return { q: `${params.vessel_name} ${voyage}`.trim(), order: "file_by" };
 }

@@ -53,6 +53,8 @@ export function useKindName(): (kind: string) => string {
     filing_parent_updated: t`The bill above a filing is changed`,
     filing_not_delivered: t`A filing could not be delivered`,
     filing_deadline: t`A deadline is near`,
+    filing_expires_soon: t`A filing expires soon`,
+    voyage_cut_off: t`A colleague entered a cut-off`,
     adc_number_issued: t`Abu Dhabi Customs issued a number`,
     adc_number_refused: t`Abu Dhabi Customs refused a number`,
     adc_number_failed: t`No number came from Abu Dhabi Customs`,

@@ -1,0 +1,67 @@
+// Tells each person of the filings that have come to a step: one by one while they are few, otherwise all in one message.
+import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
+import { limits } from "@filings/contract/limits";
+import type { Tx } from "#db/open";
+import { notify } from "#notifications/notify";
+import type { Reached } from "./ladder.ts";
+
+interface Telling {
+  readonly companyId: string;
+  readonly kind: NotificationKindName;
+  /** How the kind says when it is: the nearest of the filings. */
+  readonly says: (nearest: Reached) => NotificationParams;
+  /** What it says of many filings besides. */
+  readonly saysOfMany?: (filings: readonly Reached[]) => NotificationParams;
+  readonly now: Date;
+}
+
+export async function tellReached(tx: Tx, reached: readonly Reached[], telling: Telling): Promise<void> {
+  const steps = new Set(reached.map(({ step_hours }) => step_hours));
+  for (const step of steps) {
+    const filings = reached.filter(({ step_hours }) => step_hours === step);
+    for (const audience of audiencesOf(filings)) await tellAudience(tx, audience, telling);
+  }
+}
+
+interface Audience {
+  readonly people: string[];
+  readonly filings: readonly Reached[];
+}
+
+/** People who are told of the same filings are told together. */
+function audiencesOf(filings: readonly Reached[]): Audience[] {
+  const byPerson = new Map<string, Reached[]>();
+  for (const filing of filings) {
+    for (const person of new Set(filing.people)) byPerson.set(person, [...(byPerson.get(person) ?? []), filing]);
+  }
+  const audiences = new Map<string, Audience>();
+  for (const [person, theirs] of byPerson) {
+    const key = theirs.map(({ id }) => id).join();
+    const audience = audiences.get(key) ?? { people: [], filings: theirs };
+    audience.people.push(person);
+    audiences.set(key, audience);
+  }
+  return [...audiences.values()];
+}
+
+async function tellAudience(
+  tx: Tx,
+  { people, filings }: Audience,
+  { companyId, kind, says, saysOfMany = () => ({}), now }: Telling,
+): Promise<void> {
+  if (filings.length > limits.remindersEachMost) {
+    const params = { ...says(filings[0]!), ...saysOfMany(filings), count: filings.length };
+    await notify(tx, people, { companyId, kind, params, now });
+    return;
+  }
+  for (const filing of filings) {
+    const { id, number, bill_number, version } = filing;
+    await notify(tx, people, {
+      companyId,
+      kind,
+      params: { number, bill_number, version, ...says(filing) },
+      filing: { system: "MPCI", id },
+      now,
+    });
+  }
+}
