@@ -672,6 +672,8 @@ CASE
     WHEN (((status = 'CANCELED'::text) AND ((cancellation ->> 'outcome'::text) = 'ACCEPTED'::text)) OR ((status <> ALL (ARRAY['DRAFTED'::text, 'CANCELED'::text, 'EXPIRED'::text])) AND ((cancellation ->> 'outcome'::text) = ANY (ARRAY['REFUSED'::text, 'NOT_DELIVERED'::text])))) THEN ('WITHDRAWAL_'::text || (cancellation ->> 'outcome'::text))
     ELSE NULL::text
 END) stored,
+  cut_off_at timestamp with time zone,
+  due_at timestamp with time zone generated always as (LEAST(file_by, cut_off_at)) stored,
   PRIMARY KEY (id),
   FOREIGN KEY (assigned_to) REFERENCES users(id),
   FOREIGN KEY (carrier_id) REFERENCES carriers(id),
@@ -686,11 +688,13 @@ CREATE INDEX filings_beneath ON public.filings USING btree (master_bill_number) 
 CREATE INDEX filings_bill_taken ON public.filings USING btree (company_id, bill_number) WHERE (status <> 'CANCELED'::text);
 CREATE INDEX filings_by_bill ON public.filings USING btree (company_id, archived, COALESCE(bill_number, ''::text), id);
 CREATE INDEX filings_by_deadline ON public.filings USING btree (company_id, archived, COALESCE(file_by, 'infinity'::timestamp with time zone), id);
+CREATE INDEX filings_by_due ON public.filings USING btree (company_id, archived, COALESCE(due_at, 'infinity'::timestamp with time zone), id);
 CREATE INDEX filings_by_number ON public.filings USING btree (company_id, archived, number, id);
 CREATE INDEX filings_created ON public.filings USING btree (company_id, archived, created_at, id);
 CREATE INDEX filings_dangerous ON public.filings USING btree (company_id, archived, updated_at, id) WHERE has_dangerous_goods;
 CREATE INDEX filings_delegated ON public.filings USING btree (delegation_id, updated_at) WHERE (delegation_id IS NOT NULL);
-CREATE INDEX filings_due ON public.filings USING btree (file_by) WHERE ((file_by IS NOT NULL) AND (first_submitted_at IS NULL) AND (NOT archived));
+CREATE INDEX filings_due ON public.filings USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (first_submitted_at IS NULL) AND (NOT archived));
+CREATE INDEX filings_expiring ON public.filings USING btree (expires_at) WHERE ((status = ANY (ARRAY['DRAFTED'::text, 'ADDITIONAL_INFO_NEEDED'::text, 'PENDING_SUB_FILING'::text, 'SUBMISSION_SUCCESSFUL'::text])) AND (expires_at IS NOT NULL) AND (NOT locked));
 CREATE INDEX filings_expiry ON public.filings USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'EXPIRED'::text])) AND (NOT locked));
 CREATE UNIQUE INDEX filings_number ON public.filings USING btree (number);
 CREATE INDEX filings_of_shipper ON public.filings USING btree (company_id, rtrim(folded_name(shipper_name)), first_submitted_at) WHERE (version_in_force IS NOT NULL);
@@ -1036,13 +1040,6 @@ CREATE INDEX notifications_mail ON public.notifications USING btree (id) WHERE m
 CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, company_id, once_key) WHERE (once_key IS NOT NULL);
 CREATE INDEX notifications_unseen ON public.notifications USING btree (user_id, company_id) WHERE (on_screen AND (cleared_at IS NULL) AND (seen_at IS NULL));
 
-create table notified_deadlines (
-  filing_id uuid not null,
-  file_by timestamp with time zone not null,
-  PRIMARY KEY (filing_id),
-  FOREIGN KEY (filing_id) REFERENCES filings(id)
-);
-
 create table outside_states (
   part text not null,
   state text not null,
@@ -1172,6 +1169,16 @@ create table registration_codes (
 );
 CREATE INDEX registration_codes_code ON public.registration_codes USING btree (code text_pattern_ops);
 CREATE INDEX registration_codes_company ON public.registration_codes USING btree (company_id);
+
+create table reminded_filings (
+  filing_id uuid not null,
+  ladder text not null,
+  moment timestamp with time zone not null,
+  step_hours integer,
+  PRIMARY KEY (filing_id, ladder),
+  FOREIGN KEY (filing_id) REFERENCES filings(id),
+  CHECK ((ladder = ANY (ARRAY['DEADLINE'::text, 'EXPIRY'::text])))
+);
 
 create table security_events (
   id uuid not null,
@@ -1350,6 +1357,20 @@ create table users (
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 CREATE TRIGGER users_access_changed AFTER UPDATE OF name, email ON public.users FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
+
+create table voyage_cut_offs (
+  company_id uuid not null,
+  carrier_id uuid not null,
+  vessel_name text not null,
+  voyage_number text not null,
+  cut_off_at timestamp with time zone,
+  entered_by uuid not null,
+  entered_at timestamp with time zone not null,
+  PRIMARY KEY (company_id, carrier_id, vessel_name, voyage_number),
+  FOREIGN KEY (carrier_id) REFERENCES carriers(id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (entered_by) REFERENCES users(id)
+);
 
 CREATE OR REPLACE FUNCTION public.count_adc_filings()
  RETURNS trigger

@@ -1,12 +1,12 @@
-// Names the page: how much is unseen, the screen, and the product's own name.
+// Names the page: how much is due today, the screen, and the product's own name.
 import { useEffect } from "react";
 
 const product = "Filings App";
-const shown: { title: string | null; unseen: number } = { title: null, unseen: 0 };
+const shown: { title: string | null; due: number } = { title: null, due: 0 };
 
 function write(change: Partial<typeof shown>): void {
   Object.assign(shown, change);
-  const count = shown.unseen > 0 ? `(${shown.unseen}) ` : "";
+  const count = shown.due > 0 ? `(${shown.due}) ` : "";
   document.title = count + (shown.title === null ? product : `${shown.title} - ${product}`);
 }
 
@@ -17,10 +17,10 @@ export function usePageTitle(title: string | null): void {
   }, [title]);
 }
 
-/** So that a page in another tab says that something has come. */
-export function useUnseenInTitle(unseen: number): void {
+/** So that a page in another tab says what needs its reader today. */
+export function useDueInTitle(due: number): void {
   useEffect(() => {
-    write({ unseen });
-    return () => write({ unseen: 0 });
-  }, [unseen]);
+    write({ due });
+    return () => write({ due: 0 });
+  }, [due]);
 }

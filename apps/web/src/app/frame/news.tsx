@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { recentQuery } from "#features/account/notifications/notifications-query.ts";
+import { useDueToday } from "#features/platform/work-queue/use-due-today.ts";
 import { useQueue } from "#features/platform/work-queue/use-queue.ts";
 import { type Begins, useBegins } from "#filing/filing-systems.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -11,6 +12,8 @@ import { TopBarNotice } from "./top-bar-notice.tsx";
 
 export interface News {
   readonly unseen: number;
+  /** How much must be filed today, or is late. */
+  readonly due: number;
   /** How much needs somebody; null: nothing, or not known yet. */
   readonly waiting: string | null;
   /** What the company may begin. */
@@ -23,10 +26,11 @@ export function ShellNews({ onNews }: { readonly onNews: (news: News) => void })
   const user = useCurrentUser();
   const unseen = useQuery(recentQuery(call)).data?.unseen_count ?? 0;
   const waiting = useWaiting();
+  const due = useDueToday();
   const { bills, declarations } = useBegins();
   useEffect(
-    () => onNews({ unseen, waiting, begins: { bills, declarations } }),
-    [onNews, unseen, waiting, bills, declarations],
+    () => onNews({ unseen, due, waiting, begins: { bills, declarations } }),
+    [onNews, unseen, due, waiting, bills, declarations],
   );
   return user === null ? null : <TopBarNotice key={user.identifier} user={user.identifier} />;
 }

@@ -7,7 +7,7 @@ import { newFilingPath } from "#filing/filing-link.tsx";
 import { PageActionsProvider } from "#filing/page-actions.tsx";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
-import { useUnseenInTitle } from "#i18n/use-page-title.ts";
+import { useDueInTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { plusIcon } from "#ui/icon/icons.ts";
@@ -38,7 +38,7 @@ const FollowedPreferences = latePart(
 );
 /** Pages with a way to a new declaration of their own. */
 const offerItself: ReadonlySet<string> = new Set([adcFilingsPath, newAdcFilingPath]);
-const nothingYet: News = { unseen: 0, waiting: null, begins: { bills: true, declarations: false } };
+const nothingYet: News = { unseen: 0, due: 0, waiting: null, begins: { bills: true, declarations: false } };
 
 export function Shell({ children }: { children: ReactNode }) {
   return (
@@ -55,11 +55,11 @@ function Frame({ children }: { children: ReactNode }) {
   const { direction } = useLanguage();
   const { cookies } = useAppParts();
   const [news, setNews] = useState<News>(nothingYet);
-  const { unseen, waiting, begins } = news;
+  const { unseen, due, waiting, begins } = news;
   // Counts can wait for a key pressed meanwhile.
   const takeNews = useCallback((next: News) => startTransition(() => setNews(next)), []);
   const isOffered = useRouterState({ select: ({ location }) => offerItself.has(location.pathname) });
-  useUnseenInTitle(unseen);
+  useDueInTitle(due);
   useReloadFocus();
   const mayPrepare = user?.permissions.includes("prepare") ?? false;
   return (

@@ -12,6 +12,7 @@ export interface AdcFilingsFilter {
   readonly filing_type?: readonly string[];
   readonly center_code?: readonly string[];
   readonly created_by?: string;
+  readonly expected_at?: { readonly lte?: string };
   readonly needs_action?: "true" | "false";
 }
 
