@@ -1,6 +1,7 @@
 // Statements whose text is written once: each use fills its places with values.
 import { type CompiledQuery, type RawBuilder, sql } from "kysely";
-import type { Db } from "./open.ts";
+import type { Db, Tx } from "./open.ts";
+import { withNext } from "./pipelined.ts";
 
 /** Stands among the parameters of a compiled statement where each use has a value of its own. */
 class Place {
@@ -27,4 +28,10 @@ export function compiledOnce<Values, Row>(statement: RawBuilder<Row>): (db: Db, 
     const parameters = compiled.parameters.map((one) => (one instanceof Place ? one.read(values as never) : one));
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
   };
+}
+
+/** The same for a statement that is pipelined. */
+export function pipelinedOnce<Values>(statement: RawBuilder<unknown>): (tx: Tx, values: Values) => Promise<void> {
+  const run = compiledOnce<Values, never>(sql`${withNext} ${statement}` as RawBuilder<never>);
+  return async (tx, values) => void (await run(tx, values));
 }

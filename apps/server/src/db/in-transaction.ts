@@ -7,8 +7,8 @@ import type { Tools } from "../tools.ts";
 import { isStalePlan } from "./named-statements.ts";
 import type { Tx } from "./open.ts";
 
-/** Serialisation failure and deadlock: the transaction is to be retried. */
-const again = new Set(["40001", "40P01"]);
+/** Serialisation failure, deadlock, and a change of what is not as it was read: the transaction is to be retried. */
+const again = new Set(["40001", "40P01", "22012"]);
 const tries = 6;
 /** A random pause keeps two transactions from colliding again. */
 const pauseMs = (attempt: number) => Math.random() * 20 * 2 ** attempt;

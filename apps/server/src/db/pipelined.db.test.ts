@@ -6,7 +6,7 @@ import { countRoundTrips } from "../../../../tests/kit/servers/round-trips.ts";
 import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { type Database, sql, type Tx } from "./open.ts";
-import { pipeline, readTogether } from "./pipelined.ts";
+import { beforeTransaction, pipeline, readTogether } from "./pipelined.ts";
 
 describe.each(kindsHere())("pipelined statements on %s", (kind) => {
   let database: Database;
@@ -90,6 +90,35 @@ describe.each(kindsHere())("pipelined statements on %s", (kind) => {
       await pipeline(tx, put(6));
     });
     expect(trips.take().map((trip) => trip.length)).toEqual([3, 2]);
+    trips.stop();
+  });
+
+  const ask = () => sql<{ n: number }>`${beforeTransaction} select count(*)::int as n from boxes where id >= ${90}`;
+
+  test("what is pipelined behind a reading is kept as a whole or not at all", async () => {
+    const putting = (...ids: number[]) =>
+      inTransaction(tools, async (tx) => {
+        await ask().execute(tx);
+        for (const id of ids) await pipeline(tx, put(id));
+      });
+    for (let times = 0; times < 3; times += 1) {
+      await expect(putting(90, 91, 90)).rejects.toThrow(/duplicate key/);
+      expect((await ask().execute(database.db)).rows).toEqual([{ n: 0 }]);
+    }
+    await putting(90, 91);
+    expect((await ask().execute(database.db)).rows).toEqual([{ n: 2 }]);
+    await sql`delete from boxes where id >= ${90}`.execute(database.db);
+  });
+
+  test.runIf(kind === "postgres")("such a transaction has no begin and no commit of its own", async () => {
+    const trips = countRoundTrips();
+    await inTransaction(tools, async (tx) => {
+      await ask().execute(tx);
+      await pipeline(tx, sql`update boxes set weight = ${12} where id = ${1}`);
+      await pipeline(tx, sql`update boxes set weight = ${14} where id = ${4}`);
+    });
+    await inTransaction(tools, async (tx) => void (await ask().execute(tx)));
+    expect(trips.take().map((trip) => trip.length)).toEqual([1, 2, 1]);
     trips.stop();
   });
 

@@ -18,6 +18,16 @@ export async function pipelineText(tx: Transaction<unknown>, text: string, value
   await tx.executeQuery(CompiledQuery.raw(`${mark} ${text}`, values));
 }
 
+/**
+ * Begins a statement that reads, locks nothing and needs nothing of its transaction: it may run before that one begins,
+ * which then takes one trip if all of it is pipelined.
+ */
+export const beforeTransaction = sql.raw("/* before the transaction */");
+const beforeMark = "/* before the transaction */";
+
+/** Begins a statement that is pipelined. */
+export const withNext = sql.raw(mark);
+
 /** Recognised likewise; the rows are kept for the one who asked. */
 const keptMark = "/* kept */";
 
@@ -57,12 +67,13 @@ const unread = { command: "", rowCount: null, rows: [] };
 
 /**
  * After an error PostgreSQL passes over the rest of what was sent together, a commit included, and the transaction is
- * rolled back.
+ * rolled back. What is sent together is a transaction also without its begin and its commit.
  */
 export function pipelined({ alone, together }: Asking): Pick<PostgresPoolClient, "query"> & { drop: () => void } {
   let waiting: Statement[] = [];
   async function query(text: string, values: readonly unknown[] = []) {
     const statement = { text, values };
+    const hasBegun = waiting[0]?.text !== "begin";
     if (text.startsWith(keptMark)) {
       const kept = new KeptRows();
       waiting.push({ ...statement, kept });
@@ -72,9 +83,11 @@ export function pipelined({ alone, together }: Asking): Pick<PostgresPoolClient,
       waiting.push(statement);
       return unread;
     }
+    if (text.startsWith(beforeMark) && !hasBegun && waiting.length === 1) return alone(statement);
     const before = waiting;
     waiting = [];
-    if (text === "rollback") return before[0]?.text === "begin" ? unread : alone(statement);
+    if (!hasBegun && text === "rollback") return unread;
+    if (!hasBegun && text === "commit") return before.length === 1 ? unread : together(before.slice(1));
     return before.length === 0 ? alone(statement) : together([...before, statement]);
   }
   return {
