@@ -81,7 +81,6 @@ export const errorStatuses = {
   content_changed: 409,
   price_changed: 409,
   idempotency_conflict: 409,
-  idempotency_in_progress: 409,
   connection_in_use: 409,
   connection_changed: 409,
   already_delegated: 409,

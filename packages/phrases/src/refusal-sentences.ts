@@ -332,10 +332,6 @@ export const errors = {
     id: "error.idempotency_conflict",
     message: "Use a new Idempotency-Key: this one came with another request.",
   },
-  idempotency_in_progress: /*i18n*/ {
-    id: "error.idempotency_in_progress",
-    message: "Wait, then send the same request again: the first one is still being worked on.",
-  },
   connection_in_use: /*i18n*/ {
     id: "error.connection_in_use",
     message: "Wait until no filing is on its way to NAIC, then change the connection.",

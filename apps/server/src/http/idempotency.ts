@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
-import { sql, type Tx } from "../db/open.ts";
-import { pipeline } from "../db/pipelined.ts";
+import { pipelinedOnce, place } from "../db/compiled-once.ts";
+import { type Db, sql, type Tx } from "../db/open.ts";
 
 export interface StoredAnswer {
   readonly status: number;
@@ -20,60 +20,51 @@ interface Claim {
   readonly now: Date;
 }
 
-/**
- * Claims a key that is new, without a round trip of its own: the next statement fails with `isKeyKnown` if it is not. A
- * concurrent request with the same key waits there for the first one's commit.
- */
-export async function claimNewKey(tx: Tx, { scope, key, request, now }: Claim): Promise<void> {
-  await pipeline(
-    tx,
-    sql`insert into idempotency_keys (scope, key, request_hash, created_at) values (${scope}, ${key}, ${hashOf(request)}, ${now})`,
-  );
+/** Whether a request with this key was answered, perhaps while this one was at work. */
+export async function isKeyKnown(db: Db, { scope, key }: Pick<Claim, "scope" | "key">): Promise<boolean> {
+  const { rows } = await sql`select 1 from idempotency_keys where scope = ${scope} and key = ${key}`.execute(db);
+  return rows.length > 0;
 }
 
-export function isKeyKnown(error: unknown): boolean {
-  return error instanceof Error && "constraint" in error && error.constraint === "idempotency_keys_pkey";
+/**
+ * The answer that is kept under a key; null: none, or one of more than a day ago, which is forgotten. A refused request
+ * keeps nothing, so that it can be corrected under the same key. Throws `idempotency_conflict` for another request.
+ */
+export async function keptAnswer(tx: Tx, { scope, key, request, now }: Claim): Promise<StoredAnswer | null> {
+  const forgottenBefore = new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
+  await sql`
+    delete from idempotency_keys where scope = ${scope} and key = ${key} and created_at <= ${forgottenBefore}
+  `.execute(tx);
+  const { rows } = await sql<{ request_hash: string; status: number; answer: string }>`
+    select request_hash, status, answer from idempotency_keys where scope = ${scope} and key = ${key}
+  `.execute(tx);
+  const kept = rows[0];
+  if (kept === undefined) return null;
+  if (kept.request_hash !== hashOf(request)) throw new Problem("idempotency_conflict");
+  return { status: kept.status, answer: JSON.parse(kept.answer), text: kept.answer };
 }
 
 function hashOf(request: string): string {
   return createHash("sha256").update(request).digest("hex");
 }
 
-/**
- * Claims a key that is known: takes it over when it is a day old, otherwise returns the stored answer. A refused request
- * stores nothing, so that it can be corrected under the same key.
- */
-export async function claimKey(tx: Tx, { scope, key, request, now }: Claim): Promise<StoredAnswer | null> {
-  const hash = hashOf(request);
-  const forgottenBefore = new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
-  const claimed = await sql`
-    insert into idempotency_keys (scope, key, request_hash, created_at) values (${scope}, ${key}, ${hash}, ${now})
-    on conflict (scope, key) do update
-      set request_hash = excluded.request_hash, created_at = excluded.created_at, status = null, answer = null
-      where idempotency_keys.created_at <= ${forgottenBefore}
-  `.execute(tx);
-  if (claimed.numAffectedRows === 1n) return null;
-  const { rows } = await sql<{ request_hash: string; status: number | null; answer: string }>`
-    select request_hash, status, answer from idempotency_keys where scope = ${scope} and key = ${key}
-  `.execute(tx);
-  const stored = rows[0];
-  if (stored === undefined || stored.status === null)
-    throw new Problem("idempotency_in_progress", { retryAfterSeconds: 1 });
-  if (stored.request_hash !== hash) throw new Problem("idempotency_conflict");
-  return { status: stored.status, answer: JSON.parse(stored.answer), text: stored.answer };
+interface Answered extends StoredAnswer {
+  readonly claim: Claim;
 }
 
-/** Returns the answer as JSON. */
-export async function keepAnswer(
-  tx: Tx,
-  { scope, key, status, answer }: { scope: string; key: string; status: number; answer: unknown },
-): Promise<string> {
-  const text = JSON.stringify(answer ?? null);
-  await pipeline(
-    tx,
-    sql`
-      update idempotency_keys set status = ${status}, answer = ${text}
-      where scope = ${scope} and key = ${key}`,
-  );
+/**
+ * Keeps the answer under its key together with the commit, which fails where the key is known by then. A concurrent
+ * request with the same key waits there for the first one's commit. Returns the answer as JSON.
+ */
+export async function keepAnswer(tx: Tx, { claim, ...answer }: Answered): Promise<string> {
+  const text = JSON.stringify(answer.answer ?? null);
+  await keep(tx, { ...claim, request: hashOf(claim.request), status: answer.status, text });
   return text;
 }
+
+type Kept = Claim & { readonly status: number; readonly text: string };
+
+const keep = pipelinedOnce<Kept>(sql`
+  insert into idempotency_keys (scope, key, request_hash, created_at, status, answer)
+  values (${place<Kept>(({ scope }) => scope)}, ${place<Kept>(({ key }) => key)}, ${place<Kept>(({ request }) => request)},
+    ${place<Kept>(({ now }) => now)}, ${place<Kept>(({ status }) => status)}, ${place<Kept>(({ text }) => text)})`);

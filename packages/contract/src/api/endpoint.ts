@@ -65,7 +65,6 @@ export const commonRefusals = [
   "wrong_media_type",
   "too_many_requests",
   "idempotency_conflict",
-  "idempotency_in_progress",
   "internal",
   "starting",
 ] as const satisfies readonly ErrorCode[];

@@ -10,7 +10,7 @@ import { inTransaction } from "#db/in-transaction";
 import type { Db, Tx } from "#db/open";
 import type { Tools } from "#tools";
 import { type Caller, callerOf } from "../caller.ts";
-import { claimKey, claimNewKey, isKeyKnown, keepAnswer, type StoredAnswer } from "../idempotency.ts";
+import { isKeyKnown, keepAnswer, keptAnswer, type StoredAnswer } from "../idempotency.ts";
 import { requirePermission } from "../permission.ts";
 import { answerFitter } from "./fit-answer.ts";
 import { createQueryFitter } from "./remembered-queries.ts";
@@ -72,25 +72,31 @@ export async function writeOnce<E extends Endpoint>(
 ): Promise<StoredAnswer> {
   tools.failpoint("after-auth");
   const key = keyOf(call.request, endpoint);
-  const scope = `${caller.companyId}/${caller.userId}`;
   const status = endpoint.status ?? 200;
-  const once = (claim: (tx: Tx, key: string) => Promise<StoredAnswer | null>) =>
+  const scope = `${caller.companyId}/${caller.userId}`;
+  const claim = key === null ? null : { scope, key, request: request(), now: call.now };
+  const once = (ask: (tx: Tx) => Promise<StoredAnswer | null>) =>
     inTransaction(tools, async (tx): Promise<StoredAnswer> => {
-      const stored = key === null ? null : await claim(tx, key);
-      if (stored !== null) return stored;
+      const kept = await ask(tx);
+      if (kept !== null) return kept;
       const answer = await work(tx);
-      const text = key === null ? undefined : await keepAnswer(tx, { scope, key, status, answer });
+      const text = claim === null ? undefined : await keepAnswer(tx, { claim, status, answer });
       tools.failpoint("in-transaction");
       return { answer, status, text };
     });
-  const asked = (key: string) => ({ scope, key, request: request(), now: call.now });
-  const result = await once((tx, key) => claimNewKey(tx, asked(key)).then(() => null)).catch((error) => {
-    if (!isKeyKnown(error)) throw error;
-    return once((tx, key) => claimKey(tx, asked(key)));
+  const result = await once(async () => null).catch(async (error) => {
+    if (claim === null || !mayBeRepeated(error) || !(await isKeyKnown(tools.database.db, claim))) throw error;
+    return once((tx) => keptAnswer(tx, claim));
   });
   tools.failpoint("after-commit-before-answer");
   return result;
 }
+
+/** What a repeated request meets, whose first one has done the work: a refusal, or its key. */
+function mayBeRepeated(error: unknown): boolean {
+  return error instanceof Problem || (error instanceof Error && "code" in error && error.code === uniqueViolation);
+}
+const uniqueViolation = "23505";
 
 /**
  * Binds a call that needs no session, or manages its own transactions. Its answers carry secrets or can be repeated
