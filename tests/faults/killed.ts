@@ -109,7 +109,7 @@ export function killedAtEachStep(kind: DatabaseKind): void {
         }
         for (const { filing } of filings) {
           const done = await waitForStatus(clerk, filing.id, ["LOAD"]);
-          await expectOneEffect(done.id, filing.body.bill_number);
+          await expectOneEffect(done.id, done.body.bill_number);
         }
       },
       mostMs,
@@ -165,9 +165,9 @@ export function killedAtEachStep(kind: DatabaseKind): void {
         expect([step, again.status]).toEqual([step, 200]);
       }
       for (const { filing } of filings) {
-        const { pending_operation } = await waitForStatus(clerk, filing.id, [ended]);
+        const { pending_operation, body } = await waitForStatus(clerk, filing.id, [ended]);
         expect(pending_operation).toBeNull();
-        await expectHeardTwice(filing.body.bill_number);
+        await expectHeardTwice(body.bill_number);
         await expectOnce(filing.id, events);
       }
     },
@@ -197,7 +197,7 @@ export function killedAtEachStep(kind: DatabaseKind): void {
       await server.live();
       await freshSession();
       for (const { filing } of filings) {
-        const { attachments } = await waitForStatus(clerk, filing.id, ["LOAD"]);
+        const { attachments, body } = await waitForStatus(clerk, filing.id, ["LOAD"]);
         expect(attachments.map(({ delivery }) => delivery)).toEqual(["DELIVERED", "DELIVERED"]);
         const response = await fetch(`${sandbox.url}/mpci/papers/?message_number=${filing.number}`);
         const { results } = (await response.json()) as { results: { name: string; times: number }[] };
@@ -205,7 +205,7 @@ export function killedAtEachStep(kind: DatabaseKind): void {
           ["dgd.pdf", 1],
           ["sds.pdf", 1],
         ]);
-        await expectOneEffect(filing.id, filing.body.bill_number);
+        await expectOneEffect(filing.id, body.bill_number);
       }
     },
     mostMs,

@@ -63,6 +63,10 @@ describe.each(oneKind("embedded"))("on %s", (kind) => {
     if (seen.status >= 400) expect(await api.stored()).toBe(before);
     return seen;
   }
+  async function contentOf(id: string) {
+    return (await api.ask({ method: "GET", url: `${url}${id}/`, who })).body.body;
+  }
+
   async function codeOf(payload: string | Buffer, headers?: Record<string, string>): Promise<string> {
     const { status, body } = await post(payload, headers);
     return status === 201 ? "created" : body.code;
@@ -165,8 +169,9 @@ describe.each(oneKind("embedded"))("on %s", (kind) => {
   test("a large body that fits is taken as it is", async () => {
     const goods = Array.from({ length: 900 }, (_, at) => ({ description: `${"سلع ".repeat(40)}${at}` }));
     const { status, body } = await post(JSON.stringify({ bill_number: "LARGE", goods_items: goods }));
-    expect([status, body.body?.goods_items.length]).toEqual([201, 900]);
-    expect(body.body.goods_items[899].description).toBe(goods[899]!.description);
+    expect(status).toBe(201);
+    const { goods_items: kept } = await contentOf(body.id);
+    expect([kept.length, kept[899].description]).toEqual([900, goods[899]!.description]);
   });
 
   test("a refusal names at most a hundred places", async () => {
@@ -201,7 +206,7 @@ describe.each(oneKind("embedded"))("on %s", (kind) => {
 
   test("of a key that comes twice the last counts, as everywhere", async () => {
     const { body } = await post('{"bill_number":"FIRST","bill_number":"LAST"}');
-    expect(body.body.bill_number).toBe("LAST");
+    expect((await contentOf(body.id)).bill_number).toBe("LAST");
   });
 
   test("a zero byte or half of a pair is refused where it stands; as a name it is an unknown field", async () => {

@@ -1,7 +1,7 @@
 // A clerk who uses only the public API: signs in, drafts, seals, submits and reads.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { FilingDetail, MpciAttachment, Preparation } from "@filings/contract/api/mpci/filings";
+import type { FilingDetail, MpciAttachment, Preparation, SavedDraft } from "@filings/contract/api/mpci/filings";
 import type { BlockchainKey } from "@filings/contract/api/platform/service";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { aHouseBill, inContainer } from "@filings/contract/mpci/house-bill.example";
@@ -35,7 +35,7 @@ export interface Clerk {
   ) => Promise<Answer<T>>;
   /** A valid house bill, planned ten days ahead, with a bill number and a container of its own. */
   readonly houseBill: (billNumber: string) => Promise<FilingBody>;
-  readonly create: (body: object, key?: string) => Promise<FilingDetail>;
+  readonly create: (body: object, key?: string) => Promise<SavedDraft>;
   /** Attaches a file to a draft. */
   readonly attach: (filing: { id: string }, file: FormFile) => Promise<MpciAttachment>;
   readonly prepare: (filing: { id: string }) => Promise<Preparation>;

@@ -1,6 +1,6 @@
 // The test app: the whole server in one process with the sandbox's NAIC, and people who file through its calls.
 import { randomUUID } from "node:crypto";
-import type { FilingDetail, Preparation } from "@filings/contract/api/mpci/filings";
+import type { FilingDetail, Preparation, SavedDraft } from "@filings/contract/api/mpci/filings";
 import type { Permission } from "@filings/contract/company/permissions";
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
@@ -240,10 +240,14 @@ export async function createFiler(app: TestApp, wanted: FilerWanted = {}): Promi
     privateKey,
     call,
     bill,
-    draft: async (billNumber, change) => expect(201, call("POST", filingsPath, await bill(billNumber, change))),
+    draft: async (billNumber, change) => {
+      const { id } = await expect<SavedDraft>(201, call("POST", filingsPath, await bill(billNumber, change)));
+      return filer.show(id);
+    },
     save: async (id, change) => {
       const { revision } = await filer.show(id);
-      return expect(200, call("PATCH", `${filingsPath}${id}/`, { revision, body: change }));
+      await expect(200, call("PATCH", `${filingsPath}${id}/`, { revision, body: change }));
+      return filer.show(id);
     },
     prepare: (id) =>
       expect(200, call("POST", `${filingsPath}${id}/prepare-submission/`, { key_id: keyId, reason: "Data corrected" })),

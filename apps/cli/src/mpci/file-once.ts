@@ -68,7 +68,8 @@ export async function fileOnce(job: FileOnce): Promise<boolean> {
   });
 
   const { body, toDraft } = await bodyOf(job, authorization);
-  const draft = await api.call(createMpciFiling, { body: toDraft, authorization, idempotencyKey: randomUUID() });
+  const made = await api.call(createMpciFiling, { body: toDraft, authorization, idempotencyKey: randomUUID() });
+  const draft = await api.call(getMpciFiling, { params: { filingId: made.id }, authorization });
   report.tell(
     "created",
     `Draft ${draft.number}: bill ${draft.body.bill_number}, ${counted(draft.totals.packages, "package")} in ${counted(draft.totals.containers, "container")}, ${draft.totals.gross_weight_kg} kg gross.`,

@@ -60,11 +60,18 @@ export function rowAfter(filingId: string, head: ChainHead, entry: HistoryEntry)
 }
 
 /** The insert statement of an entry, also usable as the end of a larger statement. */
-export function insertEvent({ filingId, seq, hash, entry, dataHash, previousHash }: HistoryRow) {
+export function insertEvent(row: HistoryRow) {
+  return insertEventOf((read) => read(row));
+}
+
+/** The same with what `value` makes of each part of the row. */
+export function insertEventOf(value: (read: (row: HistoryRow) => unknown) => unknown) {
   return sql`
     insert into filing_events (filing_id, seq, type, at, actor_kind, actor_id, data, data_hash, prev_hash, hash)
-    values (${filingId}, ${seq}, ${entry.type}, ${entry.at}, ${entry.actor.kind}, ${entry.actor.id},
-      ${JSON.stringify(entry.data)}::jsonb, ${dataHash}, ${previousHash}, ${hash})
+    values (${value(({ filingId }) => filingId)}, ${value(({ seq }) => seq)}, ${value(({ entry }) => entry.type)},
+      ${value(({ entry }) => entry.at)}, ${value(({ entry }) => entry.actor.kind)}, ${value(({ entry }) => entry.actor.id)},
+      ${value(({ entry }) => JSON.stringify(entry.data))}::jsonb, ${value(({ dataHash }) => dataHash)},
+      ${value(({ previousHash }) => previousHash)}, ${value(({ hash }) => hash)})
   `;
 }
 

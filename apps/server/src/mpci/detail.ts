@@ -1,5 +1,5 @@
 // The detail of one MPCI filing for the API, from one query: body, versions, answers, findings and available actions.
-import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { FilingDetail, SavedDraft } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { deadlineOf } from "@filings/contract/mpci/deadline";
 import { type Finding, nothingHeld } from "@filings/contract/mpci/findings";
@@ -13,6 +13,7 @@ import type { Tools } from "../tools.ts";
 import { shownAttachment } from "./attachments.ts";
 import { type CheckFacts, checkWith } from "./check.ts";
 import { type DetailRow, storedDetail } from "./detail/detail-row.ts";
+import type { DraftFacts } from "./detail/draft-facts.ts";
 import { billsAbove, billsBeneath } from "./family/family-of.ts";
 import { isReceived } from "./list/row.ts";
 import { factsOf } from "./state-machine.ts";
@@ -33,11 +34,11 @@ export async function mpciDetail(db: Db, tools: Tools, wanted: DetailWanted): Pr
   return detailOf(tools, row, wanted);
 }
 
-/** The detail as the API shows it, in the caller's language; `findings`: of a draft that was checked already. */
+/** The detail as the API shows it, in the caller's language. */
 export function detailOf(
   tools: Tools,
   row: DetailRow,
-  { caller, locale, now, findings }: Omit<DetailWanted, "filingId"> & { findings?: readonly Finding[] },
+  { caller, locale, now }: Omit<DetailWanted, "filingId">,
 ): FilingDetail {
   const isOwn = row.company_id === caller.companyId;
   const assessment = row.last_assessment && shownAssessment(row.last_assessment, row);
@@ -66,7 +67,7 @@ export function detailOf(
     received: isReceived(row),
     body: row.body,
     totals: totalsOf(row.body),
-    findings: row.status === "DRAFTED" ? said(findings ?? findingsOf(tools, row, now), locale, now) : [],
+    findings: row.status === "DRAFTED" ? said(findingsOf(tools, row, now), locale, now) : [],
     last_assessment: assessment,
     rejection: row.rejection && { ...row.rejection, points: [...row.rejection.points] },
     rfi: openRequest(row.last_assessment, row),
@@ -91,12 +92,41 @@ export function detailOf(
 }
 
 /** What the rules ask of a filing beside its body. */
-export function checkFacts(
-  row: Pick<DetailRow, "filer" | "carrier" | "bill_number_taken_by" | "held" | "attachments">,
-): CheckFacts {
-  const { filer, carrier, bill_number_taken_by: billNumberTakenBy, held, attachments } = row;
-  const papers = attachments.map(({ document_type }) => document_type);
+export function draftFacts({
+  filer,
+  carrier,
+  bill_number_taken_by: billNumberTakenBy,
+  held,
+  papers,
+}: DraftFacts & Pick<CheckFacts, "papers">): CheckFacts {
   return { filer, carrier, billNumberTakenBy, held: held ?? nothingHeld, papers };
+}
+
+export function checkFacts(row: DraftFacts & Pick<DetailRow, "attachments">): CheckFacts {
+  return draftFacts({ ...row, papers: row.attachments.map(({ document_type }) => document_type) });
+}
+
+interface Saved
+  extends Pick<
+    DetailRow,
+    "id" | "number" | "version" | "revision" | "cut_off_at" | "delegation_id" | "body" | "updated_at"
+  > {}
+
+/** The answer to what made or changed a draft. */
+export function savedDraftOf(
+  { id, number, version, revision, cut_off_at, delegation_id, body, updated_at }: Saved,
+  { findings, locale, now }: { findings: readonly Finding[]; locale: ReleasedLocale; now: Date },
+): SavedDraft {
+  return {
+    ...{ id, number, status: "DRAFTED", version, revision, delegation_id },
+    deadline: deadlineOf({
+      plannedLoadingAt: body.transport.planned_loading_at,
+      cutOffAt: cut_off_at?.toISOString() ?? null,
+      now,
+    }),
+    findings: said(findings, locale, now),
+    updated_at: updated_at.toISOString(),
+  };
 }
 
 function findingsOf(tools: Tools, row: DetailRow, now: Date): Finding[] {

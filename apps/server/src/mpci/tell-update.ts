@@ -19,6 +19,15 @@ export function tellingUpdate(changed: ReturnType<typeof sql>) {
     ) audience)`;
 }
 
+/** The same for a filing under no delegation: its company alone. */
+export function tellingOwnUpdate(changed: ReturnType<typeof sql>) {
+  return sql`told as (
+    insert into live_events (company_id, user_id, content_type, data)
+    select f.company_id, null, 'filing_updated',
+      jsonb_build_object('system', 'MPCI', 'id', f.id, 'status', f.status, 'revision', f.revision)
+    from ${changed} f)`;
+}
+
 /** Adds a history entry without a transition; the caller holds the lock on the filing's row. */
 export async function noteOnMpci(
   tx: Tx,

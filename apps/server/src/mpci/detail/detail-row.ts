@@ -2,34 +2,33 @@
 import type { FilingDetail, MpciAttachment } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import type { HeldBills } from "@filings/contract/mpci/findings";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { compiledOnce, place } from "../../db/compiled-once.ts";
 import { type Db, sql, type Tx } from "../../db/open.ts";
 import { attachmentsOf } from "../attachments.ts";
 import { partyFiledUnder } from "../cancellation/active-filer.ts";
-import { carrierPartyId } from "../carrier-party-id.ts";
-import type { CheckFacts } from "../check.ts";
-import { isPlain, isPlainDraft, type NamedBills } from "../family/asked-bill.ts";
 import { type FamilyAsked, type FamilyFacts, familyFacts, filingWasSent } from "../family/family-facts.ts";
-import { type BillAsked, billNumberTakenBy, heldBills } from "../family/held-bills.ts";
 import { acknowledged } from "../list/row.ts";
-import { filingColumns, joinVersionBefore, type LockedFiling, lockedColumns, lockWithNext } from "../lock-filing.ts";
+import { filingColumns, joinVersionBefore, type LockedFiling, lockWithNext } from "../lock-filing.ts";
 import { mpciSeenBy } from "../visibility.ts";
+import {
+  type DraftFacts,
+  draftColumns,
+  type Expression,
+  filerColumn,
+  noDraftColumns,
+  storedContainers,
+} from "./draft-facts.ts";
 
 /** A filing with what its detail shows; the state machine may change it if the transaction holds the lock. */
-export interface DetailRow extends LockedFiling {
+export interface DetailRow extends LockedFiling, DraftFacts {
   readonly status_changed_at: Date;
   readonly body: FilingBody;
   readonly errors_to_fix: number | null;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly creator_name: string;
-  readonly filer: FilingDetail["filer"];
   readonly filed_by: FilingDetail["filed_by"];
-  readonly carrier: { readonly name: string; readonly mpci_party_id: string | null } | null;
-  readonly bill_number_taken_by: CheckFacts["billNumberTakenBy"];
-  readonly held: HeldBills | null;
   readonly versions: readonly StoredVersion[];
   readonly events: readonly StoredEvent[];
   readonly attachments: readonly MpciAttachment[];
@@ -55,13 +54,6 @@ interface StoredEvent {
   readonly answer: FilingDetail["events"][number]["answer"];
 }
 
-/** What a request gives in place of what is stored, so that the facts about it are read; absent: as it is stored. */
-export interface GivenChoices extends Partial<NamedBills> {
-  readonly delegation_id?: string | null;
-}
-
-type Expression = ReturnType<typeof sql>;
-
 interface FactsAsked extends FamilyAsked {
   /** The MPCI Party ID that NAIC knows the bill under; null for one that it does not have. */
   readonly filedUnder: Expression;
@@ -70,50 +62,19 @@ interface FactsAsked extends FamilyAsked {
 }
 
 function factColumns(asked: FactsAsked): Expression {
-  const { companyId, delegationId, filedUnder } = asked;
+  const { companyId, isDraft } = asked;
   return sql`
-    (select json_build_object('company_id', c.id, 'company_name', c.name, 'mpci_party_id', coalesce(${filedUnder}, n.mpci_party_id),
-        'role', n.role, 'scope', d.scope)
-      from (select 1) one left join mpci_delegations d on d.id = ${delegationId}
-      join companies c on c.id = coalesce(d.principal_id, ${companyId})
-      left join mpci_connections n on n.company_id = c.id) as filer,
+    ${filerColumn(asked)},
     (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = ${companyId}) as filed_by,
-    ${asked.isDraft === null ? noDraftColumns : draftColumns({ ...asked, isDraft: asked.isDraft })},
+    ${isDraft === null ? noDraftColumns : draftColumns({ ...asked, isDraft })},
     ${familyFacts(asked)} as family`;
 }
-
-const noDraftColumns = sql`null as carrier, null as bill_number_taken_by, null as held`;
-
-function draftColumns(asked: FactsAsked & { readonly isDraft: Expression }): Expression {
-  const { companyId, carrierId, isDraft } = asked;
-  return sql`
-    case when ${isDraft} then
-      (select json_build_object('name', k.name, 'mpci_party_id', ${carrierPartyId({ carrier: "k", companyId })})
-        from carriers k where k.id = ${carrierId})
-    end as carrier,
-    case when ${isDraft} then ${billNumberTakenBy(asked)} end as bill_number_taken_by,
-    case when ${isDraft} then ${heldBills(asked)} end as held`;
-}
-
-export type DetailFacts = Pick<
-  DetailRow,
-  "filer" | "filed_by" | "carrier" | "bill_number_taken_by" | "held" | "family"
->;
-
-/** What a detail shows of a filing that is about to be made. */
-export function factsOfNew(asked: BillAsked & { readonly isPlain: boolean }): Expression {
-  return factColumns({ ...asked, ...ofNew, reader: asked.companyId });
-}
-
-const ofNew = { filedUnder: sql`null::text`, wasSent: sql`false`, isDraft: sql`true` };
 
 interface DetailAsked {
   readonly filingId: string | Expression;
   /** The company that reads it. */
   readonly reader: string | Expression;
   readonly seen: Expression;
-  /** What is given stands in the place of what is stored. */
-  readonly isGiven?: boolean;
   /** Null: of any kind. */
   readonly kind?: DetailKind | null;
 }
@@ -122,46 +83,35 @@ interface DetailAsked {
 interface DetailKind {
   readonly isDraft: boolean;
   readonly billType: FamilyFacts["bill_type"];
-  /** Its reader takes another one for no row. */
-  readonly isPlain?: boolean;
 }
 
-function chosen(name: keyof GivenChoices, type: Expression, stored: Expression = sql.ref(`f.${name}`)): Expression {
-  const isGiven = place<Locked>(({ given }) => given[name] !== undefined);
-  return sql`case when ${isGiven} then ${place<Locked>(({ given }) => given[name] ?? null)}::${type} else ${stored} end`;
-}
+const asStored = {
+  companyId: sql`f.company_id`,
+  delegationId: sql`f.delegation_id`,
+  carrierId: sql`f.carrier_id`,
+  billNumber: sql`f.bill_number`,
+  masterNumber: sql`f.master_bill_number`,
+  parentNumber: sql`f.parent_bill_number`,
+  parentParty: sql`f.parent_party_id`,
+  containers: storedContainers,
+  fileBy: sql`f.file_by`,
+  billType: sql`f.bill_type`,
+  filingId: sql`f.id`,
+};
 
-function asStored(name: keyof GivenChoices, _type: Expression, stored: Expression = sql.ref(`f.${name}`)): Expression {
-  return sql`${stored}`;
-}
-
-function detailQuery({ filingId, reader, seen, isGiven = false, kind = null }: DetailAsked) {
-  const plain = kind?.isPlain ?? false;
-  const said = isGiven ? chosen : asStored;
-  const storedContainers = sql`array(select box->>'container_number' from jsonb_array_elements(f.body->'equipment') box)`;
+function detailQuery({ filingId, reader, seen, kind = null }: DetailAsked) {
   const facts = factColumns({
-    companyId: sql`f.company_id`,
-    delegationId: said("delegation_id", sql`uuid`),
-    carrierId: said("carrier_id", sql`uuid`),
-    billNumber: said("bill_number", sql`text`),
-    masterNumber: said("master_bill_number", sql`text`),
-    parentNumber: said("parent_bill_number", sql`text`),
-    parentParty: said("parent_party_id", sql`text`),
-    containers: said("containers", sql`text[]`, storedContainers),
-    fileBy: said("file_by", sql`timestamptz`),
-    billType: said("bill_type", sql`text`),
-    filingId: sql`f.id`,
+    ...asStored,
     reader: sql`${reader}::uuid`,
     wasSent: filingWasSent,
     filedUnder: partyFiledUnder,
     isDraft: kind?.isDraft === false ? null : sql`f.status = 'DRAFTED'`,
     billTypeKnown: kind?.billType ?? null,
-    ...(plain && { ...ofNew, isPlain: plain }),
   });
   return sql<DetailRow>`
-    select ${plain ? lockedColumns : filingColumns}, f.status_changed_at, f.body, f.errors_to_fix, f.created_at, f.updated_at,
+    select ${filingColumns}, f.status_changed_at, f.body, f.errors_to_fix, f.created_at, f.updated_at,
       creator.name as creator_name, ${facts},
-      ${plain ? sql`false` : acknowledged} as acknowledged,
+      ${acknowledged} as acknowledged,
       (select coalesce(json_agg(json_build_object('version', v.version, 'submitted_at', v.submitted_at, 'status', v.status,
           'submitted_by', u.name) order by v.version), '[]')
         from filing_versions v left join users u on u.id = v.submitted_by where v.filing_id = f.id) as versions,
@@ -173,8 +123,8 @@ function detailQuery({ filingId, reader, seen, isGiven = false, kind = null }: D
       (select json_build_object('control_reference', m.control_reference, 'state', m.state, 'tries', m.tries,
           'acknowledged_at', m.acknowledged_at)
         from sent_messages m where m.filing_id = f.id order by m.created_at desc, m.id desc limit 1) as transport
-    from filings f join users creator on creator.id = f.created_by ${plain ? sql`` : joinVersionBefore}
-    where f.id = ${filingId} and ${seen} ${plain ? sql`and ${isPlainDraft}` : sql``}
+    from filings f join users creator on creator.id = f.created_by ${joinVersionBefore}
+    where f.id = ${filingId} and ${seen}
   `;
 }
 
@@ -218,32 +168,12 @@ export async function storedDetail(db: Db, seen: Seen): Promise<DetailRow | unde
   return asked !== undefined && isLeftOut ? storedDetail(db, seen) : row;
 }
 
-interface Locked extends Seen {
-  readonly given: GivenChoices;
-}
+const lockedDetail = compiledOnce<Seen, DetailRow>(detailQuery({ ...asShown, seen: sql`f.company_id = ${reading}` }));
 
-const asLocked = { ...asShown, seen: sql`f.company_id = ${reading}` };
-const lockedDetail = compiledOnce<Seen, DetailRow>(detailQuery(asLocked));
-const changedDetail = compiledOnce<Locked, DetailRow>(detailQuery({ ...asLocked, isGiven: true }));
-const plainDraft = { isDraft: true, billType: "HOUSE", isPlain: true } as const;
-const changedDraft = compiledOnce<Locked, DetailRow>(detailQuery({ ...asLocked, isGiven: true, kind: plainDraft }));
-
-/** Locks a filing of the caller's company and reads its detail in one round trip; a change of other bills takes two. */
-export async function lockMpciDetail(
-  tx: Tx,
-  { filingId, companyId, given = null }: Seen & { readonly given?: GivenChoices | null },
-): Promise<DetailRow> {
-  await lockWithNext(tx, filingId, companyId);
-  const row =
-    given === null
-      ? (await lockedDetail(tx, { filingId, companyId }))[0]
-      : await asChanged(tx, { filingId, companyId, given });
+/** Locks a filing of the caller's company and reads its detail in one round trip. */
+export async function lockMpciDetail(tx: Tx, locked: Seen): Promise<DetailRow> {
+  await lockWithNext(tx, locked.filingId, locked.companyId);
+  const [row] = await lockedDetail(tx, locked);
   if (row === undefined) throw new Problem("not_found");
   return row;
-}
-
-/** Most that are edited are drafts of house bills. */
-async function asChanged(tx: Tx, locked: Locked): Promise<DetailRow | undefined> {
-  const [draft] = isPlain(locked.given) ? await changedDraft(tx, locked) : [];
-  return draft ?? (await changedDetail(tx, locked))[0];
 }

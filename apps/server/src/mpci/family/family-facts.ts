@@ -118,8 +118,6 @@ export interface FamilyAsked extends BillAsked {
   readonly wasSent: Expression;
   /** Null: it may be of any type, and what each would ask is set up. */
   readonly billTypeKnown?: FilingBody["bill_type"] | null;
-  /** NAIC was never sent it, and no co-loader's bill is above it: what others would ask is not set up. */
-  readonly isPlain?: boolean;
 }
 
 /** PostgreSQL sets up every branch at each use, also those that it does not take. */
@@ -131,10 +129,6 @@ function beneath(known: FilingBody["bill_type"] | null): Expression {
     when 'CO_LOAD_MASTER' then ${listed(beneathCoLoad)} else '[]' end`;
 }
 
-export function familyFacts(asked: FamilyAsked): Expression {
-  return asked.isPlain ? plainFacts(asked) : facts(asked);
-}
-
 const carrierParty = ({ companyId, carrierId }: FamilyAsked) =>
   sql`(select ${carrierPartyId({ carrier: "k", companyId })} from carriers k where k.id = ${carrierId})`;
 
@@ -142,19 +136,7 @@ const masterAbove = sql`
   case when self.master_bill_number is not null then
     ${above("MASTER", sql`self.master_bill_number`, sql`self.carrier_party_id`)} end`;
 
-function plainFacts(asked: FamilyAsked): Expression {
-  return sql`(
-    select json_build_object('party_id', self.party_id, 'carrier_party_id', self.carrier_party_id, 'is_filed', false,
-      'named', json_build_object('master', self.master_bill_number, 'parent', null), 'master', ${masterAbove}, 'parent', null,
-      'beneath', '[]'::json, 'bill_type', self.bill_type, 'connected', '[]'::json)
-    from (
-      select ${asked.filingId} as id, ${asked.reader} as reader, ${asked.carrierId} as carrier_id, false as is_filed,
-        ${partyNow(asked)} as party_id, ${asked.billType} as bill_type, ${asked.masterNumber} as master_bill_number,
-        ${carrierParty(asked)} as carrier_party_id
-    ) self)`;
-}
-
-function facts(asked: FamilyAsked): Expression {
+export function familyFacts(asked: FamilyAsked): Expression {
   const said = (filed: string, now: Expression) =>
     sql`case when b.filing_id is null then ${now} else ${sql.ref(`b.${filed}`)} end as ${sql.ref(filed)}`;
   return sql`(

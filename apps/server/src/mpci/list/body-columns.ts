@@ -3,6 +3,7 @@
 import { legalDeadline } from "@filings/contract/mpci/deadline";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { totalsOf } from "@filings/contract/mpci/totals";
+import { pipelinedOnce, place } from "#db/compiled-once";
 import { sql, type Tx } from "#db/open";
 import { searchWords } from "#filing/search-words";
 
@@ -32,6 +33,25 @@ export interface BodyColumns {
   readonly gross_weight_kg: string;
   readonly package_count: number;
 }
+
+/** Those beside the content itself. */
+export const bodyColumns = [
+  "bill_type",
+  "bill_number",
+  "master_bill_number",
+  "carrier_id",
+  "vessel_name",
+  "voyage_number",
+  "loading",
+  "discharge",
+  "file_by",
+  "shipper_name",
+  "consignee_name",
+  "container_count",
+  "has_dangerous_goods",
+  "gross_weight_kg",
+  "package_count",
+] as const satisfies readonly (keyof BodyColumns)[];
 
 export function columnsOf(body: FilingBody): BodyColumns {
   return { body: JSON.stringify(body), ...shownOf(body) };
@@ -107,24 +127,30 @@ interface Contents {
   readonly after: FilingBody;
 }
 
-/** The changes that give a filing the search words of a new content; they touch different rows. None if it has them. */
-export function wordChanges({ id, company_id: companyId, number }: Named, { before, after }: Contents) {
+interface WordChange {
+  readonly id: string;
+  readonly companyId: string;
+  readonly gone: readonly string[];
+  readonly added: readonly string[];
+}
+
+const takeWords = pipelinedOnce<WordChange>(sql`
+  delete from filing_words where company_id = ${place<WordChange>(({ companyId }) => companyId)}
+    and word = any(${place<WordChange>(({ gone }) => gone)}::text[]) and filing_id = ${place<WordChange>(({ id }) => id)}`);
+const giveWords = pipelinedOnce<WordChange>(sql`
+  insert into filing_words (company_id, word, filing_id)
+  select ${place<WordChange>(({ companyId }) => companyId)}::uuid, word, ${place<WordChange>(({ id }) => id)}::uuid
+  from unnest(${place<WordChange>(({ added }) => added)}::text[]) as word
+  on conflict do nothing`);
+
+/** Changes the search words of a filing whose content changes. */
+export async function changeWords(tx: Tx, filing: Named, { before, after }: Contents): Promise<void> {
+  const { id, company_id: companyId, number } = filing;
   const [had, has] = [wordsOf(number, before), wordsOf(number, after)];
   const [known, kept] = [new Set(had), new Set(has)];
   const gone = had.filter((word) => !kept.has(word));
   const added = has.filter((word) => !known.has(word));
-  if (gone.length + added.length === 0) return [];
-  return [
-    sql`
-      delete from filing_words where company_id = ${companyId} and word = any(${gone}::text[]) and filing_id = ${id}`,
-    sql`
-      insert into filing_words (company_id, word, filing_id)
-      select ${companyId}::uuid, word, ${id}::uuid from unnest(${added}::text[]) as word
-      on conflict do nothing`,
-  ];
-}
-
-/** Changes the search words of a filing whose content changes. */
-export async function keepWords(tx: Tx, filing: Named, contents: Contents): Promise<void> {
-  for (const change of wordChanges(filing, contents)) await change.execute(tx);
+  const change = { id, companyId, gone, added };
+  if (gone.length > 0) await takeWords(tx, change);
+  if (added.length > 0) await giveWords(tx, change);
 }

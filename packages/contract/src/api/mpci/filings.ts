@@ -212,6 +212,20 @@ export const filingDetail = z.object({
 });
 export type FilingDetail = z.infer<typeof filingDetail>;
 
+/** What a new draft or an edit of one has made; the detail has the rest, whose sender has the content. */
+export const savedDraft = z.object({
+  id: wire.uuid,
+  number: z.string(),
+  status: z.literal("DRAFTED"),
+  version: z.int(),
+  revision: z.int(),
+  delegation_id: z.nullable(wire.uuid),
+  deadline,
+  findings: z.array(wire.finding),
+  updated_at: wire.instant,
+});
+export type SavedDraft = z.infer<typeof savedDraft>;
+
 /** What a list shows of a filing and its first step needs; the detail has the rest. */
 export const filingRow = z.object({
   id: wire.uuid,
@@ -474,7 +488,7 @@ export const createMpciFiling = endpoint({
     copy_from: z.optional(wire.uuid),
   }),
   status: 201,
-  answer: filingDetail,
+  answer: savedDraft,
   refuses: ["delegation_not_active"],
 });
 
@@ -502,7 +516,7 @@ export const saveMpciFiling = endpoint({
     body: filingChangeSchema,
     delegation_id: z.optional(z.nullable(wire.uuid)),
   }),
-  answer: filingDetail,
+  answer: savedDraft,
   refuses: ["stale_revision", "invalid_transition", "delegation_not_active"],
 });
 

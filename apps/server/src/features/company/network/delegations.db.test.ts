@@ -241,7 +241,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       await give(delegate, connection, { scope: ["HOUSE"] });
       const [own] = (await third.call("GET", delegations)).body;
       const draft = await draftFor(third, own.id);
-      expect(draft.body.filer.company_id).toBe(delegate.person.companyId);
+      expect((await third.show(draft.body.id)).filer.company_id).toBe(delegate.person.companyId);
       expect((await draftFor(third, id)).body.code).toBe("delegation_not_active");
       expect((await end(third, id)).status).toBe(404);
     });

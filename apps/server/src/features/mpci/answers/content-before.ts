@@ -1,7 +1,7 @@
 // The content that takes the place of a drafted update which ends without having been sent.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { sql, type Tx } from "#db/open";
-import { columnsOf, keepWords } from "#mpci/list/body-columns";
+import { changeWords, columnsOf } from "#mpci/list/body-columns";
 import type { LockedFiling } from "#mpci/lock-filing";
 import type { Changes } from "#mpci/state-machine";
 
@@ -14,6 +14,6 @@ export async function contentBefore(tx: Tx, filing: LockedFiling): Promise<Chang
   `.execute(tx);
   if (rows[0] === undefined) return {};
   const { body, drafted } = rows[0];
-  await keepWords(tx, filing, { before: drafted, after: body });
+  await changeWords(tx, filing, { before: drafted, after: body });
   return columnsOf(body);
 }

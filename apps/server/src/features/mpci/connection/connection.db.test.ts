@@ -66,7 +66,8 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
       });
       expect(await show(who)).toEqual(body);
       const filing = await server.call(who, "POST", `${mpci}/filings/`, {});
-      expect(filing.body.filer.mpci_party_id).toBe("GUL0001");
+      const shown = await server.call(who, "GET", `${mpci}/filings/${filing.body.id}/`);
+      expect(shown.body.filer.mpci_party_id).toBe("GUL0001");
     });
 
     test("an id that another company holds is refused, in any letter case", async () => {
@@ -102,7 +103,8 @@ describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
         values (${id}, ${principal.caller.companyId}, ${delegate.caller.companyId}, '{HOUSE}', 'ACTIVE', '2026-01-01')
       `.execute(server.database.db);
       const filing = await server.call(delegate, "POST", `${mpci}/filings/`, { delegation_id: id });
-      expect(filing.body.filer.mpci_party_id).toBe("PRI0001");
+      const shown = await server.call(delegate, "GET", `${mpci}/filings/${filing.body.id}/`);
+      expect(shown.body.filer.mpci_party_id).toBe("PRI0001");
       await submitted(server.tools, filing.body.id);
       const { code, current } = (await connect(principal, request("PRI0002"))).body;
       expect([code, current.filings[0].id]).toEqual(["connection_in_use", filing.body.id]);

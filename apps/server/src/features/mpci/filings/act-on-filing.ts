@@ -14,7 +14,7 @@ import { cancelFiling } from "#mpci/cancellation/cancel-filing";
 import { detailOf, mpciDetail } from "#mpci/detail";
 import { type DetailRow, lockMpciDetail } from "#mpci/detail/detail-row";
 import { remindFilers } from "#mpci/family/remind-filers";
-import { columnsOf, keepWords } from "#mpci/list/body-columns";
+import { changeWords, columnsOf } from "#mpci/list/body-columns";
 import type { LockedFiling } from "#mpci/lock-filing";
 import {
   applyMpciEvent,
@@ -120,7 +120,7 @@ async function dropDraft({ tx, filing, now }: Acting): Promise<Changes> {
   if (rows[0] === undefined) throw new Error(`version ${filing.previous_version} of filing ${filing.id} was not kept`);
   await dropUnsealedAttachments(tx, filing);
   const { body, drafted } = rows[0];
-  await keepWords(tx, filing, { before: drafted, after: body });
+  await changeWords(tx, filing, { before: drafted, after: body });
   return {
     ...columnsOf(body),
     last_sent_version: filing.previous_version ?? undefined,

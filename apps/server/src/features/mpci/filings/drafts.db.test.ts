@@ -34,9 +34,15 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
   });
   afterAll(() => server.close());
 
+  /** What was answered, and beside it what reading shows. */
+  async function shown({ status, body }: Awaited<ReturnType<TestServer["call"]>>) {
+    if (status >= 300) return { status, body };
+    const read = await server.call(amira, "GET", `${filings}${body.id}/`);
+    return { status, body: { ...read.body, ...body } };
+  }
   const create = (body: unknown, headers?: Record<string, string>) =>
-    server.call(amira, "POST", filings, body, headers);
-  const save = (id: string, body: unknown) => server.call(amira, "PATCH", `${filings}${id}/`, body);
+    server.call(amira, "POST", filings, body, headers).then(shown);
+  const save = (id: string, body: unknown) => server.call(amira, "PATCH", `${filings}${id}/`, body).then(shown);
   async function countOf(table: "filings" | "filing_events" | "filing_words"): Promise<number> {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
       server.database.db,

@@ -47,7 +47,7 @@ describe.each(kindsHere())("a family of bills on %s", (kind) => {
     const body = { carrier_id: carrierId, issue_date, ...example, transport: { ...example.transport, ...times } };
     const { status, body: made } = await who.call("POST", filingsPath, { ...body, carrier_id: carrierId });
     expect(status, JSON.stringify(made)).toBe(201);
-    return made;
+    return who.show(made.id);
   }
   async function registered(who: Filer, { id, number }: FilingDetail): Promise<void> {
     await who.send(id);

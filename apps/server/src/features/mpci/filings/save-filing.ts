@@ -1,5 +1,5 @@
 // Saves an edit of a draft, unless another person has changed it; voids a preparation of the old content.
-import type { FilingDetail, saveMpciFiling } from "@filings/contract/api/mpci/filings";
+import type { SavedDraft, saveMpciFiling } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { applyChange } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
@@ -8,25 +8,24 @@ import type { Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { checkWith } from "#mpci/check";
-import { checkFacts, detailOf, mpciDetail } from "#mpci/detail";
-import { type DetailRow, type GivenChoices, lockMpciDetail } from "#mpci/detail/detail-row";
-import { errorsToFix } from "#mpci/draft-errors";
+import { draftFacts, mpciDetail, savedDraftOf } from "#mpci/detail";
+import { type DraftRow, keepEdit, readDraft } from "#mpci/detail/stored-draft";
+import { countErrors } from "#mpci/draft-errors";
 import { namedByChange } from "#mpci/family/asked-bill";
-import { columnsOf, wordChanges } from "#mpci/list/body-columns";
+import { changeWords, columnsOf } from "#mpci/list/body-columns";
 import { requirePlausibleMoment } from "#mpci/list/plausible-moment";
-import { applyMpciEventLast, type Changes, isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
+import { isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
 import { refuseCarrier, requireDelegation } from "./draft-choices.ts";
-import { voidPreparations } from "./void-preparations.ts";
 
 type SaveCall = Call<typeof saveMpciFiling> & { tx: Tx; caller: Caller };
 
-export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDetail> {
+export async function saveFiling(tools: Tools, call: SaveCall): Promise<SavedDraft> {
   const { tx, caller, params, body: request, locale, now } = call;
   requirePlausibleMoment(request.body.transport?.planned_loading_at ?? null, "body.transport.planned_loading_at");
   const { filingId } = params;
-  const given = givenBy(request);
-  const filing = await lockMpciDetail(tx, { filingId, companyId: caller.companyId, given });
+  const given = { ...namedByChange(request.body), delegation_id: request.delegation_id };
+  const filing = await readDraft(tx, { filingId, companyId: caller.companyId, given });
   if (filing.revision !== request.revision) {
     throw new Problem("stale_revision", { current: await mpciDetail(tx, tools, { filingId, caller, locale, now }) });
   }
@@ -35,30 +34,25 @@ export async function saveFiling(tools: Tools, call: SaveCall): Promise<FilingDe
   const body = applyChange(filing.body, request.body);
   if (request.body.carrier_id && filing.carrier === null) throw refuseCarrier("body.carrier_id");
   const delegationId = await delegationOf(call, filing, body);
-  const findings = checkWith(tools, body, checkFacts(filing), now);
-  const saved = await applyMpciEventLast(tx, filing, {
-    event: "SAVE",
-    actor: { kind: "USER", id: caller.userId },
-    now,
-    changes: {
-      ...columnsOf(body),
-      ...cutOffOf(filing, body),
-      delegation_id: delegationId,
-      ...errorsToFix(findings, filing.errors_to_fix),
-    },
-    beside: [voidPreparations(filing.id, now), ...wordChanges(filing, { before: filing.body, after: body })],
-  });
-  return detailOf(tools, { ...filing, ...saved, body, updated_at: now }, { caller, locale, now, findings });
+  const findings = checkWith(tools, body, draftFacts(filing), now);
+  const errorsToFix = countErrors(findings);
+  const cutOff = cutOffOf(filing, body);
+  await keepEdit(tx, { filing, columns: columnsOf(body), cutOff, delegationId, errorsToFix, now });
+  await changeWords(tx, filing, { before: filing.body, after: body });
+  const saved = {
+    ...filing,
+    body,
+    cut_off_at: cutOff,
+    delegation_id: delegationId,
+    revision: filing.revision + 1,
+    updated_at: now,
+  };
+  return savedDraftOf(saved, { findings, locale, now });
 }
 
 /** A cut-off is that of one voyage: a bill that changes to another one has none until it is taken over for it. */
-function cutOffOf(filing: DetailRow, after: FilingBody): Pick<Changes, "cut_off_at"> {
-  const isLost = filing.cut_off_at !== null && !isSameVoyage(voyageOf(filing.body), voyageOf(after));
-  return isLost ? { cut_off_at: null } : {};
-}
-
-function givenBy({ delegation_id, body }: SaveCall["body"]): GivenChoices {
-  return { ...namedByChange(body), delegation_id };
+function cutOffOf(filing: DraftRow, after: FilingBody): Date | null {
+  return isSameVoyage(voyageOf(filing.body), voyageOf(after)) ? filing.cut_off_at : null;
 }
 
 /**
@@ -66,7 +60,7 @@ function givenBy({ delegation_id, body }: SaveCall["body"]): GivenChoices {
  */
 async function delegationOf(
   { tx, caller, body: request, now }: SaveCall,
-  filing: DetailRow,
+  filing: DraftRow,
   after: FilingBody,
 ): Promise<string | null> {
   const wanted = request.delegation_id;

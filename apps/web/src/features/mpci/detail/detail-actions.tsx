@@ -3,8 +3,10 @@
 import { createMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
 import { whatSyncSends } from "@filings/contract/mpci/sync/what-sync-sends";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { type Simple, useAct } from "#filing/mpci/act/use-act.ts";
 import { type PageAction, useOfferActions } from "#filing/page-actions.tsx";
@@ -49,7 +51,8 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const [isDiscarding, setDiscarding] = useState(false);
   const { id, available_actions: available } = filing;
   const { isBusy: isConverting, convert } = useConvert(id);
-  const { busy, run, keep, act: perform } = useAct(filing);
+  const queries = useQueryClient();
+  const { busy, run, act: perform } = useAct(filing);
   const isFinished = isFinishedDraft(filing);
   const may = (action: (typeof available)[number]) => available.includes(action);
   const sends = whatSyncSends(filing);
@@ -66,7 +69,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const copy = () =>
     run("copy", async () => {
       const made = await call(createMpciFiling, { body: { copy_from: id } });
-      keep(made);
+      void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       await edit(made.id);
     });
 

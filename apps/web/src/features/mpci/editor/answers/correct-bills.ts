@@ -6,7 +6,6 @@ import { valueAt } from "@filings/contract/values/value-at";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
-import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { changeBetween } from "../draft/change.ts";
@@ -36,7 +35,8 @@ export function useCorrectBills(): (
     // Goods stay in their container when its number is corrected, as they do in the form.
     const after = { ...written, goods_items: createContainerFollower(filing.body.equipment).follow(written) };
     const body = { revision: filing.revision, body: changeBetween(filing.body, after) };
-    keepAnswer(queries, queryKeys.mpciFiling(id), await call(saveMpciFiling, { params, body }));
+    await call(saveMpciFiling, { params, body });
+    void queries.invalidateQueries({ queryKey: queryKeys.mpciFiling(id) });
     return { is: "corrected" };
   }
 

@@ -18,7 +18,7 @@ import type { KeptTexts, LocalKeep } from "../keep/local-keep.ts";
 import { createLead } from "../lead.ts";
 import { closedBody } from "./change.ts";
 import { createObservable } from "./observable.ts";
-import { createDraftValues, isSame } from "./values.ts";
+import { createDraftValues } from "./values.ts";
 import { createDraftWriter } from "./writer.ts";
 
 export interface DraftEditor {
@@ -112,14 +112,11 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     held.timer = setTimeout(() => whenIdle(() => void checks.check()), settleMs);
   }
 
-  async function send(revision: number, change: FilingChange): Promise<SendOutcome> {
+  async function send(revision: number, change: FilingChange, sent: FilingBody): Promise<SendOutcome> {
     try {
       const params = { filingId: filing.id };
-      const sent = readNow();
       const answer = await call(saveMpciFiling, { params, body: { revision, body: change } });
-      // Mostly it has what was sent: kept as the same objects, so that neither is looked through again.
-      const body = isSame(sent, answer.body) ? sent : answer.body;
-      checks.hear({ body, findings: answer.findings.map(asShown) });
+      checks.hear({ body: sent, findings: answer.findings.map(asShown) });
       settleLater();
       return { kind: "saved", revision: answer.revision };
     } catch (error) {

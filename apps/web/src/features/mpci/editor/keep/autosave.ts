@@ -43,7 +43,7 @@ interface Surroundings {
   readonly savedAt: number;
   /** What the form holds now. */
   readonly read: () => FilingBody;
-  readonly send: (revision: number, change: FilingChange) => Promise<SendOutcome>;
+  readonly send: (revision: number, change: FilingChange, sent: FilingBody) => Promise<SendOutcome>;
   readonly keep: Omit<LocalKeep, "texts">;
   readonly isOnline: () => boolean;
   readonly now: () => number;
@@ -144,7 +144,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
         return;
       }
       state.set({ kind: "saving" });
-      const outcome = await send(held.saved.revision, edit);
+      const outcome = await send(held.saved.revision, edit, sent);
       if (isClosed()) return;
       // Only papers were added or removed since: nobody else has changed a field.
       if (outcome.kind === "stale" && isUnchanged(changeBetween(outcome.theirs.body, held.saved.body))) {
