@@ -1,5 +1,5 @@
 // Look-ups of the editor: what is typed is what is meant, in a drawer too, and a list stays within the window.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { billNumber, expect, test } from "./journey.ts";
 
 const drawer = (page: Page) => page.getByRole("dialog");
@@ -80,4 +80,44 @@ for (const width of [1366, 390]) {
     await expect(list).toHaveCount(0);
     await expect(drawer(page)).toBeVisible();
   });
+}
+
+for (const [language, width, all, section, chapter] of [
+  ["en_GB", 1366, /All sections/, /Base metals and articles/, /Iron or steel articles/],
+  ["ar_EG", 390, /كل الأقسام/, /معادن عادية ومصنوعاتها/, /مصنوعات من حديد أو صلب/],
+] as const) {
+  test.describe(`in ${language}, ${width} pixels wide`, () => {
+    test.use({ look: { language, theme: "dark" } });
+    test("an HS code is found level by level in the table of goods, with the keys alone", async ({
+      amirasPage: page,
+      clerk,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { id } = await clerk.create(await clerk.houseBill(billNumber()));
+      await page.goto(`/ae/mpci/filings/${id}/edit`);
+      const cell = page.getByRole("grid").last().locator('[data-spot="0-1"]');
+      await cell.scrollIntoViewIfNeeded();
+      await cell.click();
+      await page.keyboard.press("Enter");
+      await cell.getByRole("combobox").fill("");
+      for (const level of [all, section, chapter, /^7318/, /^731816/]) {
+        const row = page.getByRole("option", { name: level });
+        await expect(row).toHaveCount(1);
+        await pointAt(page, row);
+        await page.keyboard.press("Enter");
+      }
+      await expect(page.getByRole("listbox")).toHaveCount(0);
+      await expect(cell).toContainText("731816");
+      await expect.poll(async () => (await clerk.get(id)).body.goods_items[0]?.hs_code).toBe("731816");
+    });
+  });
+}
+
+/** Down the list until the row is the one that Enter takes. */
+async function pointAt(page: Page, row: Locator): Promise<void> {
+  for (let steps = 0; steps < 40; steps += 1) {
+    if ((await row.getAttribute("aria-selected")) === "true") return;
+    await page.keyboard.press("ArrowDown");
+  }
+  throw new Error("the row is not reached by the arrow keys");
 }

@@ -95,6 +95,7 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
       tabIndex={-1}
       aria-selected={isActive}
       aria-disabled={option.isDisabled}
+      data-above={option.isAbove || undefined}
       className={styles.option}
       ref={(element) => {
         if (isActive) element?.scrollIntoView?.({ block: "nearest" });

@@ -42,9 +42,11 @@ async function levelOptions(around: HsAround, under: string): Promise<readonly L
   const beneath = results.map((entry) => entryOption(around, entry));
   if (under === "") return [...(await usedOptions(around)), ...beneath];
   const top: LookUpOption = { code: "", name: around.i18n._(msg`All sections`), leadsTo: "", isAbove: true };
-  const above = path.slice(0, -1).map((entry) => ({ ...entryOption(around, entry), isAbove: true }));
-  const here = path.slice(-1).map((entry) => ({ ...entryOption(around, entry), isAbove: true, isDisabled: true }));
-  return [top, ...above, ...here, ...beneath];
+  const way = path.map((entry, at): LookUpOption => {
+    const { code, name } = entryOption(around, entry);
+    return { code, name, leadsTo: code, isAbove: true, isDisabled: at === path.length - 1 };
+  });
+  return [top, ...way, ...beneath];
 }
 
 async function fitting(around: HsAround, typed: string): Promise<readonly LookUpOption[]> {
