@@ -26,7 +26,7 @@ export function EquipmentList() {
 
 export function GoodsList() {
   const { i18n, t } = useLingui();
-  // Behind the page rather than with it: a cell that is edited has its list at once.
+  // Where it does not come, the cell is edited as text.
   useEffect(() => void fetchHsCell().catch(() => {}), []);
   return (
     <Grid

@@ -3,12 +3,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
 import type { GoodsItem } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, memo, Suspense, useState } from "react";
+import { type FunctionComponent, type KeyboardEvent, memo, useState } from "react";
 import { choiceLabels } from "#filing/mpci/fields/choice-labels.ts";
 import { type Formats, useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { chevronRightIcon, flameIcon } from "#ui/icon/icons.ts";
-import { latePart } from "#ui/late-part.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { isSaveKey } from "../command-keys.ts";
 import { useEditor, useObservable, useRowFindings, useValue } from "../editor-context.ts";
@@ -18,8 +17,13 @@ import { ContainerCell } from "./container-cell.tsx";
 import styles from "./grid.module.css";
 import type { Move, RowActions } from "./keys.ts";
 
-export const fetchHsCell = () => import("../hs/hs-cell.tsx");
-const HsCell = latePart(async () => (await fetchHsCell()).HsCell);
+type EditorOfCell = FunctionComponent<Omit<CellEditorProps<never>, "cell">>;
+const late: { HsCell: EditorOfCell | null } = { HsCell: null };
+
+/** Behind the page rather than with it. */
+export async function fetchHsCell(): Promise<void> {
+  late.HsCell = (await import("../hs/hs-cell.tsx")).HsCell;
+}
 
 interface GridRowProps<Row> {
   readonly name: string;
@@ -167,13 +171,10 @@ interface CellEditorProps<Row> {
 
 function EditedCell<Row>(props: CellEditorProps<Row>) {
   const { cell, ...rest } = props;
+  // An edit ends in the field that it began in: one that takes another's place would lose what is typed meanwhile.
+  const [LookUp] = useState(() => (cell.looksUp === undefined ? null : late.HsCell));
   if (cell.kind === "containers") return <ContainerCell {...rest} />;
-  if (cell.looksUp === undefined) return <CellEditor {...props} />;
-  return (
-    <Suspense fallback={<CellEditor {...props} />}>
-      <HsCell {...rest} />
-    </Suspense>
-  );
+  return LookUp === null ? <CellEditor {...props} /> : <LookUp {...rest} />;
 }
 
 /** A key press here draws this one input and nothing else. */

@@ -4,7 +4,7 @@ import type { FilingBody, GoodsItem } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, type ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { CallProvider } from "#api/api-context.tsx";
 import { createCall } from "#api/call.ts";
 import { fieldId } from "#forms/field-path.ts";
@@ -18,11 +18,12 @@ import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
 import { goodsCells, newGoodsItem } from "../grid/cells.ts";
 import { Grid } from "../grid/grid.tsx";
-import "./hs-cell.tsx";
+import { fetchHsCell } from "../grid/row.tsx";
 import { HsField } from "./hs-field.tsx";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 beforeEach(() => localStorage.clear());
+beforeAll(fetchHsCell);
 
 const entry = (level: string, code: string, name: string, name_ar: string | null = null) => ({
   level,
@@ -245,6 +246,16 @@ describe("the cell of an HS code", () => {
     await choose("ArrowDown", "Enter");
     expect(code()).toBe("73181510");
     expect(every("[role=combobox]")).toEqual([]);
+  });
+
+  it("holds every key of a number that is typed at once", async () => {
+    const code = await showGrid();
+    await act(async () => one(`[data-spot="0-${headings.indexOf("hs_code")}"]`).click());
+    await press("7");
+    expect(input().value).toBe("7");
+    for (const text of ["73", "731", "73181600"]) await type(text);
+    await press("Enter");
+    expect(code()).toBe("73181600");
   });
 
   it("finds by words, and keeps a number of a country’s own tariff as it is typed", async () => {
