@@ -64,7 +64,9 @@ const draftQuery = (call: Call, id: string, userId: string | null) =>
 async function answeredBefore(filing: FilingDetail): Promise<Answered> {
   const { rejection, rfi, last_assessment: last } = filing;
   if (rejection === null && rfi === null && last === null) return nothingSaid;
-  return (await import("./answers/answered.ts")).answeredOf(filing);
+  // With what says it, or that would push the form down when it comes.
+  const [{ answeredOf }] = await Promise.all([import("./answers/answered.ts"), import("./answers/answers-panel.tsx")]);
+  return answeredOf(filing);
 }
 
 const keepOf = (filingId: string, userId: string) =>
