@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { codeFor, demoPassword } from "../kit/clerk.ts";
-import { amira, billNumber, expect, test } from "./journey.ts";
+import { amira, billNumber, dress, enter, expect, test } from "./journey.ts";
 
 const keys = new URL("../../examples/keys/", import.meta.url);
 const keystore = fileURLToPath(new URL("amira.keystore.json", keys));
@@ -12,6 +12,20 @@ const { address } = JSON.parse(readFileSync(keystore, "utf8")) as { address: str
 const demoAddress = new RegExp(`0x${address.replace(/^0x/, "").slice(0, 4)}…`, "i");
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test("every filter of the list is seen whole, in both directions of writing", async ({ browser, product }) => {
+  for (const language of ["en_GB", "ar_EG"] as const) {
+    const context = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } });
+    await dress(context, product, { language, theme: "light" });
+    await enter(context, product, amira);
+    const page = await context.newPage();
+    await page.goto("/ae/mpci/filings");
+    const filters = page.getByRole("main").getByRole("search").getByRole("button");
+    await expect(filters.first()).toBeVisible();
+    for (const filter of await filters.all()) expect(await isInWidth(filter), await filter.innerText()).toBe(true);
+    await context.close();
+  }
+});
 
 test("a filing is made, sealed and answered on a telephone", async ({ page, product }) => {
   test.setTimeout(180_000);
