@@ -35,7 +35,7 @@ for (const [timezoneId, own] of readers) {
     const port = page.getByLabel("Last load port before the UAE");
     await port.fill("USLAX");
     await port.press("Enter");
-    await expect(page.getByText(/10:00 Los Angeles time/)).toBeVisible();
+    await expect(page.getByText("Fri 19 Nov 2027, 10:00 Los Angeles time")).toBeVisible();
     await loading.fill("7/11/2027 01:30");
     await loading.blur();
     await expect.poll(kept).toBe("2027-11-07T08:30:00.000Z");

@@ -14,8 +14,8 @@ export function useZoneWords(): (zone: string) => string {
   const { code: locale } = useLanguage();
   return (zone) => {
     if (zone === "Asia/Dubai") return t`Dubai time`;
+    if (zone === "UTC" || zone === "Etc/UTC") return t({ message: "UTC", comment: "Behind a time: whose time it is" });
     if (locale === "ar_EG") return genericName(zone, i18n.locales);
-    if (zone === "UTC" || zone === "Etc/UTC") return "UTC";
     const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
     return t`${city} time`;
   };

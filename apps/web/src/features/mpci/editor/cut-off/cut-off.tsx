@@ -55,7 +55,7 @@ function Known({ cutOff }: { readonly cutOff: CutOff }) {
         </Button>
       ) : (
         <>
-          <div className={styles.subtle}>
+          <div className={styles.muted}>
             {isOffered && inForce === null ? (
               <Trans>
                 Your company has entered a cut-off for <bdi>{voyage}</bdi>. It does not count for this bill yet.

@@ -23,6 +23,8 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
   const { status, deadline, first_submitted_at: filedAt } = filing;
   const { planned_loading_at: loadingAt, file_by: fileBy, cut_off_at: cutOffAt } = deadline;
   const legalBy = legalDeadline(loadingAt === null ? null : new Date(loadingAt))?.toISOString() ?? null;
+  const isCutOff = cutOffAt !== null && cutOffAt === fileBy;
+  const later = isCutOff ? legalBy : cutOffAt;
   const { state, away, part } = shownDeadline(status, { loadingAt, fileBy }, now);
   const { transport, places } = filing.body;
   const code = transport.last_foreign_load_port ?? places.loading?.unlocode ?? null;
@@ -30,6 +32,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
   const readersTime = useReadersTime();
   const isFiled = waitsForAnswer(status);
   const runs = away !== null && state !== "loaded";
+  const isDueShown = runs || !(isFiled || state === "over");
   return (
     <div className={styles.heroClock} data-tone={tones[state] ?? statusLook(status).tone}>
       {runs ? (
@@ -47,36 +50,26 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
       )}
       {(filedAt ?? fileBy) !== null && <p className={styles.small}>{readersTime}</p>}
       <dl className={styles.clockFacts}>
-        {(runs || !(isFiled || state === "over")) && (
+        {isDueShown && (
           <div>
             <dt>{isFiled ? <Trans>Filing deadline</Trans> : <Trans>File by</Trans>}</dt>
             <dd>{fileBy === null ? "-" : <time dateTime={fileBy}>{nearTime(fileBy, now)}</time>}</dd>
+            {cutOffAt !== null && (
+              <dd className={styles.portTime}>
+                {isCutOff ? <Trans>Cut-off of the shipping line</Trans> : <Trans>24 hours before loading</Trans>}
+              </dd>
+            )}
             {fileBy !== null && <OtherClocks at={fileBy} port={port} />}
           </div>
         )}
-        {cutOffAt !== null && (
-          <>
-            <div>
-              <dt>
-                <Trans>Cut-off of the shipping line</Trans>
-              </dt>
-              <dd>
-                <time dateTime={cutOffAt}>{nearTime(cutOffAt, now)}</time>
-              </dd>
-              <OtherClocks at={cutOffAt} port={port} />
-            </div>
-            {legalBy !== null && (
-              <div>
-                <dt>
-                  <Trans>24 hours before loading</Trans>
-                </dt>
-                <dd>
-                  <time dateTime={legalBy}>{nearTime(legalBy, now)}</time>
-                </dd>
-                <OtherClocks at={legalBy} port={port} />
-              </div>
-            )}
-          </>
+        {isDueShown && cutOffAt !== null && later !== null && (
+          <div>
+            <dt>{isCutOff ? <Trans>24 hours before loading</Trans> : <Trans>Cut-off of the shipping line</Trans>}</dt>
+            <dd>
+              <time dateTime={later}>{nearTime(later, now)}</time>
+            </dd>
+            <OtherClocks at={later} port={port} />
+          </div>
         )}
         {filedAt !== null && (
           <div>
