@@ -75,7 +75,8 @@ export async function readDraft(tx: Tx, asked: Asked): Promise<DraftRow> {
 interface Saved {
   readonly filing: Pick<LockedFiling, "id" | "status" | "version" | "revision">;
   readonly columns: BodyColumns;
-  readonly cutOff: Date | null;
+  /** A cut-off is that of one voyage: a bill that changes to another one has none until it is taken over for it. */
+  readonly isOtherVoyage: boolean;
   readonly delegationId: string | null;
   readonly errorsToFix: number;
   readonly now: Date;
@@ -89,7 +90,7 @@ const keeping = (telling: Expression) =>
   pipelinedOnce<Saved>(sql`
     with moved as (
       update filings f set body = ${place<Saved>(({ columns }) => columns.body)}::jsonb, ${columnChanges},
-        cut_off_at = ${place<Saved>(({ cutOff }) => cutOff)},
+        cut_off_at = case when ${place<Saved>(({ isOtherVoyage }) => isOtherVoyage)} then null else f.cut_off_at end,
         delegation_id = ${place<Saved>(({ delegationId }) => delegationId)},
         errors_to_fix = ${place<Saved>(({ errorsToFix }) => errorsToFix)},
         revision = f.revision + 1, updated_at = ${place<Saved>(({ now }) => now)}

@@ -152,6 +152,19 @@ describe.each(kindsHere())("the cut-off of a voyage on %s", (kind) => {
     expect([saved.status, saved.body.deadline.cut_off_at]).toEqual([200, cutOff]);
   });
 
+  test("is not undone by an edit that is saved in the same moment", async () => {
+    const id = await draft("560W");
+    for (let round = 0; round < 15; round += 1) {
+      const { revision } = await show(id);
+      const at = new Date(Date.parse(cutOff) + round * 60_000).toISOString();
+      const body = { transport: { pre_carriage: `truck ${round}` } };
+      const edit = server.call(amira, "PATCH", `${filings}${id}/`, { revision, body });
+      const [saved, entered] = await Promise.all([edit, enter("560W", at, colleague)]);
+      expect([saved.status, entered.status]).toEqual([200, 200]);
+      expect((await show(id)).deadline.cut_off_at).toBe(at);
+    }
+  });
+
   test("decides in lists what is due, and in which order", async () => {
     const late = await draft("600W");
     const soon = await draft("601W");

@@ -36,23 +36,18 @@ export async function saveFiling(tools: Tools, call: SaveCall): Promise<SavedDra
   const delegationId = await delegationOf(call, filing, body);
   const findings = checkWith(tools, body, draftFacts(filing), now);
   const errorsToFix = countErrors(findings);
-  const cutOff = cutOffOf(filing, body);
-  await keepEdit(tx, { filing, columns: columnsOf(body), cutOff, delegationId, errorsToFix, now });
+  const isOtherVoyage = !isSameVoyage(voyageOf(filing.body), voyageOf(body));
+  await keepEdit(tx, { filing, columns: columnsOf(body), isOtherVoyage, delegationId, errorsToFix, now });
   await changeWords(tx, filing, { before: filing.body, after: body });
   const saved = {
     ...filing,
     body,
-    cut_off_at: cutOff,
+    cut_off_at: isOtherVoyage ? null : filing.cut_off_at,
     delegation_id: delegationId,
     revision: filing.revision + 1,
     updated_at: now,
   };
   return savedDraftOf(saved, { findings, locale, now });
-}
-
-/** A cut-off is that of one voyage: a bill that changes to another one has none until it is taken over for it. */
-function cutOffOf(filing: DraftRow, after: FilingBody): Date | null {
-  return isSameVoyage(voyageOf(filing.body), voyageOf(after)) ? filing.cut_off_at : null;
 }
 
 /**
