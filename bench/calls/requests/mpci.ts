@@ -37,11 +37,15 @@ export const lastPage: Rounds<Ours> = async (ours, route) => {
 };
 
 async function idsOf(ours: Ours, status: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from filings where company_id = ${ours.companies[0]!.companyId} and status = ${status}
+  return (await revisionsOf(ours, status, most)).map(({ id }) => id);
+}
+
+async function revisionsOf(ours: Ours, status: string, most: number): Promise<{ id: string; revision: number }[]> {
+  const { rows } = await sql<{ id: string; revision: number }>`
+    select id, revision from filings where company_id = ${ours.companies[0]!.companyId} and status = ${status}
     order by id limit ${most}
   `.execute(ours.tools.database.db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export const details: Rounds<Ours> = async (ours, route) => {
@@ -62,7 +66,7 @@ export const creates: Rounds<Ours> = repeated(newBill);
 
 /** One field of a draft, each time on the revision that the save before left. */
 export const saves: Rounds<Ours> = async (ours, route, { connections }) => {
-  const drafts = (await idsOf(ours, "DRAFTED", 1_000)).map((id) => ({ id, revision: 1 }));
+  const drafts = await revisionsOf(ours, "DRAFTED", 1_000);
   const own = ownOf(drafts, connections);
   return endless((connection) => {
     const draft = own(connection);
