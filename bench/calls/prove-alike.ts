@@ -14,7 +14,7 @@ interface ListAnswer {
 
 /** Lists alone: a refusal stops the run by itself, and each change is asked for on a revision that must be there. */
 export async function proveAlike(call: Call, ours: Ours, baseline: Baseline): Promise<void> {
-  if (call.changes) return;
+  if (call.changes || call.isOfList) return;
   await ours.renewTokens();
   const us = (await (await call.ours(ours, call.endpoint, extent))()).next(0)!;
   const least = (await (await call.baseline.rounds(baseline, extent))()).next(0)!;
