@@ -1,5 +1,7 @@
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#db/open";
+import { newId } from "#db/uuid";
 import { registered, submitted } from "../../../../../../tests/kit/mpci/filed.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
 import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
@@ -141,6 +143,20 @@ describe.each(kindsHere())("HS codes on %s", (kind) => {
       expect(body.status).toBe("SUBMISSION_SUCCESSFUL");
       expect(shown(await used(who, "NEW SHIPPER"))).toEqual([["64039900", true]]);
       expect(shown(await used(who, ""))).toEqual([["64039900", false]]);
+    });
+
+    test("are read by the index of the shipper's registered bills", async () => {
+      const plan = await server.database.db.transaction().execute(async (tx) => {
+        await sql`set local enable_seqscan = off`.execute(tx);
+        await sql`set local enable_bitmapscan = off`.execute(tx);
+        const { rows } = await sql<Record<string, string>>`
+          explain select 1 from filings f where f.company_id = ${newId()}::uuid and f.version_in_force is not null
+            and rtrim(folded_name(f.shipper_name)) = rtrim(folded_name(${"ANY"}::text)) order by f.first_submitted_at desc limit 20
+        `.execute(tx);
+        return rows.map((row) => row["QUERY PLAN"]).join("\n");
+      });
+      expect(plan).toMatch(/Index Scan Backward using filings_of_shipper/);
+      expect(plan).not.toContain("Sort");
     });
 
     test("are never another company's", async () => {

@@ -105,6 +105,58 @@ it("what is said of its party id leads to the field that takes it", async () => 
   expect(document.body.textContent).toContain("7 letters or digits, such as EMCSL00");
 });
 
+it.each([
+  [
+    "who entered it, where it is from, and which one it replaced",
+    {
+      mpci_party_id: "NEWANL1",
+      party_id_entered: { by: "Amira", at: "2026-11-03T08:00:00.000Z", source: "the line’s e-mail" },
+      earlier_party_ids: [{ mpci_party_id: "OLDANL1", until: "2026-11-03T08:00:00.000Z" }],
+    },
+    /NEWANL1, entered by Amira on .+2026.*Where it is from: the line’s e-mail\..*It took the place of OLDANL1 on .+2026; bills that were filed before keep that one\./,
+  ],
+  [
+    "since when a published one that replaced another holds",
+    {
+      mpci_party_id: "NEWANL1",
+      party_id_published: { source: "NAIC’s list", at: "2026-11-03T08:00:00.000Z" },
+      earlier_party_ids: [{ mpci_party_id: "OLDANL1", until: "2026-11-03T08:00:00.000Z" }],
+    },
+    /NEWANL1, for every company since .+2026\..*Where it is from: NAIC’s list\..*It took the place of OLDANL1/,
+  ],
+])("says of its party id %s", async (_, story, says) => {
+  const queries = new QueryClient();
+  queries.setQueryData(queryKeys.mpciCarriers, [{ ...anl, ...story }]);
+  await showField({ queries, carrier_id: "anl", call: async () => [] });
+  await pass(0);
+  expect(document.body.textContent).toMatch(says);
+});
+
+it("keeps with a party id where the clerk knows it from", async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(queryKeys.mpciCarriers, [anl]);
+  const call = vi.fn(async () => [anl]);
+  await showField({ queries, carrier_id: "anl", call });
+  const fill = (input: HTMLInputElement | undefined, text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+      input?.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  const [id, source] = every<HTMLInputElement>("input:not([role=combobox])");
+  await fill(id, "anlcl00");
+  await fill(source, "their e-mail");
+  await act(async () =>
+    every("button")
+      .find(({ textContent }) => textContent === "Keep it")
+      ?.click(),
+  );
+  await pass(0);
+  expect(call).toHaveBeenCalledWith(
+    expect.objectContaining({ id: "enterCarrierPartyId" }),
+    expect.objectContaining({ body: { mpci_party_id: "ANLCL00", source: "their e-mail" } }),
+  );
+});
+
 it("who enters it by a link replaces what stands in it", async () => {
   await showCarrier("ANLCL00");
   const field = one<HTMLInputElement>("[role=combobox]");
