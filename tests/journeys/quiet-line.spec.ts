@@ -54,30 +54,30 @@ interface Screen {
   readonly refetches: (id: string) => string[];
 }
 
-/** What waits in the work queue is counted beside its name on every screen. */
-const badge = [filings];
+/** On every screen what waits in the work queue is counted beside its name, and what is due today in the title. */
+const counted = [filings, filings];
 
 const screens: readonly Screen[] = [
-  { name: "list", path: () => "/ae/mpci/filings", heading: () => "Filings", refetches: () => [filings, ...badge] },
+  { name: "list", path: () => "/ae/mpci/filings", heading: () => "Filings", refetches: () => [filings, ...counted] },
   {
     name: "detail",
     path: (id) => `/ae/mpci/filings/${id}`,
     heading: (number) => number,
-    refetches: (id) => [...badge, `${filings}${id}/`, `${filings}${id}/messages/`],
+    refetches: (id) => [...counted, `${filings}${id}/`, `${filings}${id}/messages/`],
   },
   {
     name: "work queue",
     path: () => "/ae/mpci/home",
     heading: () => "Work queue",
     // Beside the number, which is that of what needs an answer too: what waits, what is at risk, what was answered, what loads soon.
-    refetches: () => [...badge, filings, filings, filings, filings],
+    refetches: () => [...counted, filings, filings, filings, filings],
   },
   // What is typed must not be fetched over.
   {
     name: "editor",
     path: (id) => `/ae/mpci/filings/${id}/edit`,
     heading: (number) => number,
-    refetches: (id) => [...badge, `${filings}${id}/price/`],
+    refetches: (id) => [...counted, `${filings}${id}/price/`],
   },
 ];
 

@@ -461,6 +461,8 @@ export const listMpciFilings = endpoint({
         created_at: range,
         /** By when the bill is to be filed: the earlier of the cut-off and 24 hours before loading. */
         file_by: range,
+        /** What needs somebody by this moment: it is to be filed by then, or must not be loaded. */
+        due_by: z.optional(wire.instant),
         planned_loading_at: range,
         needs_action: wire.queryBoolean,
         has_dangerous_goods: wire.queryBoolean,

@@ -181,6 +181,13 @@ describe.each(kindsHere())("the cut-off of a voyage on %s", (kind) => {
     expect(await list("filter[deadline_state]=DUE_SOON")).toEqual([soon]);
     expect(await list("filter[deadline_state]=ON_TIME")).toEqual([plain]);
     expect(await list("filter[file_by][lte]=2026-11-22T00:00:00Z&ordering=file_by")).toEqual([late, soon]);
+    await sql`
+      update filings set last_sent_version = 1, last_assessment = ${JSON.stringify({ code: "DNL", version: 1 })}::jsonb where id = ${plain}
+    `.execute(server.database.db);
+    expect(await list("filter[due_by]=2026-11-21T10:00:00Z&filter[needs_action]=true&ordering=file_by")).toEqual([
+      late,
+      plain,
+    ]);
     const { body } = await server.call(amira, "GET", `${filings}?page_size=100&ordering=file_by`);
     const row = body.results.find(({ id }: { id: string }) => id === soon);
     expect(row).toMatchObject({ planned_loading_at: loading, deadline: { file_by: "2026-11-21T20:00:00.000Z" } });

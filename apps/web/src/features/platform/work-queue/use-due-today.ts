@@ -13,23 +13,14 @@ export function useDueToday(): number {
   const now = useNow();
   const { isOfBills, isOfDeclarations } = useQueue();
   const bills = useQuery({ ...filingsQuery(call, billsDueBy(now)), enabled: isOfBills });
-  const stopped = useQuery({ ...filingsQuery(call, stoppedAfter(now)), enabled: isOfBills });
   const declarations = useQuery({ ...adcFilingsQuery(call, declarationsDueBy(now)), enabled: isOfDeclarations });
-  return [bills, stopped, declarations].reduce((sum, { data }) => sum + (data?.count ?? 0), 0);
-}
-
-export function billsDueBy(now: Date): FilingsQuery {
-  return countOnly({ filter: { needs_action: "true", file_by: { lte: tonight(now) } } });
-}
-
-/** At once, whenever they were due: those due by tonight are counted above. */
-export function stoppedAfter(now: Date): FilingsQuery {
-  return countOnly({ filter: { answer: ["DNL"], needs_action: "true", file_by: { gt: tonight(now) } } });
+  return (bills.data?.count ?? 0) + (declarations.data?.count ?? 0);
 }
 
 /** Days are those of the reader's zone. */
-function tonight(now: Date): string {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 0, 0, 0, -1).toISOString();
+export function billsDueBy(now: Date): FilingsQuery {
+  const tonight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 0, 0, 0, -1);
+  return countOnly({ filter: { needs_action: "true", due_by: tonight.toISOString() } });
 }
 
 export function declarationsDueBy(now: Date): AdcFilingsQuery {
