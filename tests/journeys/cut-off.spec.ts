@@ -51,7 +51,7 @@ for (const { width, ...look } of looks) {
       page.getByRole("button", { name: words.of(english, params), exact: true });
 
     await page.goto(`/ae/mpci/filings/${first}/edit`);
-    const begin = button("Enter the shipping line's cut-off for {voyage}", { voyage });
+    const begin = button("Enter the cut-off of this voyage");
     await begin.focus();
     await page.keyboard.press("Enter");
     const field = page.getByRole("textbox", { name: words.of("Cut-off of {voyage}", { voyage }) });

@@ -51,7 +51,7 @@ function Known({ cutOff }: { readonly cutOff: CutOff }) {
     <div className={`${styles.row} ${styles.line}`}>
       {shown === null ? (
         <Button kind="link" size="sm" onClick={() => setEntering(true)}>
-          {t`Enter the shipping line's cut-off for ${voyage}`}
+          <Trans>Enter the cut-off of this voyage</Trans>
         </Button>
       ) : (
         <>

@@ -77,7 +77,7 @@ async function type(text: string): Promise<void> {
 
 test("is entered by the port's clocks for the whole voyage, and then shown by every clock", async () => {
   const { sent } = show({ cut_off_at: null, bill_cut_off_at: null });
-  await press("Enter the shipping line's cut-off for MSC OSCAR 241W");
+  await press("Enter the cut-off of this voyage");
   await soon(() => expect(said()).toContain("It counts for the 7 bills of the voyage that are not filed yet."));
   await press("Keep the cut-off");
   await soon(() => expect(said()).toContain("Type the day and the time"));
@@ -110,7 +110,7 @@ test("can be removed, and left as it was", async () => {
   await press("Change the cut-off");
   await press("Leave it as it was");
   await press("Remove the cut-off");
-  await soon(() => expect(button("Enter the shipping line's cut-off for MSC OSCAR 241W")).toBeDefined());
+  await soon(() => expect(button("Enter the cut-off of this voyage")).toBeDefined());
   expect(sent).toMatchObject([{ cut_off_at: null }]);
 });
 
