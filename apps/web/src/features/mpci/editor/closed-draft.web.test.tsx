@@ -52,6 +52,8 @@ function aFiling(change: object): FilingDetail {
   } as unknown as FilingDetail;
 }
 
+const noCutOff = { cut_off_at: null, entered: null, bills: 1, bill_cut_off_at: null };
+
 // The whole editor is drawn, part after part.
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -80,6 +82,7 @@ function show(first: FilingDetail) {
         return Response.json(held.now);
       }
       if (pathname.endsWith("/carriers/")) return Response.json([]);
+      if (pathname.endsWith("/cut-off/")) return Response.json(noCutOff);
       if (pathname.endsWith("/price/")) return refuses(503, "unavailable", "Not now");
       if (pathname !== path) return Response.json({ results: [], count: 0 });
       if (body === null) return Response.json(held.now);
