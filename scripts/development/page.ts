@@ -43,6 +43,8 @@ function servePage(vite: ViteDevServer, env: Env): Connect.NextHandleFunction {
             identityUrl: null,
             environment,
             brand,
+            // An answer of the server says otherwise as soon as it comes.
+            movedMs: 0,
             matomo,
             // Nothing is built, so nothing is named ahead.
             catalogues: new Map(),

@@ -6,7 +6,7 @@ import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { openProvider } from "@filings/gateways/payments/open-provider";
 import type { Clock } from "@filings/server/clock";
-import { systemClock } from "@filings/server/clock";
+import { machineTime, systemClock } from "@filings/server/clock";
 import type { Database } from "@filings/server/db/open";
 import { openDocuments } from "@filings/server/documents/open-documents";
 import { readSettings, type Settings } from "@filings/server/env";
@@ -41,6 +41,7 @@ export async function testTools(
   const log = pino({ level: settings.logLevel });
   const jobs = await startJobs({
     database,
+    clock,
     works,
     leaseSeconds: 5,
     onError: (error) => log.error({ error }, "jobs"),
@@ -55,15 +56,15 @@ export async function testTools(
         baseUrl: settings.mpci.gatewayUrl,
         secret: settings.mpci.secret,
         timeoutMs: settings.mpci.timeoutMs,
-        now: clock.now,
+        now: () => machineTime(clock),
       }),
       adc: createAdcGateway({
         baseUrl: settings.adc.gatewayUrl.replace(/\/$/, ""),
         secret: settings.adc.secret,
         timeoutMs: settings.adc.timeoutMs,
-        now: clock.now,
+        now: () => machineTime(clock),
       }),
-      payments: openProvider(settings.payments, clock.now),
+      payments: openProvider(settings.payments, () => machineTime(clock)),
     },
     references,
     documents: await openDocuments(settings, log),

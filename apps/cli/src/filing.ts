@@ -12,6 +12,7 @@ import { SealRefusedError } from "./key/seal-preparation.ts";
 import { fileOnce } from "./mpci/file-once.ts";
 import { createReport, type Report } from "./report.ts";
 import { createClient, RefusedError, UnreachableError } from "./service/api-client.ts";
+import { serverTime } from "./service/server-time.ts";
 
 const demoKeys = fileURLToPath(new URL("../../../examples/keys", import.meta.url));
 
@@ -39,7 +40,7 @@ interface Surroundings {
 }
 
 async function file(given: FilingArguments, { report, clerkOf }: Surroundings): Promise<boolean> {
-  const now = new Date();
+  const now = await serverTime(given.server);
   const filing = readFilingFile(read(given.file), { now, unique: uniquePart(now) });
   const api = createClient({
     server: given.server,

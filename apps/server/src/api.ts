@@ -33,6 +33,7 @@ import { bindMpciReceipt } from "./features/mpci/receipt/routes.ts";
 import { bindMpciSubmission } from "./features/mpci/submission/routes.ts";
 import { bindMpciSync } from "./features/mpci/sync/routes.ts";
 import { bindDocumentation } from "./features/platform/documentation/routes.ts";
+import { bindMovedClock } from "./features/platform/moved-clock/routes.ts";
 import { bindOperations } from "./features/platform/operations/routes.ts";
 import { bindSearch } from "./features/platform/search/routes.ts";
 import { bindPlatform } from "./features/platform/service/routes.ts";
@@ -86,6 +87,7 @@ export async function createApi(
   bindMpciInbox(app, tools);
   bindAdcInbox(app, tools);
   bindPaymentCallbacks(app, tools, paymentKinds);
+  bindMovedClock(app, tools);
   if (webFolder !== null) bindWebFiles(app, tools, webFolder);
   return app;
 }

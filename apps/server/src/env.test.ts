@@ -10,6 +10,20 @@ import { readSettings, SettingError } from "./env.ts";
 const fresh = () => randomBytes(32).toString("hex");
 const needed = ["TOKEN_SECRET", "PLATFORM_KEY", "MPCI_HMAC_SECRET", "ADC_HMAC_SECRET", "PAYMENT_HMAC_SECRET"] as const;
 
+describe("a clock that can be moved", () => {
+  const movable = (env: Record<string, string>) => readSettings({ NODE_ENV: "test", ...env }).movableClock;
+
+  it("belongs to demo data, where nobody outside tells another time", () => {
+    const stripe = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    expect([movable({}), movable({ DEMO_DATA: "false" }), movable(stripe)]).toEqual([true, false, false]);
+  });
+
+  it("is never that of production, whatever else is set", () => {
+    const secrets = Object.fromEntries(needed.map((name) => [name, fresh()]));
+    expect(movable({ ...secrets, NODE_ENV: "production", DEMO_DATA: "true", ENVIRONMENT: "sandbox" })).toBe(false);
+  });
+});
+
 describe("secrets", () => {
   let dataDir: string;
   beforeAll(() => {

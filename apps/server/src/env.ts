@@ -70,6 +70,8 @@ export interface Settings {
   readonly payments: ProviderSettings;
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
   readonly demoData: boolean;
+  /** Whether the sandbox may move the clock forward: with demo data, where nobody outside tells another time. */
+  readonly movableClock: boolean;
   /** Whether some demo data is also filed at the first start; only with authorities on this machine. */
   readonly demoFilings: boolean;
   /** Requests per minute and address before 429. */
@@ -111,6 +113,7 @@ export function readSettings(env: Env = process.env): Settings {
     },
     logLevel: values.LOG_LEVEL,
     demoData: !production && (values.DEMO_DATA ?? true),
+    movableClock: isClockMovable(values),
     // Tests count their own filings.
     demoFilings: !production && (values.DEMO_FILINGS ?? values.NODE_ENV !== "test"),
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
@@ -118,6 +121,11 @@ export function readSettings(env: Env = process.env): Settings {
     jobLeaseSeconds: values.JOB_LEASE_SECONDS,
     failpoint: production ? null : (values.FAILPOINT ?? null),
   };
+}
+
+/** Stripe and a time-stamp authority tell a time of their own. */
+function isClockMovable({ NODE_ENV, DEMO_DATA, STRIPE_SECRET_KEY, TSA_URL }: Variables): boolean {
+  return NODE_ENV !== "production" && (DEMO_DATA ?? true) && STRIPE_SECRET_KEY === "" && TSA_URL === undefined;
 }
 
 type Partners = "identityUrl" | "matomo" | "smtpUrl" | "smsUrl" | "smsToken" | "mailFrom" | "mpci" | "adc" | "payments";

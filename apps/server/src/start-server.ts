@@ -5,7 +5,7 @@ import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { openProvider } from "@filings/gateways/payments/open-provider";
 import { createApi } from "./api.ts";
-import { type Clock, systemClock } from "./clock.ts";
+import { type Clock, machineTime, openMovedClock, systemClock } from "./clock.ts";
 import { keepPrivate } from "./crypto/private-data.ts";
 import { migrate } from "./db/migrate.ts";
 import { openEmbedded, openPostgres } from "./db/open.ts";
@@ -37,7 +37,7 @@ export interface RunningServer {
 export async function startServer(
   settings: Settings,
   roles: Roles,
-  { clock = systemClock, webFolder = null }: { clock?: Clock; webFolder?: string | null } = {},
+  { clock: given, webFolder = null }: { clock?: Clock; webFolder?: string | null } = {},
 ): Promise<RunningServer> {
   const log = createLog(settings);
   const failpoint = createFailpoint(settings.failpoint);
@@ -49,7 +49,11 @@ export async function startServer(
       : await openPostgres(settings.databaseUrl, settings.databaseConnections, { onError });
   try {
     if (roles.migrate) await migrate(database);
-    const jobs = await startJobs({ database, works: roles.worker, leaseSeconds: settings.jobLeaseSeconds, onError });
+    const movable = given === undefined && settings.movableClock ? await openMovedClock(database, onError) : null;
+    const clock = movable ?? given ?? systemClock;
+    const machineNow = () => machineTime(clock);
+    const { jobLeaseSeconds: leaseSeconds } = settings;
+    const jobs = await startJobs({ database, clock, works: roles.worker, leaseSeconds, onError });
     const notifier = startNotifier(database, {
       // Commits of this process poke the notifier; the embedded database has no other process.
       everyMs: database.kind === "embedded" ? 2_000 : 250,
@@ -65,15 +69,15 @@ export async function startServer(
           baseUrl: settings.mpci.gatewayUrl.replace(/\/$/, ""),
           secret: settings.mpci.secret,
           timeoutMs: settings.mpci.timeoutMs,
-          now: clock.now,
+          now: machineNow,
         }),
         adc: createAdcGateway({
           baseUrl: settings.adc.gatewayUrl.replace(/\/$/, ""),
           secret: settings.adc.secret,
           timeoutMs: settings.adc.timeoutMs,
-          now: clock.now,
+          now: machineNow,
         }),
-        payments: openProvider(settings.payments, clock.now),
+        payments: openProvider(settings.payments, machineNow),
       },
       references: loadReferenceData(),
       documents: await openDocuments(settings, log),
@@ -107,6 +111,7 @@ export async function startServer(
         await access?.close();
         await jobs.stop();
         await notifier.stop();
+        await movable?.close();
         await database.close();
       },
     };

@@ -69,6 +69,7 @@ export const errorStatuses = {
   wrong_credentials: 401,
   wrong_code: 401,
   refresh_not_accepted: 401,
+  session_outlived: 401,
   token_not_accepted: 403,
   origin_not_accepted: 401,
   not_found: 404,

@@ -178,6 +178,8 @@ export const limits = {
   adcSilenceMinutes: 5,
   adcPulledAtOnce: 50,
   paymentSessionMinutes: 15,
+  /** Of a demo. Security events are kept for two years of told time, and for one of the machine's in any case. */
+  clockMovedDaysMost: 360,
   topUpCreditsLeast: 10,
   topUpCreditsMost: 50_000,
   invoiceMonthsMost: 24,

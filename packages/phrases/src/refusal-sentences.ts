@@ -283,6 +283,10 @@ export const errors = {
     id: "error.refresh_not_accepted",
     message: "Sign in again: this session has ended.",
   },
+  session_outlived: /*i18n*/ {
+    id: "error.session_outlived",
+    message: "Sign in again: the clock of this demo was moved forward, past the end of this session.",
+  },
   token_not_accepted: /*i18n*/ {
     id: "error.token_not_accepted",
     message: "Sign in again: the access token has expired or was withdrawn.",

@@ -922,6 +922,14 @@ create table migrations (
   PRIMARY KEY (name)
 );
 
+create table moved_clock (
+  is_only boolean default true not null,
+  moved_ms bigint default 0 not null,
+  PRIMARY KEY (is_only),
+  CHECK (is_only),
+  CHECK ((moved_ms >= 0))
+);
+
 create table mpci_connections (
   company_id uuid not null,
   state text not null,

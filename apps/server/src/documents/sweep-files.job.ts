@@ -1,6 +1,7 @@
 // Removes files without a reference: their upload was refused at the end, or cut off after the bytes were stored.
 import { limits } from "@filings/contract/limits";
 import type { RawBuilder } from "kysely";
+import { machineTime } from "../clock.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { sql, type Tx } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
@@ -10,7 +11,8 @@ const atOnce = 100;
 
 export async function sweepFiles(tools: Tools): Promise<void> {
   const now = tools.clock.now();
-  await sweepReceived(tools.documents.incoming, now);
+  // The file system dates them.
+  await sweepReceived(tools.documents.incoming, machineTime(tools.clock));
   const before = new Date(now.getTime() - limits.unreferredFileMinutes * 60_000);
   const { rows } = await sql<{ sha256: string }>`
     select f.sha256 from stored_files f

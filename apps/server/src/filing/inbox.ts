@@ -6,6 +6,7 @@ import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
 import { verifyBody } from "@filings/gateways/hmac";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { machineTime } from "#clock";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
 import { readTogether } from "#db/pipelined";
@@ -43,7 +44,7 @@ function refuseStrangers(
 ): void {
   const { "x-timestamp": timestamp, "x-signature": signature } = headers;
   if (typeof timestamp !== "string" || typeof signature !== "string") throw new Problem("inbox_signature_wrong");
-  const now = tools.clock.now();
+  const now = machineTime(tools.clock);
   const toleranceSeconds = limits.inboxToleranceSeconds;
   const verdict = verifyBody({ secret, timestamp, signature, body, now, toleranceSeconds });
   if (verdict === "wrong_signature") throw new Problem("inbox_signature_wrong");

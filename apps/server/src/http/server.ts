@@ -6,6 +6,7 @@ import multipart from "@fastify/multipart";
 import websocket from "@fastify/websocket";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { movedClockHeader } from "@filings/contract/platform/moved-clock";
 import { localeOf } from "@filings/phrases/say";
 import Fastify, { type FastifyInstance } from "fastify";
 import { asksForAnotherTry } from "../db/in-transaction.ts";
@@ -106,7 +107,9 @@ export async function createServer(
     sendProblem(reply, new Problem("not_found"), localeOf(request.headers["accept-language"])),
   );
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  const { moved } = tools.clock;
   app.addHook("onSend", (request, reply, payload, done) => {
+    if (moved !== undefined) reply.header(movedClockHeader, moved.ms());
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     reply.header("x-request-id", request.id);
     done(null, payload);

@@ -1,5 +1,6 @@
 // The job queue (pg-boss) on either database: a job is enqueued in the transaction of the fact that causes it.
 import { type JobWithMetadata, PgBoss } from "pg-boss";
+import { type Clock, machineTime, systemClock } from "../clock.ts";
 import { type Database, sql, type Tx } from "../db/open.ts";
 import { pipelineText } from "../db/pipelined.ts";
 import { type JobData, type QueueName, queueNames, queues } from "./queues.ts";
@@ -38,11 +39,13 @@ const stopWithinMs = 1_200;
 /** `works`: this process also runs jobs, maintains the queues and starts timed jobs. */
 export async function startJobs({
   database,
+  clock = systemClock,
   works,
   leaseSeconds,
   onError,
 }: {
   database: Database;
+  clock?: Clock;
   works: boolean;
   leaseSeconds: number;
   onError: (error: unknown) => void;
@@ -60,7 +63,8 @@ export async function startJobs({
       await boss.send(queue, data, {
         db: pipelining(tx),
         ...(key === undefined ? {} : { singletonKey: key }),
-        ...(startAfter === undefined ? {} : { startAfter }),
+        // The database hands out jobs, and its clock is the machine's.
+        ...(startAfter === undefined ? {} : { startAfter: machineTime(clock, startAfter) }),
       });
       touched(tx).add(queue);
     },

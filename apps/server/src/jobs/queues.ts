@@ -163,3 +163,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
   },
 };
 export const queueNames = Object.keys(queues) as QueueName[];
+
+type Timed = { [Q in QueueName]: JobData[Q] extends Record<string, never> ? Q : never }[QueueName];
+/** The queues whose jobs the time of day starts. */
+export const timedQueues = queueNames.filter((name): name is Timed => queues[name].cron !== undefined);

@@ -45,8 +45,7 @@ export function createHub(now: () => number): Hub {
   function listenersOf({ company_id: companyId, user_id: userId, content_type }: LiveEvent) {
     if (userId !== null) return byUser.get(userId);
     if (companyId !== null) return byCompany.get(companyId);
-    // A top bar notification is the only event for everyone.
-    return content_type === "top_bar_notification" ? all(byUser) : undefined;
+    return forEveryone.includes(content_type) ? all(byUser) : undefined;
   }
 
   function deliver(event: LiveEvent): void {
@@ -93,6 +92,8 @@ export function createHub(now: () => number): Hub {
 }
 
 const everyone = "everyone";
+/** The events that may be addressed to nobody. */
+const forEveryone: readonly string[] = ["top_bar_notification", "clock_moved"];
 
 /** Null for a payload that this process cannot read, such as one of a later release. */
 function eventsOf(payload: string): LiveEvent[] | null {

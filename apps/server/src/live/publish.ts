@@ -8,7 +8,7 @@ export interface Audience {
   readonly userId?: string;
 }
 
-/** Only a top bar notification goes to everyone. */
+/** A top bar notification, or the moved clock of a demo. */
 type Everyone = "everyone";
 
 export async function publish(tx: Tx, audience: Audience | Everyone, message: ToldMessage): Promise<void> {

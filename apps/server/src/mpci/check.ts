@@ -33,7 +33,7 @@ export interface StoredFiler extends FilingRight {
 export interface Delegated {
   readonly companyId: string;
   readonly delegationId: string | null;
-  /** The time at which the delegation is checked; absent: the database's current day. */
+  /** The time at which the delegation is checked; absent where its days do not matter. */
   readonly now?: Date;
 }
 

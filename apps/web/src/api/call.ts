@@ -1,6 +1,8 @@
 // One typed way to call the server: from a description of the contract to its answer, or an ApiError.
 import type { Endpoint } from "@filings/contract/api/endpoint";
+import { movedClockHeader } from "@filings/contract/platform/moved-clock";
 import type * as z from "zod/mini";
+import { followClock } from "#i18n/time/told-time.ts";
 import { ApiError, NoAnswerError, type Say } from "./api-error.ts";
 import { writeQuery } from "./query-string.ts";
 
@@ -124,6 +126,7 @@ async function send(
     if (signal?.aborted) throw error;
     throw new NoAnswerError(url, error);
   }
+  followClock(response.headers.get(movedClockHeader));
   if (response.status === 204) return undefined;
   const answer = await read(response);
   if (!response.ok) throw new ApiError({ url: response.url || url, response, body: answer }, say);

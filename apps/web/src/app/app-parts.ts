@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createQueryClient } from "#api/query-client.ts";
 import { type CookieJar, createCookieJar } from "#i18n/cookie-jar.ts";
 import { type Speech, startSpeech } from "#i18n/language-provider.tsx";
+import { isMovable, toldNow } from "#i18n/time/told-time.ts";
 import { createLaterLive } from "#live/later-live.ts";
 import type { Live } from "#live/live-connection.ts";
 import { fetchAgain, invalidate } from "#live/out-of-date.ts";
@@ -33,7 +34,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
     cookies,
     languageTag: () => speech.language().tag,
     say: (sentence) => speech.i18n._(sentence),
-    now: Date.now,
+    now: toldNow,
     kept: sessionStorage,
     here: fields.address,
     goTo: (address) => leaveFor(identityAddress(address)),
@@ -50,14 +51,18 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
     const { createLive } = await import("#live/live-connection.ts");
     return createLive({
       url: () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/stream`,
-      token: session.current,
+      // A move of the clock may have been missed, and with it the end of the token.
+      token: async (isRetry) => {
+        if (isRetry && isMovable()) await session.lookAgain();
+        return session.current();
+      },
       heard: (message) => {
         if (message.content_type !== "single_logout") return invalidate(queries, message);
         const { is_all_users_logout, is_idle_session_logout } = message.data;
         session.ended(is_all_users_logout ? "everywhere" : is_idle_session_logout ? "idle" : "elsewhere");
       },
       cameBack: () => fetchAgain(queries),
-      now: Date.now,
+      now: toldNow,
     });
   }, sayPartIsMissing);
   session.subscribe(() => {

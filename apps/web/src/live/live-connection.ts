@@ -26,8 +26,8 @@ export interface Live {
 
 interface Surroundings {
   readonly url: () => string;
-  /** The access token; null when there is none, and then the socket waits. */
-  readonly token: () => Promise<string | null>;
+  /** The access token; null when there is none, and then the socket waits. `isRetry`: the try before did not last. */
+  readonly token: (isRetry: boolean) => Promise<string | null>;
   readonly heard: (message: ToldMessage) => void;
   /** What was told while the line was not there has been missed. */
   readonly cameBack: () => void;
@@ -98,7 +98,7 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
 
   async function protocols(): Promise<string[]> {
     held.tried = held.socket?.retryCount ?? 0;
-    const access = await token().catch((error: unknown) => {
+    const access = await token(held.tried > 0).catch((error: unknown) => {
       const forMs = heldOffMs(error);
       become({ heldUntil: forMs === null ? null : now() + forMs });
       throw error;

@@ -27,6 +27,9 @@ export function outOfDate(message: ToldMessage): readonly QueryKey[] {
       return [queryKeys.payments, queryKeys.subscription, queryKeys.adcFilings];
     case "connection_updated":
       return [queryKeys.mpciConnection, queryKeys.available];
+    case "clock_moved":
+      // Its first answer says by how much.
+      return [[]];
     case "single_logout":
       return [];
   }

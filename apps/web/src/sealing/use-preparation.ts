@@ -1,5 +1,6 @@
 // Freezes content, price and digest for one key, and does so again when the fifteen minutes are over.
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useMovedMs } from "#i18n/time/told-time.ts";
 import type { Prepared, SealablePreparation, SealingCourse } from "./sealing-course.ts";
 
 export interface PreparationState<P extends SealablePreparation, F> {
@@ -41,6 +42,7 @@ export function usePreparation<P extends SealablePreparation, F>(
     return () => life.abort();
   }, [asked, keyId]);
   const expiresAt = prepared?.preparation.expires_at;
+  const movedMs = useMovedMs();
   useEffect(() => {
     if (expiresAt === undefined) return;
     const timer = setTimeout(
@@ -48,10 +50,10 @@ export function usePreparation<P extends SealablePreparation, F>(
         setStale(true);
         setRound((last) => last + 1);
       },
-      Math.max(0, Date.parse(expiresAt) - Date.now()),
+      Math.max(0, Date.parse(expiresAt) - movedMs - Date.now()),
     );
     return () => clearTimeout(timer);
-  }, [expiresAt]);
+  }, [expiresAt, movedMs]);
   const again = useCallback(() => {
     setStale(false);
     setRound((last) => last + 1);

@@ -6,7 +6,7 @@ export const loginPath = "/identity/login";
 const nowhere = "https://own.invalid";
 
 /** `elsewhere`: in another tab, or from another device; `replaced`: another account is signed in in this browser. */
-export type LogoutReason = "idle" | "everywhere" | "expired" | "elsewhere" | "replaced";
+export type LogoutReason = "idle" | "everywhere" | "expired" | "elsewhere" | "replaced" | "clock";
 
 /** The identity app's sign-in page, which brings back to `path`. */
 export function loginAddress(path: string, reason?: LogoutReason): string {

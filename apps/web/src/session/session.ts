@@ -131,7 +131,7 @@ export function createSession(surroundings: Surroundings): Session {
       })
       .catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
-        leave("expired");
+        leave(error.code === "session_outlived" ? "clock" : "expired");
         return null;
       })
       .finally(() => {

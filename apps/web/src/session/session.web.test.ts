@@ -27,7 +27,14 @@ function aPage(path: string, answers: Record<string, () => Response>) {
     },
   });
   const cookies = createCookieJar(page, false);
-  const seen = { asked: [] as string[], bodies: [] as unknown[], wentTo: [] as string[], told: 0, now: start };
+  const seen = {
+    asked: [] as string[],
+    bodies: [] as unknown[],
+    wentTo: [] as string[],
+    told: 0,
+    now: start,
+    movedMs: 0,
+  };
   const stored = new Map<string, string>();
   const session = createSession({
     kept: {
@@ -140,6 +147,14 @@ describe("the load of the page", () => {
     expect(seen.wentTo).toEqual([
       "/identity/login?to=%2Ffilings-redirect%2Fae%2Fmpci%2Ffilings%3Fq%3Dx&reason=expired",
     ]);
+  });
+
+  it("says that the moved clock of a demo ended the session, where it did", async () => {
+    const outlived = () => json({ detail: "Sign in.", code: "session_outlived" }, 401);
+    const { session, cookies, seen } = aPage("/ae/mpci/filings", { refresh: outlived });
+    writeLoginTime(cookies, start);
+    expect(await session.start()).toBe("signed-out");
+    expect(seen.wentTo).toEqual(["/identity/login?to=%2Ffilings-redirect%2Fae%2Fmpci%2Ffilings&reason=clock"]);
   });
 
   it("stays on a public page when the refresh is refused", async () => {

@@ -22,6 +22,8 @@ export const socketMessage = z.discriminatedUnion("content_type", [
   /** NAIC has decided on the company's connection, or on the change of one. */
   z.object({ content_type: z.literal("connection_updated"), data: z.object({}) }),
   z.object({ content_type: z.literal("payment_updated"), data: z.object({ id: z.uuid() }) }),
+  /** The clock of a demo was moved: everything that depends on the time may have changed. */
+  z.object({ content_type: z.literal("clock_moved"), data: z.object({}) }),
   /** Sent to a client that connects: events since its token was issued may postdate its data. */
   z.object({ content_type: z.literal("catch_up"), data: z.object({}) }),
 ]);

@@ -14,8 +14,12 @@ export const partyFiledUnder = sql<string | null>`
       where s.filing_id = f.id and s.version = f.last_sent_version)
   end`;
 
-export async function activeFiler(tx: Tx, { id, company_id, delegation_id, first_submitted_at }: LockedFiling) {
-  const filer = await filerOf(tx, { companyId: company_id, delegationId: delegation_id });
+export async function activeFiler(
+  tx: Tx,
+  { id, company_id, delegation_id, first_submitted_at }: LockedFiling,
+  now: Date,
+) {
+  const filer = await filerOf(tx, { companyId: company_id, delegationId: delegation_id, now });
   if (filer.state === "DELEGATION_NOT_ACTIVE") throw new Problem("delegation_not_active");
   if (filer.state !== "CONNECTED" || filer.mpci_party_id === null) throw new Problem("not_connected");
   if (first_submitted_at === null) return filer;

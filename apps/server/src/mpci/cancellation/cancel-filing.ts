@@ -133,7 +133,7 @@ async function queueCancellation(
   tools: Tools,
   { tx, filing, preparation, now }: Pick<Cancelling, "tx" | "filing" | "now"> & Pick<Sealed, "preparation">,
 ): Promise<{ controlReference: string; billNumber: string | null }> {
-  const filer = await activeFiler(tx, filing);
+  const filer = await activeFiler(tx, filing, now);
   // A colleague may have replaced the party id since the preparation.
   if (filer.mpci_party_id !== preparation.typed_data.message.registrationCode) throw new Problem("content_changed");
   const { rows } = await sql<{ body: FilingBody }>`select body from filings where id = ${filing.id}`.execute(tx);

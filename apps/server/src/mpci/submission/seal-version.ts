@@ -150,7 +150,7 @@ async function queueMessage(
   tx: Tx,
   { filing, preparation, content, reservationId, now }: VersionToSeal,
 ): Promise<string> {
-  const filer = await activeFiler(tx, filing);
+  const filer = await activeFiler(tx, filing, now);
   const { carrier, detail, version } = preparation;
   // Both ids are checked, although they are no part of the filing: a colleague may have changed them since the
   // preparation.

@@ -1,6 +1,7 @@
 // A code that is on its way: where it went, until when it holds, and when another may be asked for.
 import type { requestLoginCode } from "@filings/contract/api/platform/service";
 import type { AnswerOf } from "#api/call.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 
 export type CodeSent = AnswerOf<typeof requestLoginCode>;
 export type CodeChannel = CodeSent["channel"];
@@ -11,5 +12,5 @@ export type SentCode = CodeSent & {
 };
 
 export function sentNow(answer: CodeSent): SentCode {
-  return { ...answer, sentAt: Date.now() };
+  return { ...answer, sentAt: toldNow() };
 }

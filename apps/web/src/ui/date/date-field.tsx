@@ -1,6 +1,7 @@
 // A day, or a day and a time, typed as one is used to, the same in every browser; what was understood is spelled out beneath.
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, type Ref, Suspense, useRef, useState } from "react";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { classNames } from "../class-names.ts";
 import { Field, type FieldText } from "../field/field.tsx";
 import input from "../field/input.module.css";
@@ -162,7 +163,7 @@ function monthName(month: string, locales: Intl.LocalesArgument): string {
 }
 
 function readersNow(): string {
-  const at = new Date();
+  const at = new Date(toldNow());
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 

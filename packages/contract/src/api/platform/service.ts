@@ -110,7 +110,7 @@ export const refreshToken = endpoint({
   access: "cookie",
   body: z.optional(z.strictObject({ company: z.optional(wire.uuid) })),
   answer: tokenAnswer,
-  refuses: ["refresh_not_accepted", "origin_not_accepted"],
+  refuses: ["refresh_not_accepted", "session_outlived", "origin_not_accepted"],
 });
 
 export const endSession = endpoint({

@@ -4,6 +4,7 @@ import type { refreshToken as endpoint } from "@filings/contract/api/platform/se
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { FastifyRequest } from "fastify";
+import { machineTime } from "#clock";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import type { Settings } from "#env";
@@ -29,11 +30,11 @@ export async function rotateSession(
   if (token === null) throw new Problem("refresh_not_accepted");
   // A refusal is returned, not thrown, because the end of a stolen session must be committed.
   const rotated = await inTransaction(tools, (tx) =>
-    rotate(tx, { token, company: body?.company ?? null, request, now }),
+    rotate(tx, { token, company: body?.company ?? null, request, now, machineNow: machineTime(tools.clock, now) }),
   );
-  if (rotated === null) {
+  if (rotated === null || rotated === "outlived") {
     clearRefreshCookie(reply, tools.settings);
-    throw new Problem("refresh_not_accepted");
+    throw new Problem(rotated === null ? "refresh_not_accepted" : "session_outlived");
   }
   setRefreshCookie(reply, tools.settings, rotated.refreshToken);
   return { access: signAccessToken(tools, rotated) };
@@ -63,10 +64,16 @@ interface TokenRow {
   ended_at: Date | null;
 }
 
-async function rotate(
-  tx: Tx,
-  { token, company, request, now }: { token: string; company: string | null; request: FastifyRequest; now: Date },
-) {
+interface Rotation {
+  readonly token: string;
+  readonly company: string | null;
+  readonly request: FastifyRequest;
+  readonly now: Date;
+  readonly machineNow: Date;
+}
+
+/** Null where there is no session any more; outlived where it would have lasted, had nobody moved the clock of the demo. */
+async function rotate(tx: Tx, { token, company, request, now, machineNow }: Rotation) {
   const hash = hashOfRefreshToken(token);
   // Of two tabs the second waits here, and then finds the token used within the grace period.
   const { rows } = await sql<TokenRow>`
@@ -75,7 +82,8 @@ async function rotate(
     where t.token_hash = ${hash} for update
   `.execute(tx);
   const row = rows[0];
-  if (row === undefined || row.ended_at !== null || row.expires_at <= now) return null;
+  if (row === undefined || row.ended_at !== null) return null;
+  if (row.expires_at <= now) return row.expires_at > machineNow ? "outlived" : null;
   const { session_id: sessionId, user_id: userId } = row;
   if (row.used_at !== null && now.getTime() - row.used_at.getTime() > limits.refreshGraceSeconds * 1000) {
     await endSessions(tx, { userId, sessionId, because: "refresh_token_reused", now });

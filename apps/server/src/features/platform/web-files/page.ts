@@ -12,6 +12,8 @@ export interface PageOptions {
   readonly identityUrl: string | null;
   readonly environment: Environment;
   readonly brand: Brand;
+  /** By how much the clock of a demo is ahead. */
+  readonly movedMs: number;
   readonly matomo: { readonly url: string; readonly siteId: number } | null;
   readonly catalogues: ReadonlyMap<string, string>;
   /** The font files by the name of their source. */
@@ -38,6 +40,7 @@ export function writePage(page: string, options: PageOptions): string {
     ...scripts
       .filter((file) => !isNamed(file))
       .map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" crossorigin />`),
+    options.movedMs === 0 ? "" : `<script nonce="${nonce}">clockMoved = ${options.movedMs}</script>`,
     identityUrl === null ? "" : `<meta name="identity-app" content="${escapeAttribute(identityUrl)}" />`,
     matomo === null
       ? ""

@@ -31,7 +31,12 @@ export function bindWebFiles(app: FastifyInstance, tools: Tools, folder: string)
   app.get("/*", { config: { isUncounted: ({ url }) => isWayIn(pathOf(url)) } }, (request, reply) => {
     const path = pathOf(request.url);
     if (notScreens.test(path) || /\.\w{2,5}$/.test(path)) throw new Problem("not_found");
-    return sendPage(request, reply, { screens, identityUrl, settings: tools.settings });
+    return sendPage(request, reply, {
+      screens,
+      identityUrl,
+      settings: tools.settings,
+      movedMs: tools.clock.moved?.ms() ?? 0,
+    });
   });
 }
 
@@ -58,10 +63,17 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
   return reply.type(type).send(bytes[encoding] ?? bytes.identity);
 }
 
+interface Shown {
+  readonly screens: BuiltScreens;
+  readonly identityUrl: string | null;
+  readonly settings: Settings;
+  readonly movedMs: number;
+}
+
 function sendPage(
   { cookies, url }: FastifyRequest,
   reply: FastifyReply,
-  { screens, identityUrl, settings }: { screens: BuiltScreens; identityUrl: string | null; settings: Settings },
+  { screens, identityUrl, settings, movedMs }: Shown,
 ): FastifyReply {
   const { brand, matomo, production } = settings;
   const nonce = randomBytes(18).toString("base64url");
@@ -75,6 +87,7 @@ function sendPage(
         identityUrl,
         environment: settings.environment,
         brand,
+        movedMs,
         matomo,
         languageCookie: cookies.filings_language,
         darkModeCookie: cookies.dark_mode,

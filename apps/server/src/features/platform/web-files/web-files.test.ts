@@ -6,6 +6,7 @@ import { Problem } from "@filings/contract/errors";
 import { type Brand, brands, type Environment, environments } from "@filings/contract/platform/places";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "#clock";
 import type { Tools } from "#tools";
 import { writePage } from "./page.ts";
 import { bindWebFiles } from "./routes.ts";
@@ -57,7 +58,7 @@ describe("the built screens", () => {
     app.setErrorHandler((error, _request, reply) =>
       reply.code(error instanceof Problem && error.code === "not_found" ? 404 : 500).send({}),
     );
-    bindWebFiles(app, { settings } as Tools, folder);
+    bindWebFiles(app, { settings, clock: systemClock } as Tools, folder);
   });
   afterAll(async () => {
     await app.close();
@@ -147,6 +148,7 @@ describe("the built screens", () => {
       nonce: "n",
       languageCookie: "",
       darkModeCookie: "",
+      movedMs: 0,
       identityUrl: null,
       matomo: null,
       catalogues: new Map(),
@@ -155,6 +157,9 @@ describe("the built screens", () => {
     };
     const htmlOf = (brand: Brand, environment: Environment) =>
       /<html[^>]*>/.exec(writePage(page, { ...options, brand, environment }))?.[0];
+    expect(writePage(page, { ...options, brand: "default", environment: "local" })).not.toContain("clockMoved");
+    const moved = writePage(page, { ...options, movedMs: 3_600_000, brand: "default", environment: "local" });
+    expect(moved).toContain(`<script nonce="${options.nonce}">clockMoved = 3600000</script></head>`);
     expect(htmlOf("default", "production")).toBe('<html lang="en-GB" dir="ltr">');
     for (const brand of brands.filter((one) => one !== "default"))
       expect(htmlOf(brand, "production")).toBe(`<html lang="en-GB" dir="ltr" data-brand="${brand}">`);
@@ -169,7 +174,11 @@ describe("the built screens", () => {
     const other = Fastify();
     await other.register(cookie);
     const matomo = { url: "https://stats.example/matomo/", siteId: 7 };
-    bindWebFiles(other, { settings: { ...settings, brand: "demo", matomo } } as unknown as Tools, folder);
+    bindWebFiles(
+      other,
+      { settings: { ...settings, brand: "demo", matomo }, clock: systemClock } as unknown as Tools,
+      folder,
+    );
     const { body, headers } = await other.inject({ method: "GET", url: "/" });
     await other.close();
     expect(body).toContain('<meta name="analytics" content="https://stats.example/matomo/" data-site="7" />');

@@ -57,6 +57,11 @@ function ReasonNote({ reason }: { reason: NonNullable<LoginSearch["reason"]> }) 
           to go on.
         </Trans>
       )}
+      {reason === "clock" && (
+        <Trans>
+          Your session ended because the clock of this demo was moved forward. Sign in and you return to the same place.
+        </Trans>
+      )}
     </p>
   );
 }

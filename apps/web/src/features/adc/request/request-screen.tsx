@@ -11,6 +11,7 @@ import { adcFilingsPath } from "#filing/adc/links.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { countriesIn } from "#i18n/countries.ts";
 import { useLanguage } from "#i18n/language-context.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { TryAgain } from "#ui/button/try-again.tsx";
@@ -94,6 +95,6 @@ function lookupsOf(
     country: among(countries),
     currency: among(lists.currencies),
     packageType: among(lists.package_types),
-    today: dubaiDay(new Date()),
+    today: dubaiDay(new Date(toldNow())),
   };
 }

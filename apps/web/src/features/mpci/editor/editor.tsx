@@ -8,6 +8,7 @@ import { useCall } from "#api/api-context.tsx";
 import { useCarriers } from "#filing/mpci/fields/use-carriers.ts";
 import { fieldId } from "#forms/field-path.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
 import { latePart } from "#ui/late-part.ts";
 import { Later, useBehind } from "#ui/later.tsx";
@@ -107,7 +108,7 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
     await editor.check();
     const { all } = parts.findings.get();
     const errors = all.filter(({ severity }) => severity === "error").length;
-    setChecked({ at: Date.now(), errors, looks: all.filter(isToAccept).length, body: parts.body.get() });
+    setChecked({ at: toldNow(), errors, looks: all.filter(isToAccept).length, body: parts.body.get() });
     setAttempt((count) => count + 1);
     return errors === 0;
   }

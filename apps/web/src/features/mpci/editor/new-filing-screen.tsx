@@ -15,6 +15,7 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { billTypeLabels } from "#filing/mpci/bill-words.ts";
 import { carriersQuery, useCarriers } from "#filing/mpci/fields/use-carriers.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -70,7 +71,7 @@ export function NewFilingScreen() {
 
   async function exampleOf(carrierId: string | null): Promise<FilingChange> {
     const { exampleBill } = await import("./begin/example-bill.ts");
-    return exampleBill(type, carrierId, new Date());
+    return exampleBill(type, carrierId, new Date(toldNow()));
   }
   async function bodyFor(carrierId: string | null): Promise<FilingChange & { copy_from?: string }> {
     if (beginning === "example") return exampleOf(carrierId);

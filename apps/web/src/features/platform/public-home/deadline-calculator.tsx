@@ -3,6 +3,7 @@ import { deadlineOf } from "@filings/contract/mpci/deadline";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { DateTimeField } from "#ui/date/date-field.tsx";
 import { isMoment } from "#ui/date/read-date.ts";
 import { calculatorIcon } from "#ui/icon/first-icons.ts";
@@ -13,7 +14,7 @@ export function DeadlineCalculator() {
   const { t } = useLingui();
   const { weekdayAtClock } = useFormats();
   const id = useId();
-  const [start, setStart] = useState(() => startOfNextLoading(new Date()));
+  const [start, setStart] = useState(() => startOfNextLoading(new Date(toldNow())));
   const fileBy = fileByOf(start);
   return (
     <form className={styles.calculator} aria-labelledby={`${id}-title`} onSubmit={(event) => event.preventDefault()}>
@@ -47,7 +48,7 @@ export function DeadlineCalculator() {
 /** A port's clock is reckoned as if it were UTC: 24 hours earlier it shows the same time. */
 export function fileByOf(start: string): string | null {
   if (!isMoment(start)) return null;
-  return deadlineOf({ plannedLoadingAt: `${start}:00Z`, now: new Date() }).file_by;
+  return deadlineOf({ plannedLoadingAt: `${start}:00Z`, now: new Date(toldNow()) }).file_by;
 }
 
 /** An example that is still to come: the day after tomorrow, in the afternoon. */

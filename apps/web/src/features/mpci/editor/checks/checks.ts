@@ -4,6 +4,7 @@ import type { Finding } from "@filings/contract/mpci/findings";
 import { valueAt } from "@filings/contract/values/value-at";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { isSame } from "../draft/values.ts";
 import type { Unchosen } from "../fields/unchosen-text.ts";
 
@@ -49,7 +50,7 @@ export function mergeFindings(
   const ownShown = own.map((finding) => ({
     ...finding,
     message: (locale: ReleasedLocale, isOfferedBeside: boolean) =>
-      findingSentence(locale, isOfferedBeside ? withoutSuggestion(finding) : finding),
+      findingSentence(locale, isOfferedBeside ? withoutSuggestion(finding) : finding, new Date(toldNow())),
   }));
   const order = { error: 0, missing: 1, warning: 2, info: 3 } as const;
   const seen = new Set<string>();

@@ -1,6 +1,7 @@
 // The field of a cut-off: typed as the clocks of the port of loading have it.
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { localTimeOf } from "#i18n/time/zoned-time.ts";
 import { Button } from "#ui/button/button.tsx";
 import { DateTimeField } from "#ui/date/date-field.tsx";
@@ -43,7 +44,7 @@ export function EnterCutOff({ label, first, port, bills, isBusy, error, onEnter,
         }
         error={isTried && value === null ? t`Type the day and the time, like 20/11/2026 18:00.` : error}
         whose={time?.whose}
-        now={() => localTimeOf(Date.now(), zone ?? "UTC")}
+        now={() => localTimeOf(toldNow(), zone ?? "UTC")}
         disabled={time === null}
         value={shown}
         onChange={({ target }) => write(target.value)}

@@ -5,6 +5,7 @@ import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { useEffect, useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { useLatest } from "#ui/use-latest.ts";
 import type { Answered } from "../answers/asked.ts";
 import type { BrowserKnows } from "../checks/check-in-browser.ts";
@@ -99,7 +100,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
       const { carriers, filer, papers } = knows();
       const unknown = { name: "", mpci_party_id: "UNKNOWN" };
       const chosen = carriers === null ? unknown : carriers.find(({ id }) => id === content.carrier_id);
-      return { carrier: chosen ?? null, context: { now: new Date(), filer, papers } };
+      return { carrier: chosen ?? null, context: { now: new Date(toldNow()), filer, papers } };
     },
     startWorker: () =>
       new Worker(new URL("../checks/check-worker.ts", import.meta.url), { type: "module", name: "checks" }),
@@ -133,7 +134,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
     send,
     keep,
     isOnline: () => navigator.onLine,
-    now: Date.now,
+    now: toldNow,
   });
 
   const unchosen = createObservable<KeptTexts>(stillUnchosen(start.texts, values.at));

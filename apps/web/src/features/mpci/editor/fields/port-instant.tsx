@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { usePortTimes, useZoneChoice } from "#filing/mpci/port-time.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { useZoneWords } from "#i18n/time/zone-words.ts";
 import { instantsOf, localTimeOf, readerZone } from "#i18n/time/zoned-time.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -72,7 +73,7 @@ export function PortInstant({ end, isLoading = false, ...field }: PortInstantPro
         )
       }
       whose={time?.whose}
-      now={() => localTimeOf(Date.now(), zone)}
+      now={() => localTimeOf(toldNow(), zone)}
       disabled={time === null}
       value={shown}
       onChange={({ target }) => {
