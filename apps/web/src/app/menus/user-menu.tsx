@@ -1,24 +1,23 @@
-// Who is signed in, for which company, and the way out.
+// Who is signed in; what the menu holds is fetched behind the page, so that signing out never waits for a line.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useCurrentUser, useSession } from "#session/session-context.tsx";
-import { Icon } from "#ui/icon/icon.tsx";
-import { building2Icon, logOutIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { latePart } from "#ui/late-part.ts";
+import { useBehind } from "#ui/later.tsx";
 import styles from "../frame/frame.module.css";
 import { Popup } from "./popup.tsx";
 
-const CompanyChoices = latePart(async () => (await import("./company-choices.tsx")).CompanyChoices);
+const fetchPanel = () => import("../company/account-panel.tsx");
+const AccountPanel = latePart(async () => (await fetchPanel()).AccountPanel);
 
 export function UserMenu() {
   const { t } = useLingui();
-  const session = useSession();
-  const user = useCurrentUser();
-  const name = user?.name ?? "";
+  const name = useCurrentUser()?.name ?? "";
+  useBehind(fetchPanel);
   return (
     <Popup
       label={t`Account`}
+      onApproach={() => void fetchPanel().catch(() => {})}
       button={
         <>
           <span className={styles.avatar} aria-hidden="true">
@@ -31,44 +30,9 @@ export function UserMenu() {
       }
     >
       {(close) => (
-        <>
-          {user !== null && (
-            <div className={styles.person}>
-              <span className="semi" dir="auto">
-                {user.name}
-              </span>
-              <bdi dir="ltr" className="xs subtle">
-                {user.email}
-              </bdi>
-              <span className="xs subtle" dir="auto">
-                {user.company.name}
-              </span>
-            </div>
-          )}
-          <Suspense fallback={null}>
-            <CompanyChoices onChosen={close} />
-          </Suspense>
-          <Link to="/identity/account" className={styles.item} onClick={close}>
-            <Icon shape={userRoundIcon} />
-            <Trans>Account</Trans>
-          </Link>
-          <Link to="/identity/account/company/users" className={styles.item} onClick={close}>
-            <Icon shape={building2Icon} />
-            <Trans>People of the company</Trans>
-          </Link>
-          <button
-            type="button"
-            className={styles.item}
-            onClick={() => {
-              close();
-              // Without an answer the session ends here all the same; the server's ends by itself.
-              void session.signOut().catch(() => {});
-            }}
-          >
-            <Icon shape={logOutIcon} isDirectional />
-            <Trans>Sign out</Trans>
-          </button>
-        </>
+        <Suspense fallback={null}>
+          <AccountPanel onLeave={close} />
+        </Suspense>
       )}
     </Popup>
   );

@@ -1,0 +1,56 @@
+// What the account menu holds: the person, their companies, their account, and the way out.
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { useCurrentUser, useSession } from "#session/session-context.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { building2Icon, logOutIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
+import styles from "../frame/frame.module.css";
+
+const CompanyChoices = latePart(async () => (await import("../menus/company-choices.tsx")).CompanyChoices);
+
+export function AccountPanel({ onLeave }: { readonly onLeave: () => void }) {
+  const session = useSession();
+  const user = useCurrentUser();
+  return (
+    <>
+      {user !== null && (
+        <div className={styles.person}>
+          <span className="semi" dir="auto">
+            {user.name}
+          </span>
+          <bdi dir="ltr" className="xs subtle">
+            {user.email}
+          </bdi>
+          <span className="xs subtle" dir="auto">
+            {user.company.name}
+          </span>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        <CompanyChoices onChosen={onLeave} />
+      </Suspense>
+      <Link to="/identity/account" className={styles.item} onClick={onLeave}>
+        <Icon shape={userRoundIcon} />
+        <Trans>Account</Trans>
+      </Link>
+      <Link to="/identity/account/company/users" className={styles.item} onClick={onLeave}>
+        <Icon shape={building2Icon} />
+        <Trans>People of the company</Trans>
+      </Link>
+      <button
+        type="button"
+        className={styles.item}
+        onClick={() => {
+          onLeave();
+          // Without an answer the session ends here all the same; the server's ends by itself.
+          void session.signOut().catch(() => {});
+        }}
+      >
+        <Icon shape={logOutIcon} isDirectional />
+        <Trans>Sign out</Trans>
+      </button>
+    </>
+  );
+}
