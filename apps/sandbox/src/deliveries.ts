@@ -17,7 +17,8 @@ export interface DeliveryOptions<Entry extends Deliverable> {
   readonly inboxUrl: string;
   readonly contentType: string;
   readonly secret: string;
-  readonly now: () => Date;
+  /** The machine's time, which signatures carry. */
+  readonly machine: () => Date;
   readonly log: { readonly change: (entry: Entry, change: Partial<Deliverable>) => void };
   readonly journal: Journal;
   /** The name under which the journal stores the bytes. */
@@ -42,7 +43,7 @@ const longestPauseMs = 2_000;
 const answerTimeoutMs = 10_000;
 
 export function createDeliveries<Entry extends Deliverable>(options: DeliveryOptions<Entry>): Deliveries<Entry> {
-  const { inboxUrl, contentType, secret, now, log, journal, shelfName } = options;
+  const { inboxUrl, contentType, secret, machine, log, journal, shelfName } = options;
   const kept = new Map<string, Uint8Array>();
   const shelf = journal.shelf(shelfName, () => [...kept].map(([id, bytes]) => [id, latin1Text(bytes)] as const));
   for (const [id, text] of shelf.past) put(id, latin1Bytes(text));
@@ -89,7 +90,7 @@ export function createDeliveries<Entry extends Deliverable>(options: DeliveryOpt
   }
 
   async function post(entry: Entry, bytes: Uint8Array): Promise<boolean> {
-    const timestamp = now().toISOString();
+    const timestamp = machine().toISOString();
     entry.tries++;
     try {
       const response = await fetch(inboxUrl, {

@@ -11,6 +11,8 @@ export interface SandboxOptions {
   /** The address that the payment provider calls back. */
   readonly paymentCallbackUrl: string;
   readonly paymentSecret: string;
+  /** The address at which the app reads and moves its clock; null: its time is the machine's. */
+  readonly clockUrl: string | null;
   readonly answerDelayMs: number;
   readonly adoptsUnknown: boolean;
   /** The folder of stored data; null: in memory until the process ends. */
@@ -34,6 +36,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env): SandboxOptions {
       "http://127.0.0.1:4000/gateways/payments/sandbox/",
     ),
     paymentSecret: env.PAYMENT_HMAC_SECRET || localSecret,
+    clockUrl: address("SANDBOX_CLOCK_URL", env.SANDBOX_CLOCK_URL, "http://127.0.0.1:4000/gateways/sandbox/clock/"),
     answerDelayMs: wholeNumber("SANDBOX_ANSWER_DELAY_MS", env.SANDBOX_ANSWER_DELAY_MS, 2000, 3_600_000),
     adoptsUnknown: env.SANDBOX_ADOPTS_UNKNOWN === "true",
     dataDir: env.SANDBOX_DATA_DIR || null,

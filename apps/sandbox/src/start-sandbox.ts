@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 import { openCustoms } from "./adc/open-customs.ts";
 import type { AdcSettings } from "./adc/settings.ts";
+import { createAppClock } from "./clock/app-clock.ts";
+import { registerClockRoutes } from "./clock/clock-routes.ts";
 import { registerControlRoutes } from "./control/control.ts";
 import { createDeliveries } from "./deliveries.ts";
 import type { SandboxOptions } from "./env.ts";
@@ -21,6 +23,7 @@ import type { PaymentSettings } from "./payments/routes.ts";
 import { isFromElsewhere } from "./same-site.ts";
 
 export interface StartOptions extends Partial<SandboxOptions> {
+  /** The machine's time, which tests set. */
   readonly now?: () => Date;
   /** Receives one line for each mail. */
   readonly tell?: (line: string) => void;
@@ -36,10 +39,12 @@ const localServer = "http://127.0.0.1:4000/gateways";
 const bodyLimit = 11_000_000;
 
 export async function startSandbox(options: StartOptions = {}): Promise<RunningSandbox> {
-  const { host = "127.0.0.1", port = 0, smtpPort = 0, now = () => new Date(), tell = () => {} } = options;
+  const { host = "127.0.0.1", port = 0, smtpPort = 0, now: machine = () => new Date(), tell = () => {} } = options;
   const localSecret = "sandbox-secret-for-local-use";
   const { inboxUrl = `${localServer}/mpci/inbox/`, secret = localSecret } = options;
   const journal = openJournal(options.dataDir ?? null, tell);
+  const clock = createAppClock({ url: options.clockUrl ?? null, secret, machine, journal });
+  const { now } = clock;
   const held = journal.shelf<boolean>("hold", () => [settings.hold]);
   const settings: Settings = {
     down: false,
@@ -78,7 +83,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
     inboxUrl,
     contentType: "application/edifact",
     secret,
-    now,
+    machine,
     log,
     journal,
     shelfName: "bytes",
@@ -86,26 +91,30 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   const papers = createPapers({ adoptsUnknown: () => settings.adopts_unknown, now, journal });
   const naic = createNaic({ log, deliveries, papers, settings, now, journal });
   const verdictOn = createParties({ settings, now, journal });
-  registerMpciRoutes(app, { naic, papers, verdictOn, deliveries, settings, secret, now });
+  registerMpciRoutes(app, { naic, papers, verdictOn, deliveries, settings, secret, now, machine });
   registerAuthorityRoutes(app, { naic, log, deliveries, settings });
   registerMailboxRoutes(app, mailbox);
   const adoptsUnknown = () => settings.adopts_unknown;
-  const customs = openCustoms(app, { settings: adc, adoptsUnknown, now, journal, ...adcOptions(options) });
+  const customs = openCustoms(app, { settings: adc, adoptsUnknown, now, machine, journal, ...adcOptions(options) });
   const paymentProvider = openPaymentProvider(app, {
     settings: payments,
     adc,
     now,
+    machine,
     journal,
     ...paymentOptions(options),
   });
-  registerControlRoutes(app, {
+  const control = registerControlRoutes(app, {
     switches: { mpci: settings, adc, payments },
     waiting: () => log.list({ isWaiting: true }).length,
+    clock,
     onChange: () => {
       held.keep(settings.hold);
       heldAdc.keep(adc.hold);
     },
   });
+
+  registerClockRoutes(app, { clock, page: control.page });
 
   const smtp = await startSmtp(mailbox, host, smtpPort);
   try {
@@ -114,6 +123,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
     await smtp.close();
     throw error;
   }
+  clock.follow();
   naic.resume();
   customs.resume();
   paymentProvider.resume();
@@ -121,7 +131,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   return { url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`, smtpPort: smtp.port, close };
 
   async function close(): Promise<void> {
-    await Promise.all([deliveries.close(), customs.close(), paymentProvider.close()]);
+    await Promise.all([clock.close(), deliveries.close(), customs.close(), paymentProvider.close()]);
     await app.close();
     await smtp.close();
   }

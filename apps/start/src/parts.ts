@@ -63,6 +63,7 @@ async function ownEnvironment(env: Env, { host, port, sandbox, only }: StartSett
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     MPCI_INBOX_URL: env.MPCI_INBOX_URL || `http://${reachable}:${own}/gateways/mpci/inbox/`,
+    SANDBOX_CLOCK_URL: env.SANDBOX_CLOCK_URL || `http://${reachable}:${own}/gateways/sandbox/clock/`,
     ADC_INBOX_URL: env.ADC_INBOX_URL || `http://${reachable}:${own}/gateways/adc/inbox/`,
     PAYMENT_CALLBACK_URL: env.PAYMENT_CALLBACK_URL || `http://${reachable}:${own}/gateways/payments/sandbox/`,
   };

@@ -9,7 +9,7 @@ import { addressOfPrivateKey, checksumAddress, createPrivateKey } from "@filings
 import { fromHex } from "@filings/seal/hash/hex";
 import { sign } from "@filings/seal/signed/signature";
 import { createApi } from "@filings/server/api";
-import type { Clock } from "@filings/server/clock";
+import { type Clock, openMovedClock } from "@filings/server/clock";
 import { type Database, sql } from "@filings/server/db/open";
 import { newId } from "@filings/server/db/uuid";
 import { readSettings } from "@filings/server/env";
@@ -64,15 +64,16 @@ export interface NaicEntry {
   readonly delivery: string;
 }
 
-/** `works`: the app also runs jobs, like the worker. */
+/** `works`: the app also runs jobs, like the worker; `movable`: the sandbox can move its clock. */
 export async function openTestApp(
   kind: DatabaseKind,
   {
     answerDelayMs = 80,
     works = true,
     adcPushes = true,
-    clock,
-  }: { answerDelayMs?: number; works?: boolean; adcPushes?: boolean; clock?: Clock } = {},
+    movable = false,
+    clock: set,
+  }: { answerDelayMs?: number; works?: boolean; adcPushes?: boolean; movable?: boolean; clock?: Clock } = {},
 ): Promise<TestApp> {
   const port = await freePort();
   const sandboxPort = await freePort();
@@ -86,10 +87,13 @@ export async function openTestApp(
       adcInboxUrl,
       paymentCallbackUrl: `http://127.0.0.1:${port}/gateways/payments/sandbox/`,
       answerDelayMs,
-      ...(clock === undefined ? {} : { now: clock.now }),
+      ...(movable ? { clockUrl: `http://127.0.0.1:${port}/gateways/sandbox/clock/` } : {}),
+      ...(set === undefined ? {} : { now: set.now }),
     });
   let sandbox = await start();
   const database = await freshDatabase(kind);
+  const moved = movable ? await openMovedClock(database, () => {}) : null;
+  const clock = moved ?? set;
   const given = { NODE_ENV: "test", TOKEN_SECRET: "t".repeat(32), PLATFORM_KEY: "01".repeat(32) };
   const line = {
     MPCI_GATEWAY_URL: sandbox.url,
@@ -149,6 +153,7 @@ export async function openTestApp(
       await sandbox.close();
       await app.close();
       await tools.close();
+      await moved?.close();
       await database.close();
     },
   };

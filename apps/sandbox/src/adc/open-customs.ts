@@ -17,19 +17,20 @@ export interface OpenCustomsOptions {
   /** Whether unknown filings are accepted; one switch for both authorities. */
   readonly adoptsUnknown: () => boolean;
   readonly now: () => Date;
+  readonly machine: () => Date;
   readonly journal: Journal;
 }
 
 export function openCustoms(app: FastifyInstance, options: OpenCustomsOptions) {
-  const { inboxUrl, secret, settings, adoptsUnknown, now, journal } = options;
+  const { inboxUrl, secret, settings, adoptsUnknown, now, machine, journal } = options;
   const traffic = createAdcTraffic(now, journal);
   const line = { inboxUrl, contentType: "application/xml", secret, shelfName: "adc-bytes" };
-  const deliveries = createDeliveries({ ...line, now, log: traffic, journal });
+  const deliveries = createDeliveries({ ...line, machine, log: traffic, journal });
   const dossiers = createDossiers(journal);
   const attachments = createAttachments(now, journal);
   const parts = { traffic, deliveries, dossiers, attachments, settings, now };
   const customs = createCustoms({ ...parts, adoptsUnknown, journal });
-  registerAdcRoutes(app, { ...parts, customs, secret });
+  registerAdcRoutes(app, { ...parts, customs, secret, machine });
   registerAdcAuthorityPages(app, { ...parts, customs });
   return { resume: customs.resume, close: deliveries.close };
 }

@@ -20,13 +20,14 @@ export interface AdcRoutesOptions {
   readonly settings: AdcSettings;
   readonly secret: string;
   readonly now: () => Date;
+  readonly machine: () => Date;
 }
 
 const nothing = new Uint8Array(0);
 const mostTroubles = 1_000;
 
 export function registerAdcRoutes(app: FastifyInstance, options: AdcRoutesOptions): void {
-  const { customs, attachments, dossiers, traffic, deliveries, settings, secret, now } = options;
+  const { customs, attachments, dossiers, traffic, deliveries, settings, secret, now, machine } = options;
   const troubles = new Map<string, number>();
 
   app.post("/adc/messages/", async (request, reply) => {
@@ -76,7 +77,7 @@ export function registerAdcRoutes(app: FastifyInstance, options: AdcRoutesOption
     if (isStopped(request, reply, Buffer.from(`GET ${request.url}`))) return reply;
     const limit = Math.min(100, Number(request.query.limit ?? 20) || 20);
     const entries = traffic.after(Number(request.query.after ?? 0) || 0, limit);
-    const timestamp = now().toISOString();
+    const timestamp = machine().toISOString();
     const notices = entries.flatMap((entry) => {
       const bytes = deliveries.bytesOf(entry);
       if (!bytes) return [];
@@ -99,7 +100,7 @@ export function registerAdcRoutes(app: FastifyInstance, options: AdcRoutesOption
       return true;
     }
     const { "x-timestamp": timestamp, "x-signature": signature } = request.headers;
-    const refusal = refuseSignature(secret, { timestamp, signature, body: signed }, now());
+    const refusal = refuseSignature(secret, { timestamp, signature, body: signed }, machine());
     if (refusal) refuseCall(reply, 401, "bad_signature", refusal);
     return refusal !== null;
   }

@@ -1,6 +1,7 @@
 // The control routes of the sandbox: its settings, and its first page.
 import type { FastifyInstance } from "fastify";
 import { adcSettingForms } from "../adc/settings.ts";
+import type { AppClock } from "../clock/app-clock.ts";
 import { settingForms } from "../mpci/settings.ts";
 import { controlPage, type Switches } from "../pages/control-page.ts";
 import { wantsPage } from "../pages/pages.ts";
@@ -11,6 +12,7 @@ export interface ControlOptions {
   readonly switches: Switches;
   /** The number of messages that wait for a manual answer. */
   readonly waiting: () => number;
+  readonly clock: AppClock;
   /** Called after a change. */
   readonly onChange: () => void;
 }
@@ -21,7 +23,13 @@ const forms: Readonly<Record<keyof Switches, SettingForms<object>>> = {
   payments: paymentSettingForms,
 };
 
-export function registerControlRoutes(app: FastifyInstance, { switches, waiting, onChange }: ControlOptions): void {
+/** Returns what writes the control page, with the reason why something was not changed. */
+export function registerControlRoutes(
+  app: FastifyInstance,
+  { switches, waiting, clock, onChange }: ControlOptions,
+): { readonly page: (refusal?: string) => string } {
+  const page = (refusal = "") => controlPage(switches, { waiting: waiting(), clock: clock.state(), refusal });
+
   app.get("/control/", async (request, reply) => (wantsPage(request) ? reply.redirect("/", 303) : switches));
 
   app.post("/control/", async (request, reply) => {
@@ -29,10 +37,7 @@ export function registerControlRoutes(app: FastifyInstance, { switches, waiting,
     const body = isForm ? formChanges(request.body as URLSearchParams) : request.body;
     const refusal = change(switches, (body ?? {}) as Record<string, unknown>);
     if (refusal && isForm) {
-      return reply
-        .code(400)
-        .type("text/html")
-        .send(controlPage(switches, waiting(), refusal));
+      return reply.code(400).type("text/html").send(page(refusal));
     }
     if (refusal) return reply.code(400).send({ code: "invalid", detail: refusal });
     onChange();
@@ -41,7 +46,8 @@ export function registerControlRoutes(app: FastifyInstance, { switches, waiting,
 
   app.get("/health/", async () => ({ status: "ok" }));
 
-  app.get("/", async (_request, reply) => reply.type("text/html").send(controlPage(switches, waiting())));
+  app.get("/", async (_request, reply) => reply.type("text/html").send(page()));
+  return { page };
 }
 
 function change(switches: Switches, changes: Record<string, unknown>): string | null {

@@ -23,6 +23,7 @@ export interface MpciRoutesOptions {
   readonly settings: Settings;
   readonly secret: string;
   readonly now: () => Date;
+  readonly machine: () => Date;
 }
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -90,7 +91,7 @@ function registerPartyRoute(app: FastifyInstance, options: MpciRoutesOptions): v
 
 /** Ends a call while the line is down, and a call without a valid signature. */
 function isStopped(
-  { settings, secret, now }: MpciRoutesOptions,
+  { settings, secret, machine }: MpciRoutesOptions,
   request: FastifyRequest,
   { reply, body }: { reply: FastifyReply; body: Uint8Array },
 ): boolean {
@@ -99,7 +100,7 @@ function isStopped(
     return true;
   }
   const { "x-timestamp": timestamp, "x-signature": signature } = request.headers;
-  const refusal = refuseSignature(secret, { timestamp, signature, body }, now());
+  const refusal = refuseSignature(secret, { timestamp, signature, body }, machine());
   if (refusal) refuse(reply, 401, "bad_signature", refusal);
   return refusal !== null;
 }

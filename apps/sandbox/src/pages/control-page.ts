@@ -2,6 +2,8 @@
 
 import { scenarios as adcScenarios } from "../adc/scenarios.ts";
 import type { AdcSettings } from "../adc/settings.ts";
+import type { ClockState } from "../clock/app-clock.ts";
+import { clockPanel } from "../clock/clock-panel.ts";
 import { answerNames } from "../mpci/answering/by-hand.ts";
 import { scenarios } from "../mpci/scenarios.ts";
 import type { Settings } from "../mpci/settings.ts";
@@ -14,13 +16,21 @@ export interface Switches {
   readonly payments: PaymentSettings;
 }
 
-export function controlPage({ mpci, adc, payments }: Switches, waiting: number, refusal = ""): string {
+interface Shown {
+  readonly waiting: number;
+  readonly clock: ClockState;
+  /** Why something was not changed; empty: nothing was refused. */
+  readonly refusal: string;
+}
+
+export function controlPage({ mpci, adc, payments }: Switches, { waiting, clock, refusal }: Shown): string {
   return page("Sandbox", "/", [
     html`<p>The outside world of the Filings App, played on this machine: NAIC, which decides on MPCI filings,
 Abu Dhabi Customs, which decides on ADC filings, a payment provider,
 and a mailbox for every mail and short message the app sends. Nothing here leaves this machine.</p>`,
     refusal ? html`<p role="alert">${badge("danger", "Not changed")} ${refusal}.</p>` : nothing,
     switches(mpci, waiting),
+    clockPanel(clock),
     html`<h2>What NAIC does, by a word in the bill number</h2>
 <p>For example <code>ABC-SIM-RFI-0001</code>. Without such a word a filing is accepted.</p>
 <table><thead><tr><th scope="col">Word</th><th scope="col">What happens</th></tr></thead>
@@ -100,6 +110,11 @@ const callRows: readonly (readonly [string, string])[] = [
     "the switches: {mpci: {hold, down, delay_ms, adopts_unknown}, adc: {hold, down, delay_ms}, payments: {down}}",
   ],
   ["POST /control/", 'changes those it names: {"mpci": {"hold": true}}'],
+  ["GET /clock/", "the time that the app tells, and by how much it is ahead of this machine"],
+  [
+    "POST /clock/",
+    'moves the clock of the app forward: {"hours": 6} or {"days": 1}; with "from_ms" only if it still stands there',
+  ],
   [
     "GET /mpci/log/",
     "every message, newest first; bill_number, message_number and waiting=true narrow it. A received one says in `answering` who answers it (by_itself, by_hand, done), an answer in `answer_to` which one it answers",

@@ -13,15 +13,16 @@ export interface PaymentProviderOptions {
   /** The answer delay is that of the authority. */
   readonly adc: AdcSettings;
   readonly now: () => Date;
+  readonly machine: () => Date;
   readonly journal: Journal;
 }
 
 export function openPaymentProvider(app: FastifyInstance, options: PaymentProviderOptions) {
-  const { callbackUrl, secret, settings, adc, now, journal } = options;
+  const { callbackUrl, secret, settings, adc, now, machine, journal } = options;
   const events = createPaymentEvents(now, journal);
   const line = { inboxUrl: callbackUrl, contentType: "application/json", secret, shelfName: "payment-bytes" };
-  const deliveries = createDeliveries({ ...line, now, log: events, journal });
+  const deliveries = createDeliveries({ ...line, machine, log: events, journal });
   const sessions = createSessions({ deliveries, events, delayMs: () => adc.delay_ms, now, journal });
-  registerPaymentRoutes(app, { sessions, deliveries, settings, secret, now });
+  registerPaymentRoutes(app, { sessions, deliveries, settings, secret, machine });
   return { resume: sessions.resume, close: deliveries.close };
 }

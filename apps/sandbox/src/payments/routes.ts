@@ -20,7 +20,7 @@ export interface PaymentRoutesOptions {
   readonly deliveries: Deliveries<PaymentEvent>;
   readonly settings: PaymentSettings;
   readonly secret: string;
-  readonly now: () => Date;
+  readonly machine: () => Date;
 }
 
 interface OfOne {
@@ -30,7 +30,7 @@ interface OfOne {
 const choices: readonly Choice[] = ["pay", "decline", "cancel", "expire"];
 
 export function registerPaymentRoutes(app: FastifyInstance, options: PaymentRoutesOptions): void {
-  const { sessions, deliveries, settings, secret, now } = options;
+  const { sessions, deliveries, settings, secret, machine } = options;
 
   app.post("/payments/api/sessions/", async (request, reply) => {
     const body = request.body instanceof Uint8Array ? request.body : new Uint8Array(0);
@@ -82,7 +82,7 @@ export function registerPaymentRoutes(app: FastifyInstance, options: PaymentRout
       return true;
     }
     const { "x-timestamp": timestamp, "x-signature": signature } = request.headers;
-    const refusal = refuseSignature(secret, { timestamp, signature, body: signed }, now());
+    const refusal = refuseSignature(secret, { timestamp, signature, body: signed }, machine());
     if (refusal) refuseCall(reply, 401, "bad_signature", refusal);
     return refusal !== null;
   }
