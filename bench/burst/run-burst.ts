@@ -1,5 +1,5 @@
 // One burst: so many sealed bills submitted at once, and everything that happens until the last is answered.
-import * as mpci from "@filings/contract/api/mpci/filings";
+import { submitMpciFiling } from "@filings/contract/api/mpci/submission";
 import type { Extent } from "../calls/extent.ts";
 import type { Ours } from "../calls/ours.ts";
 import { submits } from "../calls/requests/submit.ts";
@@ -41,7 +41,7 @@ export async function runBurst(stage: Stage, workerCount: number): Promise<Burst
   const { ours, extent } = stage;
   const bills = extent.burstBills;
   await ours.renewTokens();
-  const prepare = await submits(ours, mpci.submitMpciFiling, { ...extent, preparedMost: bills });
+  const prepare = await submits(ours, submitMpciFiling, { ...extent, preparedMost: bills });
   const turn = await prepare();
   const workers = await Promise.all(Array.from({ length: workerCount }, () => ours.startWorker()));
   try {

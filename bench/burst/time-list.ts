@@ -1,5 +1,5 @@
 // Times the list of one company, asked now and again as a person does.
-import * as mpci from "@filings/contract/api/mpci/filings";
+import { listMpciFilings } from "@filings/contract/api/mpci/list";
 import type { Ours } from "../calls/ours.ts";
 import { ask, requestOf } from "../calls/requests/ask.ts";
 import { percentile } from "../figures/median.ts";
@@ -25,7 +25,7 @@ export async function timeList<T>(
   });
   const waits: number[] = [];
   while (!isOver) {
-    const request = requestOf(ours, mpci.listMpciFilings, { company, query: "filter[status]=LOAD" });
+    const request = requestOf(ours, listMpciFilings, { company, query: "filter[status]=LOAD" });
     const since = performance.now();
     await ask(ours.port, request);
     waits.push(performance.now() - since);

@@ -1,9 +1,12 @@
 // The table of measured calls: the contract's endpoint, the baseline's route beside it, and what share of it must be reached.
 import * as adcDocuments from "@filings/contract/api/adc/documents";
 import * as adc from "@filings/contract/api/adc/filings";
+import { searchUndg } from "@filings/contract/api/mpci/connection";
 import * as mpci from "@filings/contract/api/mpci/filings";
 import { browseHs } from "@filings/contract/api/mpci/hs";
+import { listMpciFilings } from "@filings/contract/api/mpci/list";
 import { searchMpciCodes } from "@filings/contract/api/mpci/reference";
+import { prepareMpciSubmission, submitMpciFiling } from "@filings/contract/api/mpci/submission";
 import { searchUnlocode } from "@filings/contract/api/platform/location";
 import * as session from "@filings/contract/api/platform/service";
 import type { Ours } from "./ours.ts";
@@ -31,7 +34,7 @@ export interface Call {
 
 export const mpciInbox: Route = { method: "POST", path: "/gateways/mpci/inbox/" };
 
-const list = { endpoint: mpci.listMpciFilings, changes: false } as const;
+const list = { endpoint: listMpciFilings, changes: false } as const;
 const ofLargest = { must: 1, best: 3 } as const;
 const byStatus = (page: number) => bills.repeated(() => ({ query: `filter[status]=LOAD&page=${page}` }));
 const lookUp = (typed: readonly string[], time: number) => `search=${typed[time % typed.length]}&page_size=12`;
@@ -113,7 +116,7 @@ export const calls: readonly Call[] = [
   },
   {
     name: "look-up of dangerous goods among 2,449",
-    endpoint: mpci.searchUndg,
+    endpoint: searchUndg,
     changes: false,
     ours: bills.repeated((_, time) => ({ query: lookUp(["1263", "lithium", "paint", "acid", "flamable"], time) })),
     baseline: baseline.searchOf(word),
@@ -201,10 +204,10 @@ export const calls: readonly Call[] = [
   },
   {
     name: "prepare a submission",
-    endpoint: mpci.prepareMpciSubmission,
+    endpoint: prepareMpciSubmission,
     changes: true,
     ours: bills.prepares,
     baseline: baseline.details,
   },
-  { name: "submit", endpoint: mpci.submitMpciFiling, changes: true, ours: submits, baseline: baseline.moves },
+  { name: "submit", endpoint: submitMpciFiling, changes: true, ours: submits, baseline: baseline.moves },
 ];

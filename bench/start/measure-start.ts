@@ -1,6 +1,6 @@
 // Measures how long the API takes from its start to its first answer, and what memory it holds, idle and under load.
 import { setTimeout as wait } from "node:timers/promises";
-import { listMpciFilings } from "@filings/contract/api/mpci/filings";
+import { listMpciFilings } from "@filings/contract/api/mpci/list";
 import { extent } from "../calls/extent.ts";
 import { type Ours, startOurs } from "../calls/ours.ts";
 import { requestOf } from "../calls/requests/ask.ts";

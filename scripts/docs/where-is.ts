@@ -34,7 +34,11 @@ const groups: readonly Group[] = [
       is("Where is a goods item checked?", "packages/contract/src/mpci/rules/goods.ts", "checkGoods"),
       is("Which documents does a declaration need?", "packages/contract/src/adc/requirements.ts", "requirementsOf"),
       is("Where does a limit live?", "packages/contract/src/limits.ts", "limits"),
-      is("Where are the fields of a call described?", "packages/contract/src/api/mpci/filings.ts", "submitMpciFiling"),
+      is(
+        "Where are the fields of a call described?",
+        "packages/contract/src/api/mpci/submission.ts",
+        "submitMpciFiling",
+      ),
     ],
   },
   {

@@ -1,7 +1,9 @@
 // A clerk who uses only the public API: signs in, drafts, seals, submits and reads.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { FilingDetail, MpciAttachment, Preparation, SavedDraft } from "@filings/contract/api/mpci/filings";
+import type { FilingDetail, SavedDraft } from "@filings/contract/api/mpci/filings";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
+import type { Preparation } from "@filings/contract/api/mpci/submission";
 import type { BlockchainKey } from "@filings/contract/api/platform/service";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { aHouseBill, inContainer } from "@filings/contract/mpci/house-bill.example";

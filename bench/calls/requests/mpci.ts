@@ -1,6 +1,7 @@
 // The product's requests about bills of lading: lists, search, one filing, and what a clerk does with it.
 import { randomUUID } from "node:crypto";
 import * as mpci from "@filings/contract/api/mpci/filings";
+import { prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { sql } from "@filings/server/db/open";
 import type { Request, Turn } from "../../load/request.ts";
 import type { Extent } from "../extent.ts";
@@ -95,7 +96,7 @@ export const actions: Rounds<Ours> = async (ours, route, { connections }) => {
 };
 
 export function prepareRequest(ours: Ours, filingId: string): Request {
-  return requestOf(ours, mpci.prepareMpciSubmission, { params: { filingId }, body: { key_id: ours.keyId } });
+  return requestOf(ours, prepareMpciSubmission, { params: { filingId }, body: { key_id: ours.keyId } });
 }
 
 /** New drafts, as a clerk would make them. */

@@ -1,6 +1,6 @@
 // The product's requests that seal and submit a bill, and NAIC's notices that answer one.
 import { randomUUID } from "node:crypto";
-import type { Preparation } from "@filings/contract/api/mpci/filings";
+import type { Preparation } from "@filings/contract/api/mpci/submission";
 import { signBody } from "@filings/gateways/hmac";
 import { fromHex } from "@filings/seal/hash/hex";
 import { sign } from "@filings/seal/signed/signature";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { AdcDocument } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import type { CompanyUser } from "@filings/contract/api/company/users";
-import type { Preparation } from "@filings/contract/api/mpci/filings";
+import type { Preparation } from "@filings/contract/api/mpci/submission";
 import { openKeystore } from "@filings/seal/keystore/keystore";
 import { expect } from "@playwright/test";
 import { type Clerk, signIn } from "../../kit/clerk.ts";

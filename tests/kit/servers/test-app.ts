@@ -1,6 +1,7 @@
 // The test app: the whole server in one process with the sandbox's NAIC, and people who file through its calls.
 import { randomUUID } from "node:crypto";
-import type { FilingDetail, Preparation, SavedDraft } from "@filings/contract/api/mpci/filings";
+import type { FilingDetail, SavedDraft } from "@filings/contract/api/mpci/filings";
+import type { Preparation } from "@filings/contract/api/mpci/submission";
 import type { Permission } from "@filings/contract/company/permissions";
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";

@@ -2,13 +2,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import {
-  actOnMpciFiling,
-  attachToMpciFiling,
-  type FilingDetail,
-  mpciAttachment,
-  prepareMpciSubmission,
-} from "@filings/contract/api/mpci/filings";
+import { attachToMpciFiling } from "@filings/contract/api/mpci/attachments";
+import { actOnMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
+import { mpciAttachment } from "@filings/contract/api/mpci/parts";
+import { prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { answerToSeal, type GivenAnswer } from "@filings/contract/mpci/rfi";
 import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import type { Environment } from "@filings/contract/platform/places";

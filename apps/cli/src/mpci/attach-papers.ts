@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { attachToMpciFiling, type MpciAttachment, mpciAttachment } from "@filings/contract/api/mpci/filings";
+import { attachToMpciFiling } from "@filings/contract/api/mpci/attachments";
+import { type MpciAttachment, mpciAttachment } from "@filings/contract/api/mpci/parts";
 import { FileError, type MpciFilePaper } from "../example-file.ts";
 import type { Report } from "../report.ts";
 import type { ApiClient } from "../service/api-client.ts";

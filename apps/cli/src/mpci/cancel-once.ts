@@ -1,11 +1,7 @@
 // Withdraws one filed bill from NAIC and waits for the answer, and reports each step.
 import { randomUUID } from "node:crypto";
-import {
-  actOnMpciFiling,
-  type FilingDetail,
-  getMpciFiling,
-  prepareMpciSubmission,
-} from "@filings/contract/api/mpci/filings";
+import { actOnMpciFiling, type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
+import { prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { cancellationToSeal } from "@filings/contract/mpci/seal/cancellation-to-seal";
 import type { Environment } from "@filings/contract/platform/places";
 import { sealPreparation } from "../key/seal-preparation.ts";

@@ -1,15 +1,8 @@
 // Files one MPCI filing from a file to its answer, and reports each step.
 import { randomUUID } from "node:crypto";
-import {
-  createMpciFiling,
-  type FilingDetail,
-  getMpciFiling,
-  getMpciPrice,
-  listMpciCarriers,
-  listMpciDelegations,
-  prepareMpciSubmission,
-  submitMpciFiling,
-} from "@filings/contract/api/mpci/filings";
+import { listMpciCarriers, listMpciDelegations } from "@filings/contract/api/mpci/connection";
+import { createMpciFiling, type FilingDetail, getMpciFiling, getMpciPrice } from "@filings/contract/api/mpci/filings";
+import { prepareMpciSubmission, submitMpciFiling } from "@filings/contract/api/mpci/submission";
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";

@@ -1,4 +1,5 @@
-import { createMpciFiling, listMpciFilings } from "@filings/contract/api/mpci/filings";
+import { createMpciFiling } from "@filings/contract/api/mpci/filings";
+import { listMpciFilings } from "@filings/contract/api/mpci/list";
 import { requestLoginCode } from "@filings/contract/api/platform/service";
 import { limits } from "@filings/contract/limits";
 import { describe, expect, it, vi } from "vitest";

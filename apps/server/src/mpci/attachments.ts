@@ -1,5 +1,6 @@
 // The attachments of an MPCI filing: shown with the filing, sealed with its next version, and kept once sealed.
-import type { MpciAttachment, Preparation } from "@filings/contract/api/mpci/filings";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
+import type { Preparation } from "@filings/contract/api/mpci/submission";
 import { Problem } from "@filings/contract/errors";
 import type { RawBuilder } from "kysely";
 import { type Db, sql, type Tx } from "../db/open.ts";

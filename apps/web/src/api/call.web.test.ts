@@ -1,4 +1,5 @@
-import { getMpciFiling, submitMpciFiling } from "@filings/contract/api/mpci/filings";
+import { getMpciFiling } from "@filings/contract/api/mpci/filings";
+import { submitMpciFiling } from "@filings/contract/api/mpci/submission";
 import { searchUnlocode } from "@filings/contract/api/platform/location";
 import { createToken, endSession, getSelf } from "@filings/contract/api/platform/service";
 import { describe, expect, it } from "vitest";

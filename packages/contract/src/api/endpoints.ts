@@ -22,11 +22,15 @@ import * as companyUsers from "./company/users.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as payments from "./money/payments.ts";
 import * as subscriptions from "./money/subscriptions.ts";
+import * as mpciAttachments from "./mpci/attachments.ts";
+import * as mpciConnection from "./mpci/connection.ts";
 import * as mpciCutOffs from "./mpci/cut-offs.ts";
 import * as mpci from "./mpci/filings.ts";
 import * as mpciHs from "./mpci/hs.ts";
+import * as mpciList from "./mpci/list.ts";
 import * as mpciMessages from "./mpci/messages.ts";
 import * as mpciLists from "./mpci/reference.ts";
+import * as mpciSubmission from "./mpci/submission.ts";
 import * as mpciSync from "./mpci/sync.ts";
 import * as location from "./platform/location.ts";
 import * as search from "./platform/search.ts";
@@ -45,7 +49,11 @@ export const callTables: readonly object[] = [
   adcReference,
   adcFilings,
   adcSubmission,
+  mpciConnection,
+  mpciList,
   mpci,
+  mpciSubmission,
+  mpciAttachments,
   mpciMessages,
   mpciCutOffs,
   mpciSync,

@@ -1,5 +1,5 @@
 // The filing deadline: 24 hours before planned loading at the last port before the UAE, or the carrier's cut-off where that is earlier.
-import type { DeadlineState } from "../api/mpci/filings.ts";
+import type { DeadlineState } from "../api/mpci/parts.ts";
 import { limits } from "../limits.ts";
 
 const hour = 3_600_000;

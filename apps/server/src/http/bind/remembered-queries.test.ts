@@ -1,5 +1,5 @@
 // Queries that are asked again are read once, and nobody can change what is remembered.
-import { listMpciFilings } from "@filings/contract/api/mpci/filings";
+import { listMpciFilings } from "@filings/contract/api/mpci/list";
 import { Problem } from "@filings/contract/errors";
 import { expect, test } from "vitest";
 import { createQueryFitter, createQueryParser } from "./remembered-queries.ts";

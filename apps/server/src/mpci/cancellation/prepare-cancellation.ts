@@ -1,6 +1,6 @@
 // Freezes a cancellation to be sealed: the bill, its version in force and the reason, valid for 15 minutes.
 import { randomBytes } from "node:crypto";
-import type { Preparation, prepareMpciSubmission } from "@filings/contract/api/mpci/filings";
+import type { Preparation, prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { FilingBody } from "@filings/contract/mpci/filing";

@@ -1,5 +1,6 @@
 // What the detail of one MPCI filing shows, as it is stored: one query reads all of it.
-import type { FilingDetail, MpciAttachment } from "@filings/contract/api/mpci/filings";
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { Problem } from "@filings/contract/errors";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";

@@ -1,5 +1,5 @@
 // One row of a list of MPCI filings: its columns in SQL, and its shape for the API.
-import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import type { Permission } from "@filings/contract/company/permissions";
 import { limits } from "@filings/contract/limits";
 import { deadlineStateAt } from "@filings/contract/mpci/deadline";

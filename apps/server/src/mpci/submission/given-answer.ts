@@ -1,5 +1,5 @@
 // The answer to NAIC's request for information as it is to be sealed, from what a person has given.
-import type { prepareMpciSubmission } from "@filings/contract/api/mpci/filings";
+import type { prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import {

@@ -1,5 +1,5 @@
 // How near the deadline of a filing is at this moment, as the chip shows it.
-import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { deadlineStateAt } from "@filings/contract/mpci/deadline";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { DeadlineTone } from "#ui/status/deadline-chip.tsx";

@@ -1,5 +1,7 @@
 // One way to ask for a list of filings; what a live message makes out of date is asked for again.
-import { type DeadlineState, listMpciFilings } from "@filings/contract/api/mpci/filings";
+
+import { listMpciFilings } from "@filings/contract/api/mpci/list";
+import type { DeadlineState } from "@filings/contract/api/mpci/parts";
 import type { AnswerCode, MpciStatus, WithdrawalAnswer } from "@filings/contract/mpci/workflow";
 import { queryOptions } from "@tanstack/react-query";
 import type { AnswerOf, Call, CallInput } from "#api/call.ts";

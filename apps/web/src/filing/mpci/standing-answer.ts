@@ -1,5 +1,6 @@
 // What the authority has said of the version in force, beside a later one: it stands until that is sent, a stop until it is registered.
-import type { FilingDetail, FilingRow } from "@filings/contract/api/mpci/filings";
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import type { AnswerCode, MpciStatus } from "@filings/contract/mpci/workflow";
 
 /** The status that each answer leads to. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { limits } from "../../limits.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
-import { mpciCarrier } from "./filings.ts";
+import { mpciCarrier } from "./connection.ts";
 
 export const mpciCodeLists = ["package-types", "hs"] as const;
 

@@ -1,6 +1,6 @@
 // A bill is withdrawn from NAIC: sealed, sent, accepted or refused, given up, and answered in any order.
 import { randomUUID } from "node:crypto";
-import type { Preparation } from "@filings/contract/api/mpci/filings";
+import type { Preparation } from "@filings/contract/api/mpci/submission";
 import { cancellationToSeal } from "@filings/contract/mpci/seal/cancellation-to-seal";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { checkPreparation } from "@filings/seal/check-preparation";

@@ -1,5 +1,6 @@
 // Attaches a file to a draft, or to a filing with a request for information; the next sealed version carries it.
-import type { attachToMpciFiling, MpciAttachment } from "@filings/contract/api/mpci/filings";
+import type { attachToMpciFiling } from "@filings/contract/api/mpci/attachments";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { guessPaperType, paperTypes } from "@filings/contract/mpci/types/paper-types";

@@ -1,5 +1,6 @@
 // Says what kind of paper an attached file is; the seal names the kind, so a sealed file keeps its own.
-import type { changeMpciAttachment, MpciAttachment } from "@filings/contract/api/mpci/filings";
+import type { changeMpciAttachment } from "@filings/contract/api/mpci/attachments";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";

@@ -1,5 +1,5 @@
 // Finds the attached file of a call and locks its filing; another company's file is `not_found`.
-import type { MpciAttachment } from "@filings/contract/api/mpci/filings";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { Problem } from "@filings/contract/errors";
 import type { Tx } from "#db/open";
 import type { Caller } from "#http/caller";

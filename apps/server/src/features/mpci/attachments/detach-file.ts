@@ -1,5 +1,5 @@
 // Removes an attachment from a draft; sealed versions keep theirs.
-import type { detachFromMpciFiling } from "@filings/contract/api/mpci/filings";
+import type { detachFromMpciFiling } from "@filings/contract/api/mpci/attachments";
 import { sql, type Tx } from "#db/open";
 import { leaveFile } from "#documents/company-files";
 import type { Call } from "#http/bind/bind";

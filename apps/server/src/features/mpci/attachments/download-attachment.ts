@@ -1,5 +1,5 @@
 // Downloads an attachment with its original bytes.
-import type { downloadMpciAttachment } from "@filings/contract/api/mpci/filings";
+import type { downloadMpciAttachment } from "@filings/contract/api/mpci/attachments";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";

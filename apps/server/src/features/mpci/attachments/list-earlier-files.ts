@@ -1,5 +1,5 @@
 // Lists the files of a company's other filings, so that a paper need not be uploaded twice.
-import type { EarlierMpciFile, listEarlierMpciFiles } from "@filings/contract/api/mpci/filings";
+import type { EarlierMpciFile, listEarlierMpciFiles } from "@filings/contract/api/mpci/attachments";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";

@@ -5,7 +5,7 @@ import {
   detachFromMpciFiling,
   downloadMpciAttachment,
   listEarlierMpciFiles,
-} from "@filings/contract/api/mpci/filings";
+} from "@filings/contract/api/mpci/attachments";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";
 import { bindDownload } from "#http/bind/bind-download";

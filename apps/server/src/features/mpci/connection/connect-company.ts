@@ -1,5 +1,5 @@
 // Asks NAIC to confirm that a company holds its MPCI Party ID; a connection before it holds until NAIC has confirmed.
-import type { Connection, connectMpci } from "@filings/contract/api/mpci/filings";
+import type { Connection, connectMpci } from "@filings/contract/api/mpci/connection";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";

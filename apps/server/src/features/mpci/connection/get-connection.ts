@@ -1,5 +1,5 @@
 // Returns a company's connection to NAIC, also when there is none.
-import type { Connection, getMpciConnection } from "@filings/contract/api/mpci/filings";
+import type { Connection, getMpciConnection } from "@filings/contract/api/mpci/connection";
 import { type Db, sql } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";

@@ -1,5 +1,5 @@
 // Lists the shipping lines, with the party ids that the caller's company entered.
-import type { listMpciCarriers } from "@filings/contract/api/mpci/filings";
+import type { listMpciCarriers } from "@filings/contract/api/mpci/connection";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";

@@ -1,5 +1,5 @@
 // Lists the principals in whose name this company may file now.
-import type { listMpciDelegations } from "@filings/contract/api/mpci/filings";
+import type { listMpciDelegations } from "@filings/contract/api/mpci/connection";
 import { principalRoles } from "@filings/contract/mpci/types/bill-forms";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";

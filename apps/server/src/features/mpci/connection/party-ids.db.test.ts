@@ -1,5 +1,5 @@
 // The party ids of shipping lines: a company's own until an operator approves one, each with its source and what it replaced.
-import type { MpciCarrier } from "@filings/contract/api/mpci/filings";
+import type { MpciCarrier } from "@filings/contract/api/mpci/connection";
 import { limits } from "@filings/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#db/in-transaction";

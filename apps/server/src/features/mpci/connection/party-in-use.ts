@@ -1,5 +1,5 @@
 // Whether an MPCI Party ID may be connected or replaced now.
-import type { AwaitedFilings } from "@filings/contract/api/mpci/filings";
+import type { AwaitedFilings } from "@filings/contract/api/mpci/connection";
 import { sql, type Tx } from "#db/open";
 
 /** Whether another company is connected with the id. */

@@ -5,7 +5,7 @@ import {
   listMpciCarriers,
   listMpciDelegations,
   searchUndg,
-} from "@filings/contract/api/mpci/filings";
+} from "@filings/contract/api/mpci/connection";
 import { enterCarrierPartyId, searchMpciCodes } from "@filings/contract/api/mpci/reference";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";

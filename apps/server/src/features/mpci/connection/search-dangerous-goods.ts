@@ -1,6 +1,6 @@
 // Searches dangerous goods by UN number or by words of the shipping name.
 import { createHash } from "node:crypto";
-import type { searchUndg } from "@filings/contract/api/mpci/filings";
+import type { searchUndg } from "@filings/contract/api/mpci/connection";
 import type { Answer, Call } from "#http/bind/bind";
 import { pageOfList } from "#http/page-of-list";
 import type { UndgRow } from "#references/seeds";

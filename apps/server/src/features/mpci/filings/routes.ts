@@ -5,9 +5,9 @@ import {
   createMpciFiling,
   getMpciFiling,
   getMpciPrice,
-  listMpciFilings,
   saveMpciFiling,
 } from "@filings/contract/api/mpci/filings";
+import { listMpciFilings } from "@filings/contract/api/mpci/list";
 import { getMpciMessage, listMpciMessages } from "@filings/contract/api/mpci/messages";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";

@@ -1,6 +1,7 @@
 // A request for information is answered: sealed, sent and decided, alone or with a correction, in every order.
 import { randomUUID } from "node:crypto";
-import type { FilingDetail, Preparation } from "@filings/contract/api/mpci/filings";
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { Preparation } from "@filings/contract/api/mpci/submission";
 import { answerToSeal, type GivenAnswer } from "@filings/contract/mpci/rfi";
 import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import { createMpciClient } from "@filings/gateways/mpci/client";

@@ -1,7 +1,7 @@
 // Freezes the content to be sealed: body, typed data, price and findings, valid for 15 minutes.
 import { randomBytes } from "node:crypto";
 import type { Price } from "@filings/contract/api/money/price";
-import type { Preparation, prepareMpciSubmission } from "@filings/contract/api/mpci/filings";
+import type { Preparation, prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { FilingBody } from "@filings/contract/mpci/filing";

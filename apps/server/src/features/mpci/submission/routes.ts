@@ -1,5 +1,5 @@
 // Binds the calls that seal and submit, and the job that delivers.
-import { prepareMpciSubmission, submitMpciFiling } from "@filings/contract/api/mpci/filings";
+import { prepareMpciSubmission, submitMpciFiling } from "@filings/contract/api/mpci/submission";
 import type { FastifyInstance } from "fastify";
 import { bindWrite } from "#http/bind/bind";
 import type { Tools } from "#tools";

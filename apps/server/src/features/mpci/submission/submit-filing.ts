@@ -1,5 +1,6 @@
 // Seals and submits an MPCI filing: transition, message, money, history and job are one transaction.
-import type { FilingDetail, submitMpciFiling } from "@filings/contract/api/mpci/filings";
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { submitMpciFiling } from "@filings/contract/api/mpci/submission";
 import { Problem } from "@filings/contract/errors";
 import type { SealedContent } from "@filings/contract/mpci/seal/bill-to-seal";
 import type { Tx } from "#db/open";

@@ -1,5 +1,5 @@
 // The filings that a change of the connection waits for, each with the way to it.
-import type { AwaitedFilings as Awaited } from "@filings/contract/api/mpci/filings";
+import type { AwaitedFilings as Awaited } from "@filings/contract/api/mpci/connection";
 import { Plural, Trans } from "@lingui/react/macro";
 import { ApiError } from "#api/api-error.ts";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";

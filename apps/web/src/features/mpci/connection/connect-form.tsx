@@ -1,5 +1,5 @@
 // Connects the company to NAIC under its MPCI Party ID, or changes what it is connected as.
-import { type AwaitedFilings as Awaited, type Connection, connectMpci } from "@filings/contract/api/mpci/filings";
+import { type AwaitedFilings as Awaited, type Connection, connectMpci } from "@filings/contract/api/mpci/connection";
 import { isSendable } from "@filings/contract/mpci/rules/text/sendable";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 // The company's connection to NAIC: under which MPCI Party ID it files, and the way to connect or to change it.
-import { type Connection, getMpciConnection } from "@filings/contract/api/mpci/filings";
+import { type Connection, getMpciConnection } from "@filings/contract/api/mpci/connection";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 // What the page of the connection says in each state, and to whom it offers what.
-import type { Connection } from "@filings/contract/api/mpci/filings";
+import type { Connection } from "@filings/contract/api/mpci/connection";
 import type { Permission } from "@filings/contract/company/permissions";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { queryKeys } from "#api/query-keys.ts";

@@ -1,5 +1,5 @@
 // What the company is connected as, and the id to give to carriers.
-import type { Connection } from "@filings/contract/api/mpci/filings";
+import type { Connection } from "@filings/contract/api/mpci/connection";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";

@@ -1,5 +1,5 @@
 // How the roles that NAIC knows are called.
-import type { Connection } from "@filings/contract/api/mpci/filings";
+import type { Connection } from "@filings/contract/api/mpci/connection";
 import { useLingui } from "@lingui/react/macro";
 
 export type Role = NonNullable<Connection["role"]>;

@@ -1,10 +1,8 @@
 // Starts a filing: empty, from an example of its bill type, as a copy of an earlier one, or from JSON files.
-import {
-  createMpciFiling,
-  getMpciConnection,
-  listMpciDelegations,
-  listMpciFilings,
-} from "@filings/contract/api/mpci/filings";
+
+import { getMpciConnection, listMpciDelegations } from "@filings/contract/api/mpci/connection";
+import { createMpciFiling } from "@filings/contract/api/mpci/filings";
+import { listMpciFilings } from "@filings/contract/api/mpci/list";
 import type { BillType, FilingChange } from "@filings/contract/mpci/filing";
 import { typesFor } from "@filings/contract/mpci/types/bill-forms";
 import { Trans, useLingui } from "@lingui/react/macro";

@@ -1,5 +1,5 @@
 // One filing in the list: the whole line leads to it.
-import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import { filingPath } from "#filing/filing-link.tsx";

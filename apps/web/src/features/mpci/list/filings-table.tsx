@@ -1,5 +1,5 @@
 // The columns of the filings.
-import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { useLingui } from "@lingui/react/macro";
 import { filingsPath } from "#filing/filing-link.tsx";
 import { usePortTimes } from "#filing/mpci/port-time.ts";

@@ -1,5 +1,7 @@
 // The list's address: what it says about tab, search, filters, order and page, and the question that follows from it.
-import { type DeadlineState, deadlineStates, filingOrderings } from "@filings/contract/api/mpci/filings";
+
+import { filingOrderings } from "@filings/contract/api/mpci/list";
+import { type DeadlineState, deadlineStates } from "@filings/contract/api/mpci/parts";
 import { type AnswerCode, answerCodes, type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { billsNeedYou } from "#filing/mpci/bills-need-you.ts";
 import type { FilingsFilter, FilingsQuery } from "#filing/mpci/filings-query.ts";

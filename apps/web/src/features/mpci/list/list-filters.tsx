@@ -1,6 +1,6 @@
 // The bar over the list: search and filter pills, each of them in the address.
-import type { DeadlineState } from "@filings/contract/api/mpci/filings";
-import { deadlineStates } from "@filings/contract/api/mpci/filings";
+import type { DeadlineState } from "@filings/contract/api/mpci/parts";
+import { deadlineStates } from "@filings/contract/api/mpci/parts";
 import { answerCodes, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";

@@ -1,4 +1,4 @@
-import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { parseSearch, stringifySearch } from "#app/route-search.ts";
 import { searchPauseMs } from "#list/filter/search-box.tsx";

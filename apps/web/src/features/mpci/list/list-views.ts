@@ -1,5 +1,5 @@
 // The tabs of the list: which statuses stand together, and in which order a person reads them.
-import type { filingOrderings } from "@filings/contract/api/mpci/filings";
+import type { filingOrderings } from "@filings/contract/api/mpci/list";
 import { type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
 import type { OrderingBy } from "#list/list-addresses.ts";
 

@@ -1,11 +1,6 @@
 // Seals the answer to NAIC's request for information and sends it; the bill stays as it was filed.
-import {
-  actOnMpciFiling,
-  type FilingDetail,
-  getMpciFiling,
-  type Preparation,
-  prepareMpciSubmission,
-} from "@filings/contract/api/mpci/filings";
+import { actOnMpciFiling, type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
+import { type Preparation, prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { answerToSeal, type GivenAnswer } from "@filings/contract/mpci/rfi";
 import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import { useLingui } from "@lingui/react/macro";

@@ -1,5 +1,6 @@
 // What NAIC says of a bill, an answer or a withdrawal that was just sent, and the draft that is due next.
-import { type FilingDetail, type FilingRow, getMpciFiling } from "@filings/contract/api/mpci/filings";
+import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";

@@ -1,11 +1,6 @@
 // Seals an MPCI filing and submits it to NAIC, an update with its reason.
-import {
-  type FilingDetail,
-  getMpciFiling,
-  type Preparation,
-  prepareMpciSubmission,
-  submitMpciFiling,
-} from "@filings/contract/api/mpci/filings";
+import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
+import { type Preparation, prepareMpciSubmission, submitMpciFiling } from "@filings/contract/api/mpci/submission";
 import type { GivenAnswer } from "@filings/contract/mpci/rfi";
 import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import { useLingui } from "@lingui/react/macro";

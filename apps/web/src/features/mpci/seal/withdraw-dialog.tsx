@@ -1,11 +1,6 @@
 // Withdraws a bill from NAIC: what that means and why it is done, then the seal.
-import {
-  actOnMpciFiling,
-  type FilingDetail,
-  getMpciFiling,
-  type Preparation,
-  prepareMpciSubmission,
-} from "@filings/contract/api/mpci/filings";
+import { actOnMpciFiling, type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
+import { type Preparation, prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { cancellationToSeal } from "@filings/contract/mpci/seal/cancellation-to-seal";
 import { whatSyncSends } from "@filings/contract/mpci/sync/what-sync-sends";
 import { Trans, useLingui } from "@lingui/react/macro";

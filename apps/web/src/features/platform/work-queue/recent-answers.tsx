@@ -1,6 +1,6 @@
 // What NAIC and customs have said last: the word, the filing, when it came, and what happens next.
 import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
-import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";

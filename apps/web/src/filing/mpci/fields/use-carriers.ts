@@ -1,5 +1,5 @@
 // The shipping lines that a filing may name, fetched once for all who ask.
-import { listMpciCarriers } from "@filings/contract/api/mpci/filings";
+import { listMpciCarriers } from "@filings/contract/api/mpci/connection";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import type { Call } from "#api/call.ts";

@@ -1,5 +1,5 @@
 // The files of other bills, to use one of them here.
-import { attachToMpciFiling, type EarlierMpciFile, listEarlierMpciFiles } from "@filings/contract/api/mpci/filings";
+import { attachToMpciFiling, type EarlierMpciFile, listEarlierMpciFiles } from "@filings/contract/api/mpci/attachments";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";

@@ -3,8 +3,8 @@ import {
   changeMpciAttachment,
   detachFromMpciFiling,
   downloadMpciAttachment,
-  type MpciAttachment,
-} from "@filings/contract/api/mpci/filings";
+} from "@filings/contract/api/mpci/attachments";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { type PaperType, paperTypes } from "@filings/contract/mpci/types/paper-types";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 // How far a paper of a bill is: looked into, sealed, on its way, with NAIC, or refused.
-import type { MpciAttachment } from "@filings/contract/api/mpci/filings";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { Trans } from "@lingui/react/macro";
 import { circleCheckIcon, circleDashedIcon, circleXIcon, clockIcon, octagonXIcon } from "#ui/icon/icons.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";

@@ -1,10 +1,7 @@
 // The papers of a bill: what each is, how far it is on its way to NAIC, and the way to add more.
-import {
-  attachToMpciFiling,
-  detachFromMpciFiling,
-  type FilingDetail,
-  type MpciAttachment,
-} from "@filings/contract/api/mpci/filings";
+import { attachToMpciFiling, detachFromMpciFiling } from "@filings/contract/api/mpci/attachments";
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { limits } from "@filings/contract/limits";
 import { paperExtensions } from "@filings/contract/mpci/types/paper-types";
 import { Trans, useLingui } from "@lingui/react/macro";

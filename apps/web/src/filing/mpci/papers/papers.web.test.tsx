@@ -1,4 +1,4 @@
-import type { MpciAttachment } from "@filings/contract/api/mpci/filings";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { afterEach, describe, expect, it } from "vitest";
 import { buttonNamed, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { Papers } from "./papers.tsx";

@@ -1,5 +1,7 @@
 // The points of a rejected version that its next draft leaves as they were sent: NAIC may reject them again.
-import type { AuthorityPoint, FilingDetail } from "@filings/contract/api/mpci/filings";
+
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { AuthorityPoint } from "@filings/contract/api/mpci/parts";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { valueAt } from "@filings/contract/values/value-at";
 import { pathInForm } from "../answers.ts";

@@ -1,5 +1,7 @@
 // Attaches the paper that a question asks for, and chooses it as its answer.
-import { attachToMpciFiling, type FilingDetail, type MpciAttachment } from "@filings/contract/api/mpci/filings";
+import { attachToMpciFiling } from "@filings/contract/api/mpci/attachments";
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { limits } from "@filings/contract/limits";
 import { paperExtensions } from "@filings/contract/mpci/types/paper-types";
 import { useLingui } from "@lingui/react/macro";

@@ -1,5 +1,5 @@
 // What came of a withdrawal, as a badge: NAIC accepted or refused it, or never got it.
-import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import type { WithdrawalAnswer } from "@filings/contract/mpci/workflow";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { circleXIcon } from "#ui/icon/first-icons.ts";

@@ -1,5 +1,5 @@
 // Lists the company's MPCI filings: filters, search, sorting, pages, and counts by status.
-import { defaultPageSize, type filingOrderings, type listMpciFilings } from "@filings/contract/api/mpci/filings";
+import { defaultPageSize, type filingOrderings, type listMpciFilings } from "@filings/contract/api/mpci/list";
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import type { Db } from "#db/open";
 import { filingsPage, keepPlans, listedCompany, planPage } from "#filing/list/filings-page";

@@ -1,5 +1,7 @@
 // The filters of a list of MPCI filings, as SQL conditions that an index can serve.
-import type { DeadlineState, filingOrderings, listMpciFilings } from "@filings/contract/api/mpci/filings";
+
+import type { filingOrderings, listMpciFilings } from "@filings/contract/api/mpci/list";
+import type { DeadlineState } from "@filings/contract/api/mpci/parts";
 import { limits } from "@filings/contract/limits";
 import { type MpciStatus, mpciStatuses, registeredStatuses, withdrawalAnswers } from "@filings/contract/mpci/workflow";
 import { sql } from "#db/open";

@@ -1,5 +1,5 @@
 // The orders of a list of MPCI filings: each follows an index, and no column name comes from a request.
-import type { filingOrderings } from "@filings/contract/api/mpci/filings";
+import type { filingOrderings } from "@filings/contract/api/mpci/list";
 import { sql } from "#db/open";
 import { type SortKey, textKey, timeKey } from "#filing/list/sort-keys";
 

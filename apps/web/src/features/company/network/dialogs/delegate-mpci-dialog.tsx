@@ -1,6 +1,6 @@
 // Lets a connected company file bills in this company's name: which types, and until when.
 import { delegateMpci, type NetworkConnection, type NetworkDelegation } from "@filings/contract/api/company/network";
-import { getMpciConnection } from "@filings/contract/api/mpci/filings";
+import { getMpciConnection } from "@filings/contract/api/mpci/connection";
 import { mayDelegate, typesFor } from "@filings/contract/mpci/types/bill-forms";
 import { networkErrors } from "@filings/phrases/company/refusal-sentences";
 import { Trans, useLingui } from "@lingui/react/macro";

@@ -1,4 +1,5 @@
-import type { FilingDetail, MpciAttachment } from "@filings/contract/api/mpci/filings";
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";

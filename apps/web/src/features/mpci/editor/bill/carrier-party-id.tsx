@@ -1,5 +1,5 @@
 // The MPCI party id of a shipping line: asked for where the list has none, or where it is from and which one it replaced.
-import type { MpciCarrier } from "@filings/contract/api/mpci/filings";
+import type { MpciCarrier } from "@filings/contract/api/mpci/connection";
 import { enterCarrierPartyId } from "@filings/contract/api/mpci/reference";
 import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";

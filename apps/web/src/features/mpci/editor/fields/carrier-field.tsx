@@ -1,5 +1,5 @@
 // The shipping line of the bill, and the MPCI party id that the company enters where the list has none for it.
-import type { MpciCarrier } from "@filings/contract/api/mpci/filings";
+import type { MpciCarrier } from "@filings/contract/api/mpci/connection";
 import { rankEntries } from "@filings/contract/values/look-up";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";

@@ -1,5 +1,5 @@
 // One dangerous substance in an item: found by UN number or name, and what its entry asks for.
-import { searchUndg } from "@filings/contract/api/mpci/filings";
+import { searchUndg } from "@filings/contract/api/mpci/connection";
 import { emptyDangerousGoods } from "@filings/contract/mpci/draft";
 import type { DangerousGoods } from "@filings/contract/mpci/filing";
 import { msg } from "@lingui/core/macro";

@@ -1,5 +1,6 @@
 // The papers of the draft that is being edited; they are saved as they are added, apart from the form.
-import { type FilingDetail, getMpciFiling, type MpciAttachment } from "@filings/contract/api/mpci/filings";
+import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";

@@ -1,6 +1,6 @@
 // What is to be done stands by its day: what must not be loaded before all, then late first, what only has to be read today.
 import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
-import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { deadlineOf } from "@filings/contract/mpci/deadline";
 import { expect, test } from "vitest";
 import { nextUp } from "./next-up.ts";

@@ -1,7 +1,7 @@
 // What is to be done in both systems: first what must not be loaded, then by the day on which it is due.
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
-import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { dueOf, shownDeadline } from "#filing/mpci/deadline-state.ts";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";

@@ -1,5 +1,5 @@
 // What a bill's standing answer asks for, in the words that every part of the work queue uses.
-import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { useLingui } from "@lingui/react/macro";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";

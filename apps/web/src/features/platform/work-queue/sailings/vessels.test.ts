@@ -1,5 +1,5 @@
 // Bills are gathered by sailing, and each sailing shows the deadline of what still waits.
-import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { expect, test } from "vitest";
 import { placeOf, sailingsOf } from "./vessels.ts";
 

@@ -1,5 +1,5 @@
 // The sailings whose bills must be filed within the next two days: one for each vessel, voyage and port that the deadline counts from.
-import type { FilingRow } from "@filings/contract/api/mpci/filings";
+import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 
 const hour = 3_600_000;

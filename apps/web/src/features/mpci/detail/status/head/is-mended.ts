@@ -1,5 +1,7 @@
 // Whether a draft has changed all that NAIC rejected of the version before it.
-import type { AuthorityPoint, FilingDetail } from "@filings/contract/api/mpci/filings";
+
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { AuthorityPoint } from "@filings/contract/api/mpci/parts";
 import { valueAt } from "@filings/contract/values/value-at";
 import { pathInForm } from "#filing/mpci/answers.ts";
 import { stillRejected } from "#filing/mpci/points/still-rejected.ts";

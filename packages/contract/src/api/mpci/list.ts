@@ -1,0 +1,115 @@
+// The call that lists MPCI filings, and what a list shows of each.
+import * as z from "zod/mini";
+import { limits } from "#limits";
+import { billTypes } from "#mpci/filing-codes";
+import { answerCodes, mpciActionNames, withdrawalAnswers } from "#mpci/workflow";
+import { endpoint } from "../endpoint.ts";
+import * as wire from "../wire.ts";
+import { deadlineStates, status } from "./parts.ts";
+
+/** What a list shows of a filing and its first step needs; the detail has the rest. */
+export const filingRow = z.object({
+  id: wire.uuid,
+  number: z.string(),
+  status,
+  bill_type: z.enum(billTypes),
+  bill_number: z.nullable(z.string()),
+  vessel_name: z.nullable(z.string()),
+  voyage_number: z.nullable(z.string()),
+  loading: z.nullable(z.string()),
+  discharge: z.nullable(z.string()),
+  /**
+   * The place of the planned loading that the deadline counts from: the last load port before the UAE, otherwise the
+   * port of loading.
+   */
+  deadline_port: z.nullable(z.string()),
+  planned_loading_at: wire.nullableInstant,
+  deadline: z.object({ file_by: wire.nullableInstant, state: z.enum(deadlineStates) }),
+  /** Whether NAIC has the version last sent: acknowledged or answered. */
+  received: z.boolean(),
+  shipper_name: z.nullable(z.string()),
+  consignee_name: z.nullable(z.string()),
+  container_count: z.int(),
+  first_container: z.nullable(z.string()),
+  /** The number of errors after the last save; null: no draft, or not counted yet. */
+  errors_to_fix: z.nullable(z.int()),
+  /** How many of the bills that it expects beneath are not registered; null: none is expected, or it is not filed. */
+  missing_beneath: z.nullable(z.int()),
+  /** The creator's name. */
+  created_by: z.string(),
+  /** NAIC's answer to the version last sent; it stays while an update is drafted, until the update is sent. */
+  answer: z.nullable(z.object({ code: z.enum(answerCodes), received_at: wire.instant })),
+  /** What came of the last withdrawal, while it says something of the filing as it is; a drafted update takes it away. */
+  withdrawal: z.nullable(
+    z.object({ code: z.enum(withdrawalAnswers), received_at: wire.instant, is_read: z.boolean() }),
+  ),
+  /** The filer is the shipping line itself, which nobody has to tell. */
+  is_carriers: z.boolean(),
+  pending_operation: z.nullable(z.literal("CANCEL")),
+  updated_at: wire.instant,
+  available_actions: z.array(z.enum(mpciActionNames)),
+});
+export type FilingRow = z.infer<typeof filingRow>;
+
+export const filingOrderings = [
+  "updated_at",
+  "created_at",
+  "number",
+  "bill_number",
+  "status",
+  "file_by",
+  "planned_loading_at",
+] as const;
+const orderings = filingOrderings.flatMap((field) => [field, `-${field}`] as const);
+const range = z.optional(
+  z.object({
+    gte: z.optional(z.string()),
+    lte: z.optional(z.string()),
+    gt: z.optional(z.string()),
+    lt: z.optional(z.string()),
+  }),
+);
+
+export const listMpciFilings = endpoint({
+  id: "listMpciFilings",
+  method: "GET",
+  path: "/api/filings/ae/mpci/filings/",
+  says: "The company's filings: filtered, searched, sorted, paged, with counts by status.",
+  access: "bearer",
+  query: z.object({
+    ...wire.pageQuery,
+    ordering: z.optional(z.enum(orderings)),
+    search: wire.search,
+    filter: z.optional(
+      z.object({
+        status: wire.listOf(status),
+        bill_type: wire.listOf(z.enum(billTypes)),
+        deadline_state: wire.listOf(z.enum(deadlineStates)),
+        /** Of withdrawals too; with `needs_action` those that nobody has read. */
+        answer: wire.listOf(z.enum([...answerCodes, ...withdrawalAnswers])),
+        carrier_id: wire.listOf(wire.uuid),
+        delegation_id: z.optional(wire.uuid),
+        created_by: z.optional(wire.uuid),
+        place_of_loading: z.optional(z.string().check(z.maxLength(5))),
+        place_of_discharge: z.optional(z.string().check(z.maxLength(5))),
+        created_at: range,
+        /** By when the bill is to be filed: the earlier of the cut-off and 24 hours before loading. */
+        file_by: range,
+        /** What needs somebody by this moment: it is to be filed by then, or must not be loaded. */
+        due_by: z.optional(wire.instant),
+        planned_loading_at: range,
+        needs_action: wire.queryBoolean,
+        has_dangerous_goods: wire.queryBoolean,
+        archived: wire.queryBoolean,
+      }),
+    ),
+  }),
+  answer: z.object({
+    ...wire.listAnswer(filingRow),
+    status_counts: z.record(z.string(), z.int()),
+  }),
+  refuses: ["wrong_cursor", "page_too_deep"],
+});
+
+/** The page size when a query names none. */
+export const defaultPageSize = limits.pageSize;
