@@ -2,7 +2,6 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, type Ref, useState } from "react";
 import { buttonClass } from "#ui/button/button.tsx";
-import { plainFileName } from "#ui/document/file-icons.ts";
 import { Field } from "#ui/field/field.tsx";
 import { FileInput } from "#ui/upload/file-input.tsx";
 import styles from "./open-key.module.css";
@@ -38,7 +37,7 @@ export function KeyFileField({ ref, label, hint, error, onChoose }: KeyFileField
             <Trans>Choose a file</Trans>
           </span>
           <span className={styles.name} aria-hidden="true">
-            {name === null ? <Trans>No file yet</Trans> : <bdi dir="auto">{plainFileName(name)}</bdi>}
+            {name === null ? <Trans>No file yet</Trans> : <bdi dir="auto">{name}</bdi>}
           </span>
           <FileInput
             {...control}

@@ -1,7 +1,7 @@
 // Takes files by drop, paste or choice; what cannot be taken is said at the file, and the others go on.
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from "react";
-import { plainFileName } from "../document/file-icons.ts";
+import { plainFileName } from "../document/plain-file-name.ts";
 import { Icon } from "../icon/icon.tsx";
 import { cloudUploadIcon, downloadIcon } from "../icon/icons.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";

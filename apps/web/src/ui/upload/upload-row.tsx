@@ -2,7 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { IconButton } from "../button/icon-button.tsx";
-import { iconOfFile, partsOfFileName, plainFileName } from "../document/file-icons.ts";
+import { iconOfFile, partsOfFileName } from "../document/file-icons.ts";
+import { plainFileName } from "../document/plain-file-name.ts";
 import { Progress } from "../feedback/progress.tsx";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Icon } from "../icon/icon.tsx";

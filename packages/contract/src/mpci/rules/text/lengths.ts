@@ -25,25 +25,23 @@ export const transportLengths = { vessel_name: 70, voyage_number: 17 } as const;
 export const dangerousGoodsLengths = { imdg_class: 7, proper_shipping_name: 250, technical_name: 250, ems: 8 } as const;
 export const emergencyContactLengths = { name: 70, phone: 35 } as const;
 
-const single: Readonly<Record<string, number>> = {
+const lettersMost: Readonly<Record<string, number>> = {
   bill_number: billNumberMost,
   master_bill_number: billNumberMost,
   "parent_bill.bill_number": billNumberMost,
   "transport.pre_carriage": preCarriageMost,
   "goods_items[].description": descriptionMost,
+  ...within("parties[].", partyLengths),
+  ...within("transport.", transportLengths),
+  ...within("goods_items[].dangerous_goods[].", dangerousGoodsLengths),
+  ...within("goods_items[].dangerous_goods[].emergency_contact.", emergencyContactLengths),
 };
 
-const groups: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  "parties[].": partyLengths,
-  "transport.": transportLengths,
-  "goods_items[].dangerous_goods[].": dangerousGoodsLengths,
-  "goods_items[].dangerous_goods[].emergency_contact.": emergencyContactLengths,
-};
+function within(group: string, lengths: Readonly<Record<string, number>>) {
+  return Object.fromEntries(Object.entries(lengths).map(([name, most]) => [group + name, most]));
+}
 
 /** Of the field at this path of the body; null: its form says how long it is. */
 export function lettersMostAt(path: string): number | null {
-  const field = path.replace(/\[\d+\]/g, "[]");
-  const name = /\w+$/.exec(field)?.[0] ?? "";
-  const group = groups[field.slice(0, field.length - name.length)] ?? {};
-  return (Object.hasOwn(single, field) ? single[field] : Object.hasOwn(group, name) ? group[name] : null) ?? null;
+  return lettersMost[path.replace(/\[\d+\]/g, "[]")] ?? null;
 }

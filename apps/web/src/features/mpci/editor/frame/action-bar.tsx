@@ -1,24 +1,21 @@
 // The totals as they stand, what is left to mend, and the way to the seal.
-import type { FilingBody } from "@filings/contract/mpci/filing";
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, layersIcon, listChecksIcon, shieldCheckIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
+import { useBehind } from "#ui/later.tsx";
 import { CountToFix } from "../checks/count-to-fix.tsx";
-import { isSame } from "../draft/values.ts";
 import styles from "../editor.module.css";
 import { useBody, useEditor, useObservable } from "../editor-context.ts";
+import type { Checked } from "./checked-words.tsx";
 
-/** What the last check that somebody asked for came to. */
-export interface Checked {
-  readonly at: number;
-  readonly errors: number;
-  readonly looks: number;
-  /** What was checked. */
-  readonly body: FilingBody;
-}
+// Said only once a check was asked for.
+const importCheckedWords = () => import("./checked-words.tsx");
+const CheckedWords = latePart(async () => (await importCheckedWords()).CheckedWords);
 
 interface ActionBarProps {
   readonly isBusy: boolean;
@@ -32,6 +29,7 @@ interface ActionBarProps {
 
 export function ActionBar({ isBusy, isUpdate, checked, onCheck, onSeal }: ActionBarProps) {
   const { t } = useLingui();
+  useBehind(importCheckedWords);
   const { findings, lead } = useEditor();
   const all = useObservable(findings, (index) => index.all);
   const errors = all.filter(({ severity }) => severity === "error");
@@ -40,7 +38,7 @@ export function ActionBar({ isBusy, isUpdate, checked, onCheck, onSeal }: Action
     <section className={styles.bar} aria-label={t`Actions`}>
       <Totals />
       <p role="status" className={styles.checked} data-found={count > 0 || undefined}>
-        {checked !== null && <CheckedWords checked={checked} errors={count} />}
+        <Suspense>{checked !== null && <CheckedWords checked={checked} errors={count} />}</Suspense>
       </p>
       {count > 0 && (
         <button type="button" className={styles.barErrors} onClick={() => lead(errors[0]?.path ?? "")}>
@@ -57,32 +55,6 @@ export function ActionBar({ isBusy, isUpdate, checked, onCheck, onSeal }: Action
         </Button>
       </div>
     </section>
-  );
-}
-
-/** Said of what was checked, and no longer once that has changed. */
-function CheckedWords({ checked: { at, errors: found, looks, body }, errors }: { checked: Checked; errors: number }) {
-  const formats = useFormats();
-  const isStill = useBody((now) => isSame(now, body));
-  const time = formats.time(at);
-  if (!isStill) return null;
-  if (errors === 0 && looks === 0) return <Trans>Checked at {time}: nothing to fix. You can seal.</Trans>;
-  if (errors === 0) {
-    return (
-      <Plural
-        value={looks}
-        one={`Checked at ${time}: nothing to fix, # thing worth a look. You can seal.`}
-        other={`Checked at ${time}: nothing to fix, # things worth a look. You can seal.`}
-      />
-    );
-  }
-  if (errors !== found) return null;
-  return (
-    <Plural
-      value={errors}
-      one={`Checked at ${time}: # thing to fix before you seal`}
-      other={`Checked at ${time}: # things to fix before you seal`}
-    />
   );
 }
 

@@ -25,7 +25,7 @@ it("the result of a check is shown until the checked content changes", async () 
       </EditorProvider>
     </LanguageContext>,
   );
-  expect(said()).toContain("nothing to fix. You can seal.");
+  await vi.waitFor(() => expect(said()).toContain("nothing to fix. You can seal."), { timeout: 15_000 });
   await act(async () => body.set({ ...checkedBody }));
   expect(said()).toContain("nothing to fix");
   await act(async () => body.set({ ...checkedBody, bill_number: "ABC2" }));

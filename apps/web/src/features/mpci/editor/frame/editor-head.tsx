@@ -11,8 +11,10 @@ import { latePart } from "#ui/late-part.ts";
 import styles from "../editor.module.css";
 import { useBody, useObservable } from "../editor-context.ts";
 import type { Autosave, SaveState as Saving } from "../keep/autosave.ts";
-import { SaveAgain, WhyNotSaved } from "../keep/save-again.tsx";
 
+// Few saves fail; the editor fetches what they need when it has come to rest, before the line can be lost.
+const SaveAgain = latePart(async () => (await import("../keep/save-again.tsx")).SaveAgain);
+const WhyNotSaved = latePart(async () => (await import("../keep/save-again.tsx")).WhyNotSaved);
 // Said of the bill, and needed for nothing that is done in it.
 const StatusAndDeadline = latePart(async () => (await import("./status-and-deadline.tsx")).StatusAndDeadline);
 
@@ -66,12 +68,19 @@ function SavedWords({ autosave }: { autosave: Autosave }) {
   const formats = useFormats();
   const state = useObservable(autosave.state, (value) => value);
   if (state.kind === "failed" || state.kind === "refused") {
+    const again = (
+      <Suspense>
+        <SaveAgain state={state} onAgain={() => void autosave.flush()} />
+      </Suspense>
+    );
     return (
       <div className={styles.saved}>
-        <SaveState stage="failed" action={<SaveAgain state={state} onAgain={() => void autosave.flush()} />} />
+        <SaveState stage="failed" action={again} />
         <span className={state.kind === "refused" ? styles.errorText : styles.subtle}>
           {state.kind === "failed" && <Trans>We will try again automatically.</Trans>}{" "}
-          {state.kind === "refused" ? <WhyNotSaved state={state} /> : state.message}
+          <Suspense fallback={state.message}>
+            {state.kind === "refused" ? <WhyNotSaved state={state} /> : state.message}
+          </Suspense>
         </span>
       </div>
     );
