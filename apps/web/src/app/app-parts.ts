@@ -1,4 +1,5 @@
 // Puts the parts of the page together once: cookies, words, session, answers kept, live line.
+import { getHealth } from "@filings/contract/api/shared";
 import type { QueryClient } from "@tanstack/react-query";
 import { createQueryClient } from "#api/query-client.ts";
 import { type CookieJar, createCookieJar } from "#i18n/cookie-jar.ts";
@@ -51,9 +52,9 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
     const { createLive } = await import("#live/live-connection.ts");
     return createLive({
       url: () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/stream`,
-      // A move of the clock may have been missed, and with it the end of the token.
+      // A move of the clock may have been missed, and with it the end of the token: any answer tells.
       token: async (isRetry) => {
-        if (isRetry && isMovable()) await session.lookAgain();
+        if (isRetry && isMovable()) await session.call(getHealth).catch(() => {});
         return session.current();
       },
       heard: (message) => {
