@@ -26,7 +26,7 @@ export interface Changes extends Partial<BodyColumns> {
   readonly locked?: boolean;
   readonly pending_operation?: "CANCEL" | null;
   readonly delegation_id?: string | null;
-  readonly cut_off_at?: null;
+  readonly cut_off_at?: Date | null;
   readonly registration_number?: string;
   readonly first_submitted_at?: Date;
   readonly expires_at?: Date;

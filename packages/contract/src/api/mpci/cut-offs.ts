@@ -24,7 +24,7 @@ export const getMpciCutOff = endpoint({
   access: "bearer",
   query: z.object({ ...voyage, filing_id: z.optional(wire.uuid) }),
   answer: z.extend(cutOff, {
-    /** The cut-off that counts for the bill `filing_id`; null: none, or it is no bill of this voyage. */
+    /** The cut-off that counts for the bill `filing_id`, an update too; null: none, or it is no bill of this voyage. */
     bill_cut_off_at: wire.nullableInstant,
   }),
   refuses: [],

@@ -143,6 +143,31 @@ describe.each(kindsHere())("the cut-off of a voyage on %s", (kind) => {
     expect((await show(id)).deadline.cut_off_at).toBeNull();
   });
 
+  test("is given back when the update that went to another voyage is discarded, and shown for an update", async () => {
+    const id = await draft("510W");
+    await enter("510W", cutOff);
+    await submitted(server.tools, id);
+    await registered(server.tools, id);
+    expect((await server.call(amira, "POST", `${filings}${id}/convert/`)).body.deadline.cut_off_at).toBe(cutOff);
+    expect((await ask("510W", id)).body).toMatchObject({ bills: 0, bill_cut_off_at: cutOff });
+    const { revision } = await show(id);
+    const body = { transport: { voyage_number: "510W999E" } };
+    expect((await server.call(amira, "PATCH", `${filings}${id}/`, { revision, body })).status).toBe(200);
+    expect((await show(id)).deadline.cut_off_at).toBeNull();
+    const discarded = await server.call(amira, "PATCH", `${filings}${id}/action/`, { action: "DISCARD" });
+    expect([discarded.status, discarded.body.deadline?.cut_off_at]).toEqual([200, cutOff]);
+    expect((await show(id)).deadline.cut_off_at).toBe(cutOff);
+  });
+
+  test("counts for a bill of the voyage that names no loading yet", async () => {
+    const id = await draft("520W");
+    const { revision } = await show(id);
+    const body = { transport: { planned_loading_at: null } };
+    expect((await server.call(amira, "PATCH", `${filings}${id}/`, { revision, body })).status).toBe(200);
+    expect((await enter("520W", cutOff)).body.moved).toBe(1);
+    expect((await ask("520W", id)).body.bill_cut_off_at).toBe(cutOff);
+  });
+
   test("keeps the revision: who edits a bill meanwhile saves it as before", async () => {
     const id = await draft("550W");
     const { revision } = await show(id);

@@ -14,10 +14,15 @@ export interface VoyageOfCompany extends Voyage {
 }
 
 /** The filings `f` of the voyage that the company has not filed yet. */
-export function unfiledOf({ companyId, carrier_id, vessel_name, voyage_number }: VoyageOfCompany): Expression {
+export function unfiledOf(voyage: VoyageOfCompany): Expression {
   return sql`
-    f.company_id = ${companyId} and not f.archived and f.status in ('DRAFTED', 'SUBMISSION_REJECTED')
-      and f.first_submitted_at is null and f.carrier_id = ${carrier_id} ${withWordOf(companyId, voyage_number)}
+    ${billOf(voyage)} and not f.archived and f.status in ('DRAFTED', 'SUBMISSION_REJECTED')
+      and f.first_submitted_at is null ${withWordOf(voyage.companyId, voyage.voyage_number)}`;
+}
+
+function billOf({ companyId, carrier_id, vessel_name, voyage_number }: VoyageOfCompany): Expression {
+  return sql`
+    f.company_id = ${companyId} and f.carrier_id = ${carrier_id}
       and ${spelled(sql`f.vessel_name`)} = ${spelled(sql`${vessel_name}::text`)}
       and ${spelled(sql`f.voyage_number`)} = ${spelled(sql`${voyage_number}::text`)}`;
 }
@@ -56,7 +61,7 @@ export async function storedCutOff(
   const { rows } = await sql<StoredCutOff>`
     select c.cut_off_at, c.entered_at, u.name as entered_by,
       (select count(*)::int from filings f where ${unfiledOf(voyage)}) as bills,
-      (select f.cut_off_at from filings f where f.id = ${filingId}::uuid and ${unfiledOf(voyage)}) as bill_cut_off_at
+      (select f.cut_off_at from filings f where f.id = ${filingId}::uuid and ${billOf(voyage)}) as bill_cut_off_at
     from (select 1) one left join voyage_cut_offs c on c.company_id = ${companyId} and c.carrier_id = ${carrier_id}
       and c.vessel_name = ${spelled(sql`${vessel_name}::text`)} and c.voyage_number = ${spelled(sql`${voyage_number}::text`)}
     left join users u on u.id = c.entered_by

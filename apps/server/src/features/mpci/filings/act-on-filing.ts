@@ -4,6 +4,7 @@ import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { newestAnswerAt } from "@filings/contract/mpci/answers/newest-answer";
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import { isSameVoyage, voyageOf } from "@filings/contract/mpci/types/voyage";
 import { mpciActions } from "@filings/contract/mpci/workflow";
 import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
@@ -123,9 +124,27 @@ async function dropDraft({ tx, filing, now }: Acting): Promise<Changes> {
   await changeWords(tx, filing, { before: drafted, after: body });
   return {
     ...columnsOf(body),
+    ...(await cutOffAgain(tx, filing, { drafted, body })),
     last_sent_version: filing.previous_version ?? undefined,
     ...(filing.status === "SUBMISSION_REJECTED" ? { rejection: null } : {}),
   };
+}
+
+/** An update to another voyage has lost the cut-off of its bill: with the voyage comes what the company has entered for it. */
+async function cutOffAgain(
+  tx: Tx,
+  { company_id }: LockedFiling,
+  { drafted, body }: { readonly drafted: FilingBody; readonly body: FilingBody },
+): Promise<Changes> {
+  const voyage = voyageOf(body);
+  if (isSameVoyage(voyageOf(drafted), voyage)) return {};
+  if (voyage === null) return { cut_off_at: null };
+  const { rows } = await sql<{ cut_off_at: Date | null }>`
+    select cut_off_at from voyage_cut_offs
+    where company_id = ${company_id} and carrier_id = ${voyage.carrier_id}
+      and vessel_name = ${voyage.vessel_name} and voyage_number = ${voyage.voyage_number}
+  `.execute(tx);
+  return { cut_off_at: rows[0]?.cut_off_at ?? null };
 }
 
 /** Throws `asked_recently` within a minute of the last request. */

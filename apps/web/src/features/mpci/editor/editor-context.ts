@@ -25,6 +25,8 @@ export interface EditorParts {
   readonly filingId: string;
   /** Decides which bill types may be chosen. */
   readonly filer: FilingRight;
+  /** NAIC has a version of the bill: what is edited is an update, which no cut-off moves. */
+  readonly isFiled: boolean;
   readonly values: Pick<DraftValues, "at" | "subscribe">;
   readonly write: (path: string, value: unknown) => void;
   readonly readNow: () => FilingBody;

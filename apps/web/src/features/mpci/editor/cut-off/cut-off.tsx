@@ -16,11 +16,36 @@ import { EnterCutOff } from "./enter-cut-off.tsx";
 
 export function CutOffOfVoyage() {
   const call = useCall();
-  const { filingId } = useEditor();
+  const { filingId, isFiled } = useEditor();
   const voyage = useVoyage();
   const { data } = useQuery(cutOffQuery(call, filingId, voyage));
   if (voyage === null || data === undefined) return null;
+  if (isFiled) return data.bill_cut_off_at === null ? null : <Fixed cutOff={data} at={data.bill_cut_off_at} />;
   return <Known key={JSON.stringify(voyage)} cutOff={data} />;
+}
+
+/** NAIC has the bill already: no cut-off is entered for it any more, and the one that it had stands. */
+function Fixed({ cutOff, at }: { readonly cutOff: CutOff; readonly at: string }) {
+  const port = usePort();
+  const time = usePortTimes([port])(port);
+  return (
+    <div className={`${styles.row} ${styles.line}`}>
+      <div className={styles.muted}>
+        <CutOffOf cutOff={cutOff} />
+        <Times at={at} port={time} />
+        {at === cutOff.cut_off_at && <EnteredBy cutOff={cutOff} />}
+      </div>
+    </div>
+  );
+}
+
+function CutOffOf({ cutOff: { vessel_name, voyage_number } }: { readonly cutOff: CutOff }) {
+  const voyage = `${vessel_name} ${voyage_number}`;
+  return (
+    <Trans>
+      Cut-off of <bdi>{voyage}</bdi>
+    </Trans>
+  );
 }
 
 function Known({ cutOff }: { readonly cutOff: CutOff }) {
@@ -61,9 +86,7 @@ function Known({ cutOff }: { readonly cutOff: CutOff }) {
                 Your company has entered a cut-off for <bdi>{voyage}</bdi>. It does not count for this bill yet.
               </Trans>
             ) : (
-              <Trans>
-                Cut-off of <bdi>{voyage}</bdi>
-              </Trans>
+              <CutOffOf cutOff={cutOff} />
             )}
             <Times at={isOffered ? kept : shown} port={time} />
             <EnteredBy cutOff={cutOff} />

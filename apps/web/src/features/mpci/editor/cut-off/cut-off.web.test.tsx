@@ -20,7 +20,7 @@ interface Kept {
   readonly bill_cut_off_at: string | null;
 }
 
-function show(first: Kept, { voyage = "241W", isSaved = true } = {}) {
+function show(first: Kept, { voyage = "241W", isSaved = true, isFiled = false } = {}) {
   const { transport } = aHouseBill();
   const draft = openDraft({
     ...aHouseBill({ carrier_id }),
@@ -30,7 +30,7 @@ function show(first: Kept, { voyage = "241W", isSaved = true } = {}) {
       planned_loading_at: "2026-11-29T06:00:00.000Z",
     },
   });
-  const parts = { ...draft.parts, saveNow: async () => isSaved };
+  const parts = { ...draft.parts, isFiled, saveNow: async () => isSaved };
   const kept = { ...first };
   const sent: unknown[] = [];
   const answer = () => ({
@@ -119,6 +119,15 @@ test("waits until the bill is saved, and says so", async () => {
   await press("Use this cut-off");
   await soon(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain("Save the bill first"));
   expect(sent).toEqual([]);
+});
+
+test("of a filed bill stands in its update, which is offered no other", async () => {
+  show({ cut_off_at: "2026-11-25T12:00:00.000Z", bill_cut_off_at: at }, { isFiled: true });
+  await soon(() => expect(said()).toContain("26 Nov 2026 at 20:00 Ningbo time"));
+  expect(said()).toContain("the cut-off of the voyage");
+  expect(said()).not.toContain("24 hours before loading");
+  expect(said()).not.toContain("It does not count");
+  expect(document.querySelector("button")).toBeNull();
 });
 
 test("is not asked for while the bill names no voyage", async () => {

@@ -29,6 +29,7 @@ export function openDraft(
   const parts: EditorParts = {
     filingId: "0192f0a0-0000-7000-8000-000000000001",
     filer,
+    isFiled: false,
     values,
     ...createDraftWriter(values, () => unchosen.set(stillUnchosen(unchosen.get(), values.at))),
     readNow: values.whole,

@@ -165,6 +165,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
   const parts: EditorParts = {
     filingId: filing.id,
     filer: filing.filer,
+    isFiled: filing.first_submitted_at !== null,
     values,
     write,
     readNow,
