@@ -1,5 +1,6 @@
 // What the work queue asks for: whatever waits for a person in either system, and what the authorities said last.
 import { type AdcStatus, adcStatuses } from "@filings/contract/adc/workflow";
+import type { DeadlineState } from "@filings/contract/api/mpci/parts";
 import { answerCodes, mpciStatuses, withdrawalAnswers } from "@filings/contract/mpci/workflow";
 import type { AdcFilingsQuery } from "#filing/adc/filings-query.ts";
 import type { FilingsQuery } from "#filing/mpci/filings-query.ts";
@@ -35,6 +36,9 @@ export const atRisk: FilingsQuery = {
 /** What has come to its end has no deadline any more. */
 const open = mpciStatuses.filter((status) => statusLook(status).clock !== "over");
 
+/** A bill may be due by its cut-off before its loading is planned. */
+const notLoaded: DeadlineState[] = ["OVERDUE", "DUE_SOON", "ON_TIME"];
+
 const shownHours = 48;
 
 /** What is to be filed within two days and is not loaded yet; asked anew with the hour, not with every tick of the clock. */
@@ -45,7 +49,7 @@ export function loadingSoon(now: Date): FilingsQuery {
   return {
     ordering: "file_by",
     page_size: 100,
-    filter: { status: open, planned_loading_at: { gte: at(from) }, file_by: { lte: at(from + shownHours * hour) } },
+    filter: { status: open, deadline_state: notLoaded, file_by: { lte: at(from + shownHours * hour) } },
   };
 }
 

@@ -88,7 +88,7 @@ function SailingsSection({ now }: { readonly now: Date }) {
           <Trans>Deadlines at risk</Trans>
         </h2>
         <p className={styles.note}>
-          <Trans>File 24 hours before loading. Next 48 hours, by vessel.</Trans>
+          <Trans>File 24 hours before loading, or by an earlier cut-off. Next 48 hours, by vessel.</Trans>
         </p>
         {more && (
           <FilingLink className={styles.all} to={filingsPath} search={listOf.all}>

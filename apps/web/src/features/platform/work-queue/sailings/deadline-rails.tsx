@@ -98,11 +98,12 @@ function SailingLine({ sailing, days, now }: LineProps) {
   const { vessel, port, fileBy, loadingAt, status, isReceived, counts } = sailing;
   const { state } = shownDeadline(status, { loadingAt, fileBy }, now);
   const due = percent(placeOf(fileBy, now));
-  const load = percent(placeOf(loadingAt, now));
-  const isLoadingSeen = Date.parse(loadingAt) - now.getTime() <= aheadMs;
+  const load = loadingAt === null ? null : percent(placeOf(loadingAt, now));
+  const isLoadingSeen = loadingAt !== null && Date.parse(loadingAt) - now.getTime() <= aheadMs;
   const time = usePortTimes([port])(port);
   const by = nearTime(fileBy, now);
-  const loading = time === null ? "" : `${nearTime(loadingAt, now, { zone: time.zone })} ${time.whose}`;
+  const loading =
+    time === null || loadingAt === null ? "" : `${nearTime(loadingAt, now, { zone: time.zone })} ${time.whose}`;
   return (
     <tr {...roles.row}>
       <th {...roles.head} scope="row">
@@ -121,16 +122,18 @@ function SailingLine({ sailing, days, now }: LineProps) {
         )}
       </th>
       <td {...roles.cell} className={styles.cell}>
-        <span className="vh">{t`File by ${by}, loading ${loading}`}</span>
+        <span className="vh">{loadingAt === null ? t`File by ${by}` : t`File by ${by}, loading ${loading}`}</span>
         <div className={styles.rail} data-state={state} aria-hidden="true">
           {days.map((at) => (
             <span key={at} className={styles.day} style={{ insetInlineStart: at }} />
           ))}
           <span className={styles.bar} style={{ inlineSize: due }} />
-          <span className={styles.wait} style={{ insetInlineStart: due, insetInlineEnd: `calc(100% - ${load})` }} />
+          {load !== null && (
+            <span className={styles.wait} style={{ insetInlineStart: due, insetInlineEnd: `calc(100% - ${load})` }} />
+          )}
           <span className={styles.mark} style={{ insetInlineStart: due }} />
           {isLoadingSeen && (
-            <span className={styles.load} style={{ insetInlineStart: load }}>
+            <span className={styles.load} style={{ insetInlineStart: load ?? undefined }}>
               <Icon shape={shipIcon} size="sm" />
             </span>
           )}

@@ -47,6 +47,17 @@ test("a cut-off before the 24 hours is the deadline of its sailing", () => {
   expect(found).toMatchObject({ fileBy: "2026-11-21T12:00:00.000Z", loadingAt: "2026-11-22T20:00:00.000Z" });
 });
 
+test("a bill that names no loading yet is due by its cut-off, alone and beside others", () => {
+  const cutOff = aBill({
+    planned_loading_at: null,
+    deadline: { file_by: "2026-11-21T12:00:00.000Z", state: "DUE_SOON" },
+  });
+  expect(sailingsOf([cutOff])).toMatchObject([{ fileBy: "2026-11-21T12:00:00.000Z", loadingAt: null }]);
+  expect(sailingsOf([cutOff, aBill({})])).toMatchObject([
+    { fileBy: "2026-11-21T12:00:00.000Z", loadingAt: "2026-11-22T20:00:00.000Z" },
+  ]);
+});
+
 test("the scale is two days long and nothing leaves it", () => {
   expect(placeOf("2026-11-22T08:00:00.000Z", now)).toBe(0.5);
   expect(placeOf("2026-11-20T08:00:00.000Z", now)).toBe(0);

@@ -9,7 +9,8 @@ export interface Sailing {
   readonly key: string;
   readonly vessel: string | null;
   readonly port: string | null;
-  readonly loadingAt: string;
+  /** Null: none of its bills that wait names its loading, and they are due by a cut-off. */
+  readonly loadingAt: string | null;
   readonly fileBy: string;
   /** A status whose clock runs, if any bill of it still waits; the deadline chip is that of this one. */
   readonly status: string;
@@ -22,7 +23,7 @@ export interface Sailing {
 export function sailingsOf(rows: readonly FilingRow[]): Sailing[] {
   const groups = new Map<string, FilingRow[]>();
   for (const row of rows) {
-    if (row.planned_loading_at === null || statusLook(row.status).clock === "over") continue;
+    if (row.deadline.file_by === null || statusLook(row.status).clock === "over") continue;
     const key = JSON.stringify([vesselOf(row), row.deadline_port]);
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
@@ -36,7 +37,7 @@ function sailing(key: string, bills: readonly FilingRow[]): Sailing {
   const waiting = bills.filter(({ status }) => statusLook(status).clock === "runs");
   const counted = waiting.length > 0 ? waiting : bills;
   // Bills of one sailing may name its loading and its cut-off differently; the nearest time is the safe one.
-  const nearest = (times: readonly (string | null)[]) => times.filter((time) => time !== null).sort()[0] ?? "";
+  const nearest = (times: readonly (string | null)[]) => times.filter((time) => time !== null).sort()[0] ?? null;
   const loadingAt = nearest(counted.map((bill) => bill.planned_loading_at));
   const counts = new Map<string, number>();
   for (const { status } of bills) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -45,7 +46,7 @@ function sailing(key: string, bills: readonly FilingRow[]): Sailing {
     vessel: vesselOf(first),
     port: first.deadline_port,
     loadingAt,
-    fileBy: nearest(counted.map((bill) => bill.deadline.file_by)),
+    fileBy: nearest(counted.map((bill) => bill.deadline.file_by)) ?? "",
     status: counted[0]!.status,
     isReceived: counted.every(({ received }) => received),
     counts: [...counts].map(([status, count]) => ({ status, count })),
