@@ -96,7 +96,7 @@ export const listMpciFilings = endpoint({
         /** By when the bill is to be filed: the earlier of the cut-off and 24 hours before loading. */
         file_by: range,
         /** What needs somebody by this moment: it is to be filed by then, or must not be loaded. */
-        due_by: z.optional(wire.instant),
+        due_by: z.optional(z.iso.datetime({ offset: true })),
         planned_loading_at: range,
         needs_action: wire.queryBoolean,
         has_dangerous_goods: wire.queryBoolean,
