@@ -29,6 +29,11 @@ export async function fillMpci(tx: Tx, bills: Bills): Promise<void> {
     select id, 1, status, body, first_submitted_at, created_by from filings where last_sent_version = 1
   `.execute(tx);
   await sql`
+    insert into filed_bills (filing_id, party_id, bill_type, bill_number, master_bill_number, carrier_party_id, expected)
+    select f.id, n.mpci_party_id, f.bill_type, f.bill_number, f.master_bill_number, 'EMCSL00', '[]'
+    from filings f join mpci_connections n on n.company_id = f.company_id where f.last_sent_version = 1
+  `.execute(tx);
+  await sql`
     insert into filing_events (filing_id, seq, type, at, actor_kind, actor_id, data, data_hash, prev_hash, hash)
     select id, 1, 'CREATE', created_at, 'USER', created_by, '{}', '0x', '0x', '0x' from filings
   `.execute(tx);
@@ -47,12 +52,12 @@ async function fillFilings(tx: Tx, { filings, body, companies }: Bills): Promise
   await sql`
     insert into filings (id, company_id, number, status, status_changed_at, version, revision, last_sent_version, last_event_seq,
       body, bill_type, bill_number, master_bill_number, carrier_id, vessel_name, voyage_number, loading, discharge, file_by,
-      shipper_name, consignee_name, container_count, has_dangerous_goods, created_at, updated_at, created_by, first_submitted_at,
-      expires_at)
+      shipper_name, consignee_name, container_count, first_container, deadline_port, has_dangerous_goods, created_at, updated_at, created_by,
+      first_submitted_at, expires_at)
     select id, company, 'B' || lpad(n::text, 9, '0'), status, at, 1, 1, case when ${isSent} then 1 end, 1,
       jsonb_set(${JSON.stringify(body)}::jsonb, '{bill_number}', to_jsonb('BENCH' || n)), 'HOUSE', 'BENCH' || n, 'EGLV1426' || n,
       ${body.carrier_id}, 'EXAMPLE STAR', '0123W', 'CNSHA', 'AEJEA', at + interval '10 days',
-      'BRIGHT LAMPS', 'GULF HOME', 1, true, at - interval '1 hour', at, member, case when ${isSent} then at end,
+      'BRIGHT LAMPS', 'GULF HOME', 1, ${body.equipment[0]?.container_number}, ${body.transport.last_foreign_load_port}, true, at - interval '1 hour', at, member, case when ${isSent} then at end,
       case when ${isSent} then at + interval '200 days' end
     from (
       select n, gen_random_uuid() as id, now() - n * interval '1 minute' as at,

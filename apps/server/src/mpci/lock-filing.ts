@@ -65,9 +65,14 @@ const storedColumns = sql`
 /** The columns of a locked filing `f`; the version before it is read afterwards. */
 export const lockedColumns = sql`${storedColumns}, false as is_of_family, null::int as previous_version, null::text as previous_status`;
 
+const versionColumns = sql`before.version as previous_version, before.status as previous_status`;
+
+/** All of a filing `f` that its available actions depend on. */
+export const shownColumns = sql`${storedColumns}, false as is_of_family, ${versionColumns}`;
+
 /** All of a filing `f` that the state machine reads; it may change the filing if the transaction holds the lock. */
 export const filingColumns = sql`
-  ${storedColumns}, ${isOfFamily} as is_of_family, before.version as previous_version, before.status as previous_status`;
+  ${storedColumns}, ${isOfFamily} as is_of_family, ${versionColumns}`;
 export const joinVersionBefore = sql`left join lateral (${versionBefore}) before on f.version > 1`;
 
 /** Locks a filing of a company, or of any company when the authority is the actor; throws `not_found`. */

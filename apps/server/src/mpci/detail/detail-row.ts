@@ -1,4 +1,4 @@
-// What the detail of one MPCI filing shows, as it is stored: one query reads all of it.
+// What the detail of one MPCI filing shows, as it is stored: one query reads the filing, another one what other bills say of it.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { Problem } from "@filings/contract/errors";
@@ -8,18 +8,11 @@ import { compiledOnce, place } from "../../db/compiled-once.ts";
 import { type Db, sql, type Tx } from "../../db/open.ts";
 import { attachmentsOf } from "../attachments.ts";
 import { partyFiledUnder } from "../cancellation/active-filer.ts";
-import { type FamilyAsked, type FamilyFacts, familyFacts, filingWasSent } from "../family/family-facts.ts";
+import { type FamilyFacts, familyFacts, filingWasSent, loneFamily, mayHaveFamily } from "../family/family-facts.ts";
 import { acknowledged } from "../list/row.ts";
-import { filingColumns, joinVersionBefore, type LockedFiling, lockWithNext } from "../lock-filing.ts";
+import { filingColumns, joinVersionBefore, type LockedFiling, lockWithNext, shownColumns } from "../lock-filing.ts";
 import { mpciSeenBy } from "../visibility.ts";
-import {
-  type DraftFacts,
-  draftColumns,
-  type Expression,
-  filerColumn,
-  noDraftColumns,
-  storedContainers,
-} from "./draft-facts.ts";
+import { type DraftFacts, draftColumns, type Expression, filerColumn, storedContainers } from "./draft-facts.ts";
 
 /** A filing with what its detail shows; the state machine may change it if the transaction holds the lock. */
 export interface DetailRow extends LockedFiling, DraftFacts {
@@ -55,35 +48,54 @@ interface StoredEvent {
   readonly answer: FilingDetail["events"][number]["answer"];
 }
 
-interface FactsAsked extends FamilyAsked {
-  /** The MPCI Party ID that NAIC knows the bill under; null for one that it does not have. */
-  readonly filedUnder: Expression;
-  /** The filing is a draft; of another one nobody asks for its carrier, nor what it is compared with. Null: it is none. */
-  readonly isDraft: Expression | null;
+/** What one statement reads of the filing itself. */
+interface StoredRow extends Omit<DetailRow, keyof BesideRow> {
+  readonly lone_family: FamilyFacts;
+  readonly may_have_family: boolean;
 }
 
-function factColumns(asked: FactsAsked): Expression {
-  const { companyId, isDraft } = asked;
-  return sql`
-    ${filerColumn(asked)},
-    (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = ${companyId}) as filed_by,
-    ${isDraft === null ? noDraftColumns : draftColumns({ ...asked, isDraft })},
-    ${familyFacts(asked)} as family`;
-}
+/** What other bills say of it: what a draft is compared with, and its family. */
+type BesideRow = Pick<DetailRow, "carrier" | "bill_number_taken_by" | "held" | "family">;
 
-interface DetailAsked {
-  readonly filingId: string | Expression;
+interface Seen {
+  readonly filingId: string;
   /** The company that reads it. */
-  readonly reader: string | Expression;
-  readonly seen: Expression;
-  /** Null: of any kind. */
-  readonly kind?: DetailKind | null;
+  readonly companyId: string;
 }
 
-/** What PostgreSQL need not set up for a detail, because it sets up every part at each use, also those that it does not read. */
-interface DetailKind {
-  readonly isDraft: boolean;
-  readonly billType: FamilyFacts["bill_type"];
+const reading = place<Seen>(({ companyId }) => companyId);
+
+function storedQuery(columns: Expression, seen: Expression) {
+  const filer = filerColumn({
+    ...{ companyId: sql`f.company_id`, delegationId: sql`f.delegation_id`, filedUnder: partyFiledUnder },
+  });
+  return compiledOnce<Seen, StoredRow>(sql<StoredRow>`
+    select ${columns}, f.status_changed_at, f.body, f.errors_to_fix, f.created_at, f.updated_at,
+      creator.name as creator_name, ${filer}, json_build_object('id', own.id, 'name', own.name) as filed_by,
+      ${loneFamily} as lone_family, ${mayHaveFamily(reading)} as may_have_family,
+      ${acknowledged} as acknowledged,
+      (select coalesce(json_agg(json_build_object('version', v.version, 'submitted_at', v.submitted_at, 'status', v.status,
+          'submitted_by', u.name) order by v.version), '[]')
+        from filing_versions v left join users u on u.id = v.submitted_by where v.filing_id = f.id) as versions,
+      (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.type, 'actor', e.actor_kind, 'actor_name', u.name,
+          'text', coalesce(e.data->>'text', e.data->>'reason'), 'answer', e.data->'answer') order by e.seq), '[]')
+        from filing_events e left join users u on u.id = case when e.actor_kind = 'USER' then e.actor_id::uuid end
+        where e.filing_id = f.id) as events,
+      ${attachmentsOf(sql`f.id`)} as attachments,
+      (select json_build_object('control_reference', m.control_reference, 'state', m.state, 'tries', m.tries,
+          'acknowledged_at', m.acknowledged_at)
+        from sent_messages m where m.filing_id = f.id order by m.created_at desc, m.id desc limit 1) as transport
+    from filings f join users creator on creator.id = f.created_by join companies own on own.id = f.company_id
+      left join filed_bills b on b.filing_id = f.id and ${filingWasSent} ${joinVersionBefore}
+    where f.id = ${place<Seen>(({ filingId }) => filingId)} and ${seen}
+  `);
+}
+
+const asShown = storedQuery(shownColumns, mpciSeenBy(reading));
+const asLocked = storedQuery(filingColumns, sql`f.company_id = ${reading}`);
+
+interface BesideAsked extends Seen {
+  readonly row: Pick<StoredRow, "status" | "version" | "revision">;
 }
 
 const asStored = {
@@ -100,81 +112,54 @@ const asStored = {
   filingId: sql`f.id`,
 };
 
-function detailQuery({ filingId, reader, seen, kind = null }: DetailAsked) {
-  const facts = factColumns({
+/** PostgreSQL sets up every part of a statement at each use, so each kind of bill has its own. */
+function besideQuery(kind: { isDraft: boolean; billType: FamilyFacts["bill_type"] }) {
+  const family = familyFacts({
     ...asStored,
-    reader: sql`${reader}::uuid`,
+    reader: sql`${place<BesideAsked>(({ companyId }) => companyId)}::uuid`,
     wasSent: filingWasSent,
-    filedUnder: partyFiledUnder,
-    isDraft: kind?.isDraft === false ? null : sql`f.status = 'DRAFTED'`,
-    billTypeKnown: kind?.billType ?? null,
+    billTypeKnown: kind.billType,
   });
-  return sql<DetailRow>`
-    select ${filingColumns}, f.status_changed_at, f.body, f.errors_to_fix, f.created_at, f.updated_at,
-      creator.name as creator_name, ${facts},
-      ${acknowledged} as acknowledged,
-      (select coalesce(json_agg(json_build_object('version', v.version, 'submitted_at', v.submitted_at, 'status', v.status,
-          'submitted_by', u.name) order by v.version), '[]')
-        from filing_versions v left join users u on u.id = v.submitted_by where v.filing_id = f.id) as versions,
-      (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.type, 'actor', e.actor_kind, 'actor_name', u.name,
-          'text', coalesce(e.data->>'text', e.data->>'reason'), 'answer', e.data->'answer') order by e.seq), '[]')
-        from filing_events e left join users u on u.id = case when e.actor_kind = 'USER' then e.actor_id::uuid end
-        where e.filing_id = f.id) as events,
-      ${attachmentsOf(sql`f.id`)} as attachments,
-      (select json_build_object('control_reference', m.control_reference, 'state', m.state, 'tries', m.tries,
-          'acknowledged_at', m.acknowledged_at)
-        from sent_messages m where m.filing_id = f.id order by m.created_at desc, m.id desc limit 1) as transport
-    from filings f join users creator on creator.id = f.created_by ${joinVersionBefore}
-    where f.id = ${filingId} and ${seen}
-  `;
+  const draft = kind.isDraft ? draftColumns({ ...asStored, isDraft: sql`true` }) : noDraftColumns;
+  return compiledOnce<BesideAsked, BesideRow>(sql<BesideRow>`
+    select ${draft}, ${family} as family from filings f
+    where f.id = ${place<BesideAsked>(({ filingId }) => filingId)} and f.status = ${place<BesideAsked>(({ row }) => row.status)}
+      and f.version = ${place<BesideAsked>(({ row }) => row.version)} and f.revision = ${place<BesideAsked>(({ row }) => row.revision)}
+  `);
 }
 
-interface Seen {
-  readonly filingId: string;
-  readonly companyId: string;
-}
+const noDraftColumns = sql`null as carrier, null as bill_number_taken_by, null as held`;
+const noDraft = { carrier: null, bill_number_taken_by: null, held: null };
 
-const reading = place<Seen>(({ companyId }) => companyId);
-const asShown = { filingId: place<Seen>(({ filingId }) => filingId), reader: reading, seen: mpciSeenBy(reading) };
-const detailOfAny = compiledOnce<Seen, DetailRow>(detailQuery(asShown));
+const everyKind = new Map<string, ReturnType<typeof besideQuery>>();
 
-interface KnownKind extends DetailKind {
-  readonly ask: typeof detailOfAny;
-}
-const everyKind = new Map<string, KnownKind>();
-
-function kindOf({ status, family }: DetailRow): KnownKind {
-  const kind = { isDraft: status === "DRAFTED", billType: family.bill_type };
-  const name = `${kind.isDraft} ${kind.billType}`;
-  const known = everyKind.get(name) ?? { ...kind, ask: compiledOnce(detailQuery({ ...asShown, kind })) };
+function besideOf({ status, lone_family: { bill_type: billType } }: StoredRow): ReturnType<typeof besideQuery> {
+  const kind = { isDraft: status === "DRAFTED", billType };
+  const name = `${kind.isDraft} ${billType}`;
+  const known = everyKind.get(name) ?? besideQuery(kind);
   everyKind.set(name, known);
   return known;
 }
 
-/** Of which kind the filings were when they were last shown. */
-const kinds = new Map<string, KnownKind>();
-const kindsMost = 10_000;
+/** Undefined: it changed since. */
+async function withBeside(db: Db, row: StoredRow, seen: Seen): Promise<DetailRow | undefined> {
+  if (row.status !== "DRAFTED" && !row.may_have_family) return { ...row, ...noDraft, family: row.lone_family };
+  const [beside] = await besideOf(row)(db, { ...seen, row });
+  return beside && { ...row, ...beside };
+}
 
 /** Undefined: it is not there, or another company's. */
 export async function storedDetail(db: Db, seen: Seen): Promise<DetailRow | undefined> {
-  const { filingId } = seen;
-  const asked = kinds.get(filingId);
-  const [row] = await (asked?.ask ?? detailOfAny)(db, seen);
+  const [row] = await asShown(db, seen);
   if (row === undefined) return undefined;
-  const kind = kindOf(row);
-  // Such as an update that was drafted since.
-  const isLeftOut = asked?.billType !== kind.billType || (kind.isDraft && !asked.isDraft);
-  if (kinds.size >= kindsMost) kinds.clear();
-  kinds.set(filingId, kind);
-  return asked !== undefined && isLeftOut ? storedDetail(db, seen) : row;
+  return (await withBeside(db, row, seen)) ?? storedDetail(db, seen);
 }
 
-const lockedDetail = compiledOnce<Seen, DetailRow>(detailQuery({ ...asShown, seen: sql`f.company_id = ${reading}` }));
-
-/** Locks a filing of the caller's company and reads its detail in one round trip. */
+/** Locks a filing of the caller's company and reads its detail. */
 export async function lockMpciDetail(tx: Tx, locked: Seen): Promise<DetailRow> {
   await lockWithNext(tx, locked.filingId, locked.companyId);
-  const [row] = await lockedDetail(tx, locked);
-  if (row === undefined) throw new Problem("not_found");
-  return row;
+  const [row] = await asLocked(tx, locked);
+  const whole = row && (await withBeside(tx, row, locked));
+  if (whole === undefined) throw new Problem("not_found");
+  return whole;
 }

@@ -29,8 +29,6 @@ export function filerColumn({ companyId, delegationId, filedUnder }: FilerAsked)
       left join mpci_connections n on n.company_id = c.id) as filer`;
 }
 
-export const noDraftColumns = sql`null as carrier, null as bill_number_taken_by, null as held`;
-
 interface DraftAsked extends BillAsked {
   /** The filing is a draft: only then it is asked. */
   readonly isDraft: Expression;

@@ -53,6 +53,26 @@ function partyNow({ companyId, delegationId, billType }: Pick<BillAsked, "compan
       where d.id = ${delegationId} and d.state = 'ACTIVE' and ${billType} = any(d.scope)) end)`;
 }
 
+/**
+ * Of a filing `f` and what NAIC was sent of it, `b`: its family where no other bill is of it, as long as NAIC was sent it.
+ */
+export const loneFamily = sql`
+  json_build_object('party_id', b.party_id, 'carrier_party_id', b.carrier_party_id, 'is_filed', b.filing_id is not null,
+    'named', json_build_object('master', b.master_bill_number, 'parent', b.parent_bill_number), 'master', null, 'parent', null,
+    'beneath', '[]'::json, 'connected', '[]'::json, 'bill_type', coalesce(b.bill_type, f.bill_type))`;
+
+/**
+ * Of the same: whether another bill may be of its family, or a party that it names may be connected here. What NAIC was
+ * not sent is told by `familyFacts` alone.
+ */
+export function mayHaveFamily(reader: Expression): Expression {
+  return sql`case when b.filing_id is null or b.bill_type in ('MASTER', 'CO_LOAD_MASTER') then true else
+    exists (select 1 from filed_bills o where o.bill_number in (b.master_bill_number, b.parent_bill_number))
+    or exists (select 1 from filings o where o.bill_number in (b.master_bill_number, b.parent_bill_number)
+      and o.bill_type in ('MASTER', 'CO_LOAD_MASTER') and o.status <> 'CANCELED' and o.status <> 'EXPIRED' and o.company_id = ${reader})
+    or exists (select 1 from mpci_connections n where n.mpci_party_id in (b.carrier_party_id, b.parent_party_id)) end`;
+}
+
 const partyOfDraft = partyNow({
   companyId: sql`f.company_id`,
   delegationId: sql`f.delegation_id`,
