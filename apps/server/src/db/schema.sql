@@ -649,29 +649,19 @@ create table filings (
   updated_at timestamp with time zone not null,
   created_by uuid not null,
   assigned_to uuid,
-  first_container text generated always as ("left"((body #>> '{equipment,0,container_number}'::text[]), 20)) stored,
+  first_container text,
   version_in_force integer,
-  answer text generated always as (
-CASE
-    WHEN (((last_assessment ->> 'code'::text) = 'DNL'::text) AND (((last_assessment ->> 'version'::text))::integer >= COALESCE(version_in_force, last_sent_version))) THEN 'DNL'::text
-    WHEN (rejection IS NOT NULL) THEN 'REJECTED'::text
-    WHEN (((last_assessment ->> 'version'::text))::integer >= last_sent_version) THEN (last_assessment ->> 'code'::text)
-    ELSE NULL::text
-END) stored,
+  answer text,
   errors_to_fix integer,
-  deadline_port text generated always as (COALESCE(NULLIF((body #>> '{transport,last_foreign_load_port}'::text[]), ''::text), loading)) stored,
+  deadline_port text,
   cancellation jsonb,
-  parent_bill_number text generated always as (NULLIF("left"((body #>> '{parent_bill,bill_number}'::text[]), 40), ''::text)) stored,
-  parent_party_id text generated always as (NULLIF("left"((body #>> '{parent_bill,mpci_party_id}'::text[]), 40), ''::text)) stored,
+  parent_bill_number text,
+  parent_party_id text,
   gross_weight_kg numeric,
   package_count integer,
   missing_beneath integer,
   reminded_at timestamp with time zone,
-  withdrawal text generated always as (
-CASE
-    WHEN (((status = 'CANCELED'::text) AND ((cancellation ->> 'outcome'::text) = 'ACCEPTED'::text)) OR ((status <> ALL (ARRAY['DRAFTED'::text, 'CANCELED'::text, 'EXPIRED'::text])) AND ((cancellation ->> 'outcome'::text) = ANY (ARRAY['REFUSED'::text, 'NOT_DELIVERED'::text])))) THEN ('WITHDRAWAL_'::text || (cancellation ->> 'outcome'::text))
-    ELSE NULL::text
-END) stored,
+  withdrawal text,
   cut_off_at timestamp with time zone,
   due_at timestamp with time zone generated always as (LEAST(file_by, cut_off_at)) stored,
   PRIMARY KEY (id),
@@ -701,6 +691,8 @@ CREATE INDEX filings_of_shipper ON public.filings USING btree (company_id, rtrim
 CREATE INDEX filings_status_updated ON public.filings USING btree (company_id, archived, status, updated_at, id);
 CREATE INDEX filings_updated ON public.filings USING btree (company_id, archived, updated_at, id);
 CREATE INDEX filings_withdrawals ON public.filings USING btree (company_id, archived, updated_at, id) WHERE (withdrawal IS NOT NULL);
+CREATE TRIGGER filings_answered BEFORE UPDATE OF status, last_assessment, rejection, cancellation, version_in_force, last_sent_version ON public.filings FOR EACH ROW EXECUTE FUNCTION answer_filing();
+CREATE TRIGGER filings_answered_new BEFORE INSERT ON public.filings FOR EACH ROW WHEN (((new.last_assessment IS NOT NULL) OR (new.rejection IS NOT NULL) OR (new.cancellation IS NOT NULL))) EXECUTE FUNCTION answer_filing();
 CREATE CONSTRAINT TRIGGER filings_counted AFTER INSERT ON public.filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_filings();
 CREATE CONSTRAINT TRIGGER filings_moved AFTER UPDATE OF status, archived ON public.filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.archived IS DISTINCT FROM new.archived))) EXECUTE FUNCTION count_filings();
 
@@ -1379,6 +1371,26 @@ create table voyage_cut_offs (
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (entered_by) REFERENCES users(id)
 );
+
+CREATE OR REPLACE FUNCTION public.answer_filing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.answer := case
+    when new.last_assessment->>'code' = 'DNL'
+      and (new.last_assessment->>'version')::integer >= coalesce(new.version_in_force, new.last_sent_version) then 'DNL'
+    when new.rejection is not null then 'REJECTED'
+    when (new.last_assessment->>'version')::integer >= new.last_sent_version then new.last_assessment->>'code'
+  end;
+  new.withdrawal := case
+    when new.status = 'CANCELED' and new.cancellation->>'outcome' = 'ACCEPTED'
+      or new.status not in ('DRAFTED', 'CANCELED', 'EXPIRED') and new.cancellation->>'outcome' in ('REFUSED', 'NOT_DELIVERED')
+      then 'WITHDRAWAL_' || (new.cancellation->>'outcome')
+  end;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.count_adc_filings()
  RETURNS trigger

@@ -23,15 +23,20 @@ export interface BodyColumns {
   readonly voyage_number: string | null;
   readonly loading: string | null;
   readonly discharge: string | null;
+  /** Whose time the deadline goes by. */
+  readonly deadline_port: string | null;
   /** 24 hours before the planned loading; the database computes from it, and from the cut-off, when the filing is due. */
   readonly file_by: Date | null;
   readonly shipper_name: string | null;
   readonly consignee_name: string | null;
   readonly container_count: number;
+  readonly first_container: string | null;
   readonly has_dangerous_goods: boolean;
   /** With what a bill is compared with the one above it. */
   readonly gross_weight_kg: string;
   readonly package_count: number;
+  readonly parent_bill_number: string | null;
+  readonly parent_party_id: string | null;
 }
 
 /** Those beside the content itself. */
@@ -44,13 +49,17 @@ export const bodyColumns = [
   "voyage_number",
   "loading",
   "discharge",
+  "deadline_port",
   "file_by",
   "shipper_name",
   "consignee_name",
   "container_count",
+  "first_container",
   "has_dangerous_goods",
   "gross_weight_kg",
   "package_count",
+  "parent_bill_number",
+  "parent_party_id",
 ] as const satisfies readonly (keyof BodyColumns)[];
 
 export function columnsOf(body: FilingBody): BodyColumns {
@@ -59,6 +68,7 @@ export function columnsOf(body: FilingBody): BodyColumns {
 
 function shownOf(body: FilingBody): Omit<BodyColumns, "body"> {
   const { gross_weight_kg, packages: package_count } = totalsOf(body);
+  const loading = short(body.places.loading?.unlocode ?? body.places.loading?.name);
   return {
     bill_type: body.bill_type,
     bill_number: shortBillNumber(body.bill_number),
@@ -66,14 +76,18 @@ function shownOf(body: FilingBody): Omit<BodyColumns, "body"> {
     carrier_id: body.carrier_id,
     vessel_name: short(body.transport.vessel_name),
     voyage_number: short(body.transport.voyage_number),
-    loading: short(body.places.loading?.unlocode ?? body.places.loading?.name),
+    loading,
     discharge: short(body.places.discharge?.unlocode ?? body.places.discharge?.name),
+    deadline_port: body.transport.last_foreign_load_port || loading,
     file_by: fileByOf(body.transport.planned_loading_at),
     shipper_name: short(body.parties.find((party) => party.role === "SHIPPER")?.name),
     consignee_name: short(body.parties.find((party) => party.role === "CONSIGNEE")?.name),
     container_count: body.equipment.length,
+    first_container: short(body.equipment[0]?.container_number, containerLettersMost),
     has_dangerous_goods: body.goods_items.some((item) => item.dangerous_goods.length > 0),
     ...{ gross_weight_kg, package_count },
+    parent_bill_number: shortBillNumber(body.parent_bill?.bill_number || null),
+    parent_party_id: shortBillNumber(body.parent_bill?.mpci_party_id || null),
   };
 }
 
