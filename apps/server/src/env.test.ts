@@ -144,7 +144,7 @@ describe("the settings", () => {
       port: 4000,
       publicUrl: "http://localhost:4000",
       databaseUrl: null,
-      databaseConnections: 16,
+      databaseConnections: 6,
       trustProxy: false,
       matomo: null,
       smtpUrl: "smtp://127.0.0.1:4025",

@@ -18,6 +18,7 @@ export interface Settings {
   readonly dataDir: string;
   /** Null: the embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
+  /** For reading, and as many for transactions. */
   readonly databaseConnections: number;
   readonly trustProxy: boolean;
   /** Signs access tokens (HMAC-SHA-256). */

@@ -19,7 +19,7 @@ export async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   { patient = false }: { patient?: boolean } = {},
 ): Promise<T> {
-  const db = patient ? tools.database.patient : tools.database.db;
+  const db = patient ? tools.database.patient : tools.database.writing;
   for (let attempt = 1; ; attempt += 1) {
     try {
       let woken: ReturnType<typeof touched> | null = null;

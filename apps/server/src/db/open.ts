@@ -16,7 +16,10 @@ export type Db = Kysely<unknown>;
 export type Tx = Transaction<unknown>;
 
 export interface Database {
+  /** For reading. */
   readonly db: Db;
+  /** For transactions, which wait for locks and for the disk: connections of their own, so that nobody who reads waits for them. */
+  readonly writing: Db;
   /** The same database without time limits, for migrations and background clean-up. */
   readonly patient: Db;
   readonly kind: "embedded" | "postgres";
@@ -62,6 +65,7 @@ async function embedded(pglite: PGlite, release: () => void): Promise<Database> 
   const db = new Kysely<unknown>({ dialect: new SerialDialect({ pglite, prepare }) });
   return {
     db,
+    writing: db,
     patient: db,
     kind: "embedded",
     forJobs: fromPglite(pglite as PGliteInterface as never),
@@ -104,16 +108,19 @@ export async function openInMemory(dump?: Blob): Promise<Database & { dump: () =
   return { ...(await embedded(pglite, () => {})), dump: async () => (await pglite.dumpDataDir("none")) as Blob };
 }
 
+/** `connections`: at most as many for reading, and as many for transactions. */
 export async function openPostgres(
   url: string,
   connections: number,
   { limits = usualLimits, onError = () => {} }: { limits?: TimeLimits; onError?: (error: Error) => void } = {},
 ): Promise<Database> {
+  // A pool opens no connection until it is used.
   const pool = openPool(url, { most: connections, limits, onError });
-  // The pool opens no connection until it is used.
+  const writingPool = openPool(url, { most: connections, limits, onError });
   const patientPool = openPool(url, { most: patientConnections, limits: null, onError });
   return {
     db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) }),
+    writing: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: nameStatements(writingPool) }) }),
     patient: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: patientPool }) }),
     kind: "postgres",
     forJobs: {
@@ -122,7 +129,7 @@ export async function openPostgres(
     },
     listen: (channel, heard, watching) => listenOn(url, { channel, heard, onError, ...watching }),
     close: async () => {
-      await Promise.all([pool.end(), patientPool.end()]);
+      await Promise.all([pool.end(), writingPool.end(), patientPool.end()]);
     },
   };
 }

@@ -71,7 +71,7 @@ const server = {
 const storage = {
   DATA_DIR: text("./data"),
   DATABASE_URL: address(["postgres:", "postgresql:"]),
-  DATABASE_CONNECTIONS: whole(16, { least: 2, most: 200 }),
+  DATABASE_CONNECTIONS: whole(6, { least: 2, most: 200 }),
   S3_ENDPOINT: address(web),
   S3_BUCKET: text(),
   S3_REGION: text("us-east-1"),
