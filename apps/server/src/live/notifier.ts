@@ -8,7 +8,7 @@ export const liveChannel = "filings_live";
 const payloadBytes = 6_000;
 const batchMost = 200;
 /** Events of commits that follow each other closely go out together. */
-const restMs = 25;
+const restMs = 50;
 
 export interface LiveEvent {
   readonly company_id: string | null;
@@ -61,7 +61,7 @@ export function startNotifier(
 
 /** One statement, and in it one NOTIFY for as many events as fit into a payload. */
 async function takeBatch({ db }: Database, beforeNotify: () => void): Promise<number> {
-  const waiting = await sql`select 1 from live_events limit 1`.execute(db);
+  const waiting = await sql`select 1 from live_events order by id limit 1`.execute(db);
   if (waiting.rows.length === 0) return 0;
   beforeNotify();
   const { rows } = await sql<{ events: number }>`
