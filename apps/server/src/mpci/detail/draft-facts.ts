@@ -4,7 +4,7 @@ import type { HeldBills } from "@filings/contract/mpci/findings";
 import { sql } from "../../db/open.ts";
 import { carrierPartyId } from "../carrier-party-id.ts";
 import type { CheckFacts } from "../check.ts";
-import { type BillAsked, billNumberTakenBy, heldBills } from "../family/held-bills.ts";
+import { type BillAsked, billNumberTakenBy, heldBills, takenByOwn } from "../family/held-bills.ts";
 
 export type Expression = ReturnType<typeof sql>;
 
@@ -29,11 +29,18 @@ export function filerColumn({ companyId, delegationId, filedUnder }: FilerAsked)
       left join mpci_connections n on n.company_id = c.id) as filer`;
 }
 
+/** Of a filer that files for itself. */
+export function ownFilerColumn({ companyId }: Pick<BillAsked, "companyId">): Expression {
+  return sql`
+    (select json_build_object('company_id', c.id, 'company_name', c.name, 'mpci_party_id', n.mpci_party_id, 'role', n.role, 'scope', null)
+      from companies c left join mpci_connections n on n.company_id = c.id where c.id = ${companyId}) as filer`;
+}
+
 interface DraftAsked extends BillAsked {
   /** The filing is a draft: only then it is asked. */
   readonly isDraft: Expression;
-  /** No co-loader's bill is above it: what one would ask is not set up. */
-  readonly isPlain?: boolean;
+  /** It stands alone: what others would ask is not set up. */
+  readonly isAlone?: boolean;
 }
 
 export function draftColumns(asked: DraftAsked): Expression {
@@ -43,14 +50,14 @@ export function draftColumns(asked: DraftAsked): Expression {
       (select json_build_object('name', k.name, 'mpci_party_id', ${carrierPartyId({ carrier: "k", companyId })})
         from carriers k where k.id = ${carrierId})
     end as carrier,
-    case when ${isDraft} then ${billNumberTakenBy(asked)} end as bill_number_taken_by,
+    case when ${isDraft} then ${asked.isAlone ? takenByOwn(asked) : billNumberTakenBy(asked)} end as bill_number_taken_by,
     case when ${isDraft} then ${heldBills(asked)} end as held`;
 }
 
 /** What a draft that NAIC was never sent is checked by. */
-export function factsOfNew(asked: BillAsked & { readonly isPlain: boolean }): Expression {
-  return sql`
-    ${filerColumn({ ...asked, filedUnder: sql`null::text` })}, ${draftColumns({ ...asked, isDraft: sql`true` })}`;
+export function factsOfNew(asked: BillAsked & { readonly isAlone: boolean }): Expression {
+  const filer = asked.isAlone ? ownFilerColumn(asked) : filerColumn({ ...asked, filedUnder: sql`null::text` });
+  return sql`${filer}, ${draftColumns({ ...asked, isDraft: sql`true` })}`;
 }
 
 /** Of a filing `f`. */

@@ -7,10 +7,18 @@ import { sql, type Tx } from "../../db/open.ts";
 import { beforeTransaction } from "../../db/pipelined.ts";
 import { partyFiledUnder } from "../cancellation/active-filer.ts";
 import { isPlain, isPlainDraft, type NamedBills } from "../family/asked-bill.ts";
+import { standsAlone } from "../family/held-bills.ts";
 import { type BodyColumns, bodyColumns } from "../list/body-columns.ts";
 import { type LockedFiling, lockedColumns } from "../lock-filing.ts";
 import { tellingOwnUpdate, tellingUpdate } from "../tell-update.ts";
-import { type DraftFacts, draftColumns, type Expression, filerColumn, storedContainers } from "./draft-facts.ts";
+import {
+  type DraftFacts,
+  draftColumns,
+  type Expression,
+  filerColumn,
+  ownFilerColumn,
+  storedContainers,
+} from "./draft-facts.ts";
 
 /** A draft without a lock: its change holds only while the revision is this one. */
 export interface DraftRow extends LockedFiling, DraftFacts {
@@ -36,7 +44,7 @@ function chosen(name: keyof GivenChoices, type: Expression, stored: Expression =
 }
 
 /** PostgreSQL sets up every part of a statement at each use, so most drafts are asked without what others would ask. */
-function readingDraft({ isPlain: plain }: { isPlain: boolean }) {
+function readingDraft({ isAlone }: { isAlone: boolean }) {
   const asked = {
     companyId: sql`f.company_id`,
     delegationId: chosen("delegation_id", sql`uuid`),
@@ -49,25 +57,25 @@ function readingDraft({ isPlain: plain }: { isPlain: boolean }) {
     fileBy: chosen("file_by", sql`timestamptz`),
     billType: chosen("bill_type", sql`text`),
     filingId: sql`f.id`,
-    filedUnder: plain ? sql`null::text` : partyFiledUnder,
-    isDraft: plain ? sql`true` : sql`f.status = 'DRAFTED'`,
-    isPlain: plain,
+    isDraft: isAlone ? sql`true` : sql`f.status = 'DRAFTED'`,
+    isAlone,
   };
+  const filer = isAlone ? ownFilerColumn(asked) : filerColumn({ ...asked, filedUnder: partyFiledUnder });
   return compiledOnce<Asked, DraftRow>(sql<DraftRow>`
-    ${beforeTransaction} select ${lockedColumns}, f.body, f.errors_to_fix, ${filerColumn(asked)}, ${draftColumns(asked)},
+    ${beforeTransaction} select ${lockedColumns}, f.body, f.errors_to_fix, ${filer}, ${draftColumns(asked)},
       array(select document_type from filing_attachments a where a.filing_id = f.id) as papers
     from filings f
     where f.id = ${place<Asked>(({ filingId }) => filingId)} and f.company_id = ${place<Asked>(({ companyId }) => companyId)}
-      ${plain ? sql`and ${isPlainDraft}` : sql``}
+      ${isAlone ? sql`and ${isPlainDraft} and ${standsAlone(asked)}` : sql``}
   `);
 }
-const plainDraft = readingDraft({ isPlain: true });
-const anyDraft = readingDraft({ isPlain: false });
+const draftAlone = readingDraft({ isAlone: true });
+const anyDraft = readingDraft({ isAlone: false });
 
 /** Throws `not_found` for another company's filing as for a missing one. */
 export async function readDraft(tx: Tx, asked: Asked): Promise<DraftRow> {
-  const [plain] = isPlain(asked.given) ? await plainDraft(tx, asked) : [];
-  const row = plain ?? (await anyDraft(tx, asked))[0];
+  const [alone] = isPlain(asked.given) ? await draftAlone(tx, asked) : [];
+  const row = alone ?? (await anyDraft(tx, asked))[0];
   if (row === undefined) throw new Problem("not_found");
   return row;
 }

@@ -26,6 +26,34 @@ const open = (filing: string) =>
   sql`${sql.ref(`${filing}.status`)} <> 'CANCELED' and ${sql.ref(`${filing}.status`)} <> 'EXPIRED'`;
 
 /**
+ * No bill is held above the bill, and it is its own company's, which files for nobody and nobody for it: most are so, and what
+ * others would ask is not set up for them.
+ */
+export function standsAlone({
+  companyId,
+  delegationId,
+  masterNumber,
+}: Pick<BillAsked, "companyId" | "delegationId" | "masterNumber">): Expression {
+  return sql`(
+    ${delegationId} is null and not exists (select 1 from mpci_delegations d where d.principal_id = ${companyId})
+    and not exists (select 1 from filings o where o.bill_number = ${masterNumber} and o.bill_type in ('MASTER', 'CO_LOAD_MASTER')
+      and ${open("o")}))`;
+}
+
+/** The same as `billNumberTakenBy`, of a bill that stands alone. */
+export function takenByOwn({
+  companyId,
+  filingId,
+  billNumber,
+}: Pick<BillAsked, "companyId" | "filingId" | "billNumber">): Expression {
+  return sql`(
+    select json_build_object('filing_id', other.id) from filings other
+    where other.company_id = ${companyId} and other.bill_number = ${billNumber} and ${open("other")}
+      and other.id is distinct from ${filingId} and other.delegation_id is null
+    order by other.id limit 1)`;
+}
+
+/**
  * The first open filing of the same filer with this bill number: of the company itself, or what its principal or another
  * delegate of that one has sent. `filing_id` is null where the company may not see it; a filing that ended frees its number
  * (T61).
@@ -70,13 +98,12 @@ const besides = sql`
     and f.parent_party_id is not distinct from asked.parent_party
     and (asked.parent_number is not null or f.carrier_id = asked.carrier_id) and ${seen}`;
 
-const isOfLine = sql`f.bill_type = 'MASTER' and f.carrier_id = asked.carrier_id`;
 const isAboveAny = sql`
-  f.bill_type in ('MASTER', 'CO_LOAD_MASTER') and case when asked.parent_number is null then ${isOfLine}
+  f.bill_type in ('MASTER', 'CO_LOAD_MASTER') and case when asked.parent_number is null then f.bill_type = 'MASTER' and f.carrier_id = asked.carrier_id
     else f.bill_type = 'CO_LOAD_MASTER' and ${partyOfBill} = asked.parent_party end`;
 
 /** The bill above as the company holds it, with the sums of the others beneath it (V70). */
-const billAbove = (isPlain: boolean) => sql`
+const billAbove = sql`
   select json_build_object('bill_number', f.bill_number, 'loading', f.body #>> '{places,loading,unlocode}',
     'discharge', f.body #>> '{places,discharge,unlocode}', 'gross_weight_kg', coalesce(f.gross_weight_kg, 0)::text,
     'packages', coalesce(f.package_count, 0),
@@ -87,7 +114,7 @@ const billAbove = (isPlain: boolean) => sql`
     'besides', (${besides}))
   from filings f
   where ${open("f")} and f.bill_number = coalesce(asked.parent_number, asked.master_number)
-    and ${isPlain ? isOfLine : isAboveAny} and f.id is distinct from asked.filing_id and ${seen}
+    and ${isAboveAny} and f.id is distinct from asked.filing_id and ${seen}
   order by f.first_submitted_at nulls last, f.id limit 1`;
 
 /** Containers looked up per bill, and the newest bills looked at for each: a wrong number is found among the newest. */
@@ -111,10 +138,10 @@ const containersElsewhere = sql`
       limit 1
     ) found`;
 
-/** `isPlain`: no co-loader's bill is above it. */
-export function heldBills(asked: BillAsked & { readonly isPlain?: boolean }): Expression {
+/** `isAlone`: no bill is held above it. */
+export function heldBills(asked: BillAsked & { readonly isAlone?: boolean }): Expression {
   return sql`(
-    select json_build_object('above', (${billAbove(asked.isPlain ?? false)}), 'elsewhere', (${containersElsewhere}))
+    select json_build_object('above', ${asked.isAlone ? sql`null` : sql`(${billAbove})`}, 'elsewhere', (${containersElsewhere}))
     from (
       select ${asked.companyId} as company_id, ${asked.filingId} as filing_id, ${asked.masterNumber} as master_number,
         ${asked.carrierId} as carrier_id, ${asked.parentNumber} as parent_number, ${asked.parentParty} as parent_party,

@@ -15,6 +15,7 @@ import { draftFacts, savedDraftOf } from "#mpci/detail";
 import { type DraftFacts, factsOfNew } from "#mpci/detail/draft-facts";
 import { countErrors } from "#mpci/draft-errors";
 import { type Asking, askedBy, isPlain, namedIn } from "#mpci/family/asked-bill";
+import { standsAlone } from "#mpci/family/held-bills";
 import { type BodyColumns, bodyColumns, columnsOf, wordsOf } from "#mpci/list/body-columns";
 import { requirePlausibleMoment } from "#mpci/list/plausible-moment";
 import { tellingOwnUpdate } from "#mpci/tell-update";
@@ -82,12 +83,15 @@ async function delegationOf(
   return before !== null && (await mayFileUnder(tx, { ...facts, delegationId: before })) ? before : null;
 }
 
-const numbering = (isPlain: boolean) =>
-  compiledOnce<Asking, DraftFacts & { next: number }>(
-    sql`${beforeTransaction} select nextval('filing_numbers') as next, ${factsOfNew({ ...askedBy(place), isPlain })}`,
+function numbering({ isAlone }: { isAlone: boolean }) {
+  const asked = askedBy(place);
+  const condition = isAlone ? sql`where ${standsAlone(asked)}` : sql``;
+  return compiledOnce<Asking, DraftFacts & { next: number }>(
+    sql`${beforeTransaction} select nextval('filing_numbers') as next, ${factsOfNew({ ...asked, isAlone })} ${condition}`,
   );
-const plainNumbered = numbering(true);
-const numbered = numbering(false);
+}
+const numberedAlone = numbering({ isAlone: true });
+const numberedAny = numbering({ isAlone: false });
 
 async function numberAndFacts(
   tx: Tx,
@@ -95,8 +99,8 @@ async function numberAndFacts(
 ): Promise<DraftFacts & { number: string }> {
   const named = namedIn(body);
   const asked = { named, filingId: null, companyId: caller.companyId, delegationId };
-  const [row] = await (isPlain(named) ? plainNumbered : numbered)(tx, asked);
-  const { next, ...facts } = row!;
+  const [alone] = isPlain(named) ? await numberedAlone(tx, asked) : [];
+  const { next, ...facts } = alone ?? (await numberedAny(tx, asked))[0]!;
   return { ...facts, number: `MPCI${now.getUTCFullYear()}${String(next).padStart(6, "0")}` };
 }
 
