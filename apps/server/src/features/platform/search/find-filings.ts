@@ -2,6 +2,7 @@
 // number.
 import type { searchSite as endpoint } from "@filings/contract/api/platform/search";
 import { type Db, sql } from "#db/open";
+import { beginsWith } from "#filing/list/conditions";
 import type { Answer } from "#http/bind/bind";
 
 type FoundFiling = Answer<typeof endpoint>["filings"]["results"][number];
@@ -78,7 +79,7 @@ async function rarestWord(place: Place, { db, wanted: { companyId, words } }: As
     (word) => sql`
       select ${word}::text as word, (
         select count(*)::int from (
-          select 1 from ${place.words} w where w.company_id = ${companyId} and w.word like ${`${word}%`} limit ${rareMost + 1}
+          select 1 from ${place.words} w where w.company_id = ${companyId} and ${beginsWith(sql`w.word`, word)} limit ${rareMost + 1}
         ) capped
       ) as count`,
   );
@@ -95,7 +96,7 @@ async function amongThoseWith(place: Place, { db, wanted }: Asked, rarest: strin
   const { rows } = await sql<Row>`
     select ${place.shown}, ${isNamedInFull(place, words)} as is_named from ${place.filings} f
     where f.id = any(array(
-      select distinct w.filing_id from ${place.words} w where w.company_id = ${companyId} and w.word like ${`${rarest}%`}
+      select distinct w.filing_id from ${place.words} w where w.company_id = ${companyId} and ${beginsWith(sql`w.word`, rarest)}
     )) and f.company_id = ${companyId} ${sql.join(others, sql` `)}
     order by is_named desc, f.${place.isAway}, f.updated_at desc, f.id desc limit ${most}
   `.execute(db);
@@ -128,6 +129,6 @@ function isNamedInFull(place: Place, words: readonly string[]) {
 
 function hasWord(place: Place, { companyId, word }: { readonly companyId: string; readonly word: string }) {
   return sql`exists (
-    select 1 from ${place.words} w where w.filing_id = f.id and w.company_id = ${companyId} and w.word like ${`${word}%`}
+    select 1 from ${place.words} w where w.filing_id = f.id and w.company_id = ${companyId} and ${beginsWith(sql`w.word`, word)}
   )`;
 }

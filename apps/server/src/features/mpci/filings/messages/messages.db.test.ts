@@ -60,7 +60,12 @@ describe.each(kindsHere())("the messages of a filing on %s", (kind) => {
       ["IN", "ACKNOWLEDGED", "CONTRL"],
       ["OUT", "ORIGINAL", "CUSCAR"],
     ]);
-    expect(results.map(({ at }) => at)).toEqual(results.map(({ at }) => at).sort().reverse());
+    expect(results.map(({ at }) => at)).toEqual(
+      results
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
     expect(results.filter((one) => "text" in one || "segments" in one)).toEqual([]);
     const [sent] = results.slice(-1);
     expect(sent).toMatchObject({ outcome: "ACKNOWLEDGED", version: 1 });
