@@ -121,7 +121,7 @@ test("a connection lost before the last parts of a page came takes nothing away:
   const address = `/ae/mpci/filings/${id}/edit`;
   const begun = await (await page.request.get(address)).text();
   const refused: string[] = [];
-  await page.context().route(/\.js$/, (route) => {
+  await page.route(/\.js$/, (route) => {
     const file = new URL(route.request().url()).pathname;
     if (begun.includes(file)) return route.continue();
     refused.push(file);

@@ -120,15 +120,14 @@ function besideQuery(kind: { isDraft: boolean; billType: FamilyFacts["bill_type"
     wasSent: filingWasSent,
     billTypeKnown: kind.billType,
   });
-  const draft = kind.isDraft ? draftColumns({ ...asStored, isDraft: sql`true` }) : noDraftColumns;
-  return compiledOnce<BesideAsked, BesideRow>(sql<BesideRow>`
-    select ${draft}, ${family} as family from filings f
+  const draft = kind.isDraft ? sql`${draftColumns({ ...asStored, isDraft: sql`true` })},` : sql``;
+  return compiledOnce<BesideAsked, Partial<BesideRow> & Pick<BesideRow, "family">>(sql`
+    select ${draft} ${family} as family from filings f
     where f.id = ${place<BesideAsked>(({ filingId }) => filingId)} and f.status = ${place<BesideAsked>(({ row }) => row.status)}
       and f.version = ${place<BesideAsked>(({ row }) => row.version)} and f.revision = ${place<BesideAsked>(({ row }) => row.revision)}
   `);
 }
 
-const noDraftColumns = sql`null as carrier, null as bill_number_taken_by, null as held`;
 const noDraft = { carrier: null, bill_number_taken_by: null, held: null };
 
 const everyKind = new Map<string, ReturnType<typeof besideQuery>>();
@@ -145,7 +144,7 @@ function besideOf({ status, lone_family: { bill_type: billType } }: StoredRow): 
 async function withBeside(db: Db, row: StoredRow, seen: Seen): Promise<DetailRow | undefined> {
   if (row.status !== "DRAFTED" && !row.may_have_family) return { ...row, ...noDraft, family: row.lone_family };
   const [beside] = await besideOf(row)(db, { ...seen, row });
-  return beside && { ...row, ...beside };
+  return beside && { ...row, ...noDraft, ...beside };
 }
 
 /** Undefined: it is not there, or another company's. */

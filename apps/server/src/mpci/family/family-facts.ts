@@ -70,7 +70,7 @@ export function mayHaveFamily(reader: Expression): Expression {
     exists (select 1 from filed_bills o where o.bill_number in (b.master_bill_number, b.parent_bill_number))
     or exists (select 1 from filings o where o.bill_number in (b.master_bill_number, b.parent_bill_number)
       and o.bill_type in ('MASTER', 'CO_LOAD_MASTER') and o.status <> 'CANCELED' and o.status <> 'EXPIRED' and o.company_id = ${reader})
-    or exists (select 1 from mpci_connections n where n.mpci_party_id in (b.carrier_party_id, b.parent_party_id)) end`;
+    or exists (select 1 from mpci_connections n where n.state = 'CONNECTED' and n.mpci_party_id in (b.carrier_party_id, b.parent_party_id)) end`;
 }
 
 const partyOfDraft = partyNow({
