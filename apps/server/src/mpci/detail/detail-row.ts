@@ -116,7 +116,7 @@ const asStored = {
 function besideQuery(kind: { isDraft: boolean; billType: FamilyFacts["bill_type"] }) {
   const family = familyFacts({
     ...asStored,
-    reader: sql`${place<BesideAsked>(({ companyId }) => companyId)}::uuid`,
+    reader: sql`${reading}::uuid`,
     wasSent: filingWasSent,
     billTypeKnown: kind.billType,
   });
@@ -125,6 +125,7 @@ function besideQuery(kind: { isDraft: boolean; billType: FamilyFacts["bill_type"
     select ${draft} ${family} as family from filings f
     where f.id = ${place<BesideAsked>(({ filingId }) => filingId)} and f.status = ${place<BesideAsked>(({ row }) => row.status)}
       and f.version = ${place<BesideAsked>(({ row }) => row.version)} and f.revision = ${place<BesideAsked>(({ row }) => row.revision)}
+      and ${mpciSeenBy(reading)}
   `);
 }
 
