@@ -46,10 +46,6 @@ export function FollowedPreferences(): null {
   const queries = useQueryClient();
   const { data } = useQuery(preferencesQuery(useCall()));
   const send = useSendPreference();
-  useEffect(() => {
-    // What is on its way from here is later than what was read.
-    if (data !== undefined && queries.isMutating({ mutationKey: queryKeys.preferences }) === 0) bring(cookies, data);
-  }, [data, cookies, queries]);
   const here: Followed = { theme: useTheme(cookies), open_mpci_homepage_on_login: useOpensHome() };
   const before = useRef(here);
   useEffect(() => {
@@ -61,6 +57,10 @@ export function FollowedPreferences(): null {
       send({ open_mpci_homepage_on_login: opens });
     before.current = here;
   });
+  useEffect(() => {
+    // What is on its way from here, since the effect above too, is later than what was read.
+    if (data !== undefined && queries.isMutating({ mutationKey: queryKeys.preferences }) === 0) bring(cookies, data);
+  }, [data, cookies, queries]);
   return null;
 }
 
