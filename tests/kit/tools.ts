@@ -43,6 +43,7 @@ export async function testTools(
     database,
     clock,
     works,
+    creates: true,
     leaseSeconds: 5,
     onError: (error) => log.error({ error }, "jobs"),
   });

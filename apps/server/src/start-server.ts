@@ -53,7 +53,8 @@ export async function startServer(
     const clock = movable ?? given ?? systemClock;
     const machineNow = () => machineTime(clock);
     const { jobLeaseSeconds: leaseSeconds } = settings;
-    const jobs = await startJobs({ database, clock, works: roles.worker, leaseSeconds, onError });
+    const creates = roles.migrate || roles.worker;
+    const jobs = await startJobs({ database, clock, works: roles.worker, creates, leaseSeconds, onError });
     const notifier = startNotifier(database, {
       // Commits of this process poke the notifier; the embedded database has no other process.
       everyMs: database.kind === "embedded" ? 2_000 : 250,

@@ -36,21 +36,26 @@ const lastsSecondsUsually = 300;
 /** A job that takes longer at the end of its process is given to another, while the process still has time to say so. */
 const stopWithinMs = 1_200;
 
-/** `works`: this process also runs jobs, maintains the queues and starts timed jobs. */
+/**
+ * `works`: this process also runs jobs, maintains the queues and starts timed jobs. `creates`: it creates them, and gives them
+ * the settings of this version; one that only sends finds them there.
+ */
 export async function startJobs({
   database,
   clock = systemClock,
   works,
+  creates = works,
   leaseSeconds,
   onError,
 }: {
   database: Database;
   clock?: Clock;
   works: boolean;
+  creates?: boolean;
   leaseSeconds: number;
   onError: (error: unknown) => void;
 }): Promise<Jobs> {
-  await ensureQueues(database, leaseSeconds);
+  if (creates) await ensureQueues(database, leaseSeconds);
   const boss = newBoss(database, works, leaseSeconds);
   boss.on("error", onError);
   await boss.start();

@@ -1,6 +1,8 @@
-// The built screens in memory: each file with its compressed forms.
+// The built screens: what they consist of is known from the start, and a file is read, with its compressed forms, when it is
+// first asked for.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { Manifest } from "./ahead.ts";
 
@@ -8,9 +10,14 @@ export type Encoding = "br" | "gzip" | "identity";
 
 export interface BuiltFile {
   readonly type: string;
-  readonly etag: string;
   /** The name contains the hash of the content, so the file never changes. */
   readonly isHashed: boolean;
+  /** Null: it is not there any more. */
+  readonly content: () => Promise<Content | null>;
+}
+
+export interface Content {
+  readonly etag: string;
   readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 }
 
@@ -51,7 +58,7 @@ export function readBuiltScreens(folder: string): BuiltScreens | null {
     const type = types[extname(entry.name)];
     const name = relative(folder, path).split(sep).join("/");
     if (!entry.isFile() || type === undefined || withheld.has(name)) continue;
-    files.set(`/${name}`, readFile(path, type, name.startsWith("assets/")));
+    files.set(`/${name}`, { type, isHashed: name.startsWith("assets/"), content: readOnce(path) });
   }
   const manifest = readTable<Manifest[string]>(join(folder, "manifest.json"));
   return {
@@ -68,15 +75,27 @@ function readTable<Value>(file: string): Readonly<Record<string, Value>> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, Value>) : {};
 }
 
-function readFile(path: string, type: string, isHashed: boolean): BuiltFile {
-  const identity = readFileSync(path);
-  const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null);
-  const [br, gzip] = [twin(".br"), twin(".gz")];
+/** A file that could not be read is read anew by the next who asks. */
+function readOnce(path: string): BuiltFile["content"] {
+  let content: Promise<Content> | undefined;
+  return async () => {
+    try {
+      content ??= readContent(path);
+      return await content;
+    } catch (error) {
+      content = undefined;
+      if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+      throw error;
+    }
+  };
+}
+
+async function readContent(path: string): Promise<Content> {
+  const twin = (ending: string) => (existsSync(path + ending) ? readFile(path + ending) : undefined);
+  const [identity, br, gzip] = await Promise.all([readFile(path), twin(".br"), twin(".gz")]);
   return {
-    type,
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    isHashed,
-    bytes: { identity, ...(br === null ? {} : { br }), ...(gzip === null ? {} : { gzip }) },
+    bytes: { identity, ...(br === undefined ? {} : { br }), ...(gzip === undefined ? {} : { gzip }) },
   };
 }
 
@@ -97,7 +116,7 @@ function facesIn(manifest: Manifest): Map<string, string> {
 }
 
 /** The smallest form that the client accepts. */
-export function encodingFor(acceptEncoding: string | undefined, bytes: BuiltFile["bytes"]): Encoding {
+export function encodingFor(acceptEncoding: string | undefined, bytes: Content["bytes"]): Encoding {
   const wishes = (acceptEncoding ?? "").split(",").map((wish) => wish.trim());
   const understands = (name: string) =>
     wishes.some((wish) => wish === name || (wish.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(wish)));

@@ -19,17 +19,13 @@ export function bindWebFiles(app: FastifyInstance, tools: Tools, folder: string)
     return;
   }
   const identityUrl = otherIdentity(tools);
-  for (const [path, file] of screens.files) {
-    const policy = policyOfThread(path);
-    // Not counted: after a release every page fetches all files again.
-    app.get(path, { config: { rateLimit: false } }, (request, reply) => {
-      if (policy !== null) reply.header("content-security-policy", policy);
-      return sendFile(request, reply, file);
-    });
-  }
-  // Entry pages do not count either: one client over the limit would keep its whole office from opening a page.
-  app.get("/*", { config: { isUncounted: ({ url }) => isWayIn(pathOf(url)) } }, (request, reply) => {
+  // Not counted: after a release every page fetches all files again, and one client over the limit would keep its whole office
+  // from opening a page.
+  const isUncounted = ({ url }: FastifyRequest) => screens.files.has(pathOf(url)) || isWayIn(pathOf(url));
+  app.get("/*", { config: { isUncounted } }, (request, reply) => {
     const path = pathOf(request.url);
+    const file = screens.files.get(path);
+    if (file !== undefined) return sendFile(request, reply, file);
     if (notScreens.test(path) || /\.\w{2,5}$/.test(path)) throw new Problem("not_found");
     return sendPage(request, reply, {
       screens,
@@ -51,16 +47,21 @@ function otherIdentity({ settings }: Tools): string | null {
   return given === own || new URL(given).host === new URL(own).host ? null : given;
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
-  const { type, etag, isHashed, bytes } = file;
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): Promise<FastifyReply> {
+  const content = await file.content();
+  // A newer build has taken its place.
+  if (content === null) throw new Problem("not_found");
+  const { etag, bytes } = content;
+  const policy = policyOfThread(pathOf(request.url));
+  if (policy !== null) reply.header("content-security-policy", policy);
   const encoding = encodingFor(request.headers["accept-encoding"], bytes);
   reply
-    .header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
+    .header("cache-control", file.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
     .header("vary", "accept-encoding")
     .header("etag", etag);
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.type(type).send(bytes[encoding] ?? bytes.identity);
+  return reply.type(file.type).send(bytes[encoding] ?? bytes.identity);
 }
 
 interface Shown {

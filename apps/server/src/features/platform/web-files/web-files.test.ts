@@ -34,6 +34,7 @@ describe("the built screens", () => {
     writeFileSync(join(folder, "assets/pdf-worker-1234.js"), script);
     writeFileSync(join(folder, "assets/a-1234.js.gz"), "gz");
     writeFileSync(join(folder, "assets/a-1234.js.br"), "br");
+    writeFileSync(join(folder, "assets/taken-1234.js"), script);
     writeFileSync(join(folder, "icon.svg"), "<svg/>");
     const manifest = {
       "../../packages/phrases/src/compiled/ar_EG.ts?part=first": { file: "assets/ar_EG-first-1.js" },
@@ -197,6 +198,11 @@ describe("the built screens", () => {
     expect([older.body, older.headers["content-encoding"]]).toEqual(["gz", "gzip"]);
     const again = await get("/assets/a-1234.js", { "if-none-match": String(plain.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  it("are not there any more once a newer build has taken them away", async () => {
+    rmSync(join(folder, "assets/taken-1234.js"));
+    expect((await get("/assets/taken-1234.js")).statusCode).toBe(404);
   });
 
   it("let the thread that reads PDFs fetch what it needs from here, and nothing else", async () => {
