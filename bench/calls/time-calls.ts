@@ -54,14 +54,14 @@ export async function timeCall(call: Call, timing: Timing): Promise<Record<strin
   return Object.fromEntries(ready.map(({ side, figures }) => [side.name, middle(figures)]));
 }
 
-/** So that no first time is measured: plans, compiled code, filled caches. */
+/** So that no first time is measured: plans, filled caches, and code that Node compiles after some thousand calls. */
 async function warmUp(
   { port }: Side,
   { turn, extent, call }: { turn: () => Promise<Turn>; extent: Extent; call: Call },
 ): Promise<void> {
   // A notice can be sent once, and prepared requests are few.
   if (call.needsWorker) return;
-  await drive({ port, turn: await turn(), seconds: extent.seconds / 4, connections: extent.connections });
+  await drive({ port, turn: await turn(), seconds: 2 * extent.seconds, connections: extent.connections });
 }
 
 interface Round {

@@ -1,7 +1,8 @@
 // The product's requests about bills of lading: lists, search, one filing, and what a clerk does with it.
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import * as mpci from "@filings/contract/api/mpci/filings";
 import { prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
+import { exampleContainer, inContainer } from "@filings/contract/mpci/house-bill.example";
 import { sql } from "@filings/server/db/open";
 import type { Request, Turn } from "../../load/request.ts";
 import type { Extent } from "../extent.ts";
@@ -60,7 +61,10 @@ export const details: Rounds<Ours> = async (ours, route) => {
 
 function newBill({ body }: Ours): Given {
   const bill_number = `NEW${randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase()}`;
-  return { body: { ...body, bill_number }, headers: { "idempotency-key": randomUUID() } };
+  return {
+    body: { ...inContainer(body, exampleContainer(randomInt(1_000_000))), bill_number },
+    headers: { "idempotency-key": randomUUID() },
+  };
 }
 
 export const creates: Rounds<Ours> = repeated(newBill);

@@ -8,7 +8,7 @@ import { beforeTransaction } from "../../db/pipelined.ts";
 import { partyFiledUnder } from "../cancellation/active-filer.ts";
 import { isPlain, isPlainDraft, type NamedBills } from "../family/asked-bill.ts";
 import { standsAlone } from "../family/held-bills.ts";
-import { type BodyColumns, bodyColumns } from "../list/body-columns.ts";
+import { type BodyColumns, bodyColumns, changingWords, type WordChange } from "../list/body-columns.ts";
 import { type LockedFiling, lockedColumns } from "../lock-filing.ts";
 import { tellingOwnUpdate, tellingUpdate } from "../tell-update.ts";
 import {
@@ -83,6 +83,7 @@ export async function readDraft(tx: Tx, asked: Asked): Promise<DraftRow> {
 interface Saved {
   readonly filing: Pick<LockedFiling, "id" | "status" | "version" | "revision">;
   readonly columns: BodyColumns;
+  readonly words: WordChange | null;
   /** A cut-off is that of one voyage: a bill that changes to another one has none until it is taken over for it. */
   readonly isOtherVoyage: boolean;
   readonly delegationId: string | null;
@@ -94,7 +95,9 @@ const columnChanges = sql.join(
   bodyColumns.map((name) => sql`${sql.ref(name)} = ${place<Saved>(({ columns }) => columns[name])}`),
 );
 
-const keeping = (telling: Expression) =>
+const wordsToo = sql`, ${changingWords((read) => place<Saved & { words: WordChange }>(({ words }) => read(words)))}`;
+
+const keeping = (telling: Expression, words: Expression = sql``) =>
   pipelinedOnce<Saved>(sql`
     with moved as (
       update filings f set body = ${place<Saved>(({ columns }) => columns.body)}::jsonb, ${columnChanges},
@@ -109,15 +112,19 @@ const keeping = (telling: Expression) =>
     ), ${telling}, voided as (
       update preparations p set voided_at = ${place<Saved>(({ now }) => now)}
       where p.filing_id = ${place<Saved>(({ filing }) => filing.id)} and p.used_at is null and p.voided_at is null
-    )
+    )${words}
     select 1 / count(*) from moved`);
 const keepOwn = keeping(tellingOwnUpdate(sql`moved`));
+const keepOwnAndWords = keeping(tellingOwnUpdate(sql`moved`), wordsToo);
 const keepDelegated = keeping(tellingUpdate(sql`moved`));
+const keepDelegatedAndWords = keeping(tellingUpdate(sql`moved`), wordsToo);
 
 /**
  * Keeps an edit of a draft together with the commit (T02), voids what was prepared of its content, and tells its clients.
  * One that is not as it was read divides by zero, which ends the transaction, and it is tried anew.
  */
 export function keepEdit(tx: Tx, saved: Saved): Promise<void> {
-  return saved.delegationId === null ? keepOwn(tx, saved) : keepDelegated(tx, saved);
+  const isOwn = saved.delegationId === null;
+  if (saved.words === null) return isOwn ? keepOwn(tx, saved) : keepDelegated(tx, saved);
+  return isOwn ? keepOwnAndWords(tx, saved) : keepDelegatedAndWords(tx, saved);
 }

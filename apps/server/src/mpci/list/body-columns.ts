@@ -141,30 +141,40 @@ interface Contents {
   readonly after: FilingBody;
 }
 
-interface WordChange {
+export interface WordChange {
   readonly id: string;
   readonly companyId: string;
   readonly gone: readonly string[];
   readonly added: readonly string[];
 }
 
-const takeWords = pipelinedOnce<WordChange>(sql`
-  delete from filing_words where company_id = ${place<WordChange>(({ companyId }) => companyId)}
-    and word = any(${place<WordChange>(({ gone }) => gone)}::text[]) and filing_id = ${place<WordChange>(({ id }) => id)}`);
-const giveWords = pipelinedOnce<WordChange>(sql`
-  insert into filing_words (company_id, word, filing_id)
-  select ${place<WordChange>(({ companyId }) => companyId)}::uuid, word, ${place<WordChange>(({ id }) => id)}::uuid
-  from unnest(${place<WordChange>(({ added }) => added)}::text[]) as word
-  on conflict do nothing`);
-
-/** Changes the search words of a filing whose content changes. */
-export async function changeWords(tx: Tx, filing: Named, { before, after }: Contents): Promise<void> {
+/** Null: the filing keeps the words that it has. */
+export function wordChange(filing: Named, { before, after }: Contents): WordChange | null {
   const { id, company_id: companyId, number } = filing;
   const [had, has] = [wordsOf(number, before), wordsOf(number, after)];
   const [known, kept] = [new Set(had), new Set(has)];
   const gone = had.filter((word) => !kept.has(word));
   const added = has.filter((word) => !known.has(word));
-  const change = { id, companyId, gone, added };
-  if (gone.length > 0) await takeWords(tx, change);
-  if (added.length > 0) await giveWords(tx, change);
+  return gone.length + added.length === 0 ? null : { id, companyId, gone, added };
+}
+
+/** The parts of a statement that change them; `of`: where its values are. */
+export function changingWords(of: (read: (change: WordChange) => unknown) => unknown) {
+  const [companyId, id] = [of((change) => change.companyId), of((change) => change.id)];
+  return sql`gone as (
+      delete from filing_words
+      where company_id = ${companyId} and word = any(${of(({ gone }) => gone)}::text[]) and filing_id = ${id}
+    ), added as (
+      insert into filing_words (company_id, word, filing_id)
+      select ${companyId}::uuid, word, ${id}::uuid from unnest(${of(({ added }) => added)}::text[]) as word
+      on conflict do nothing
+    )`;
+}
+
+const change = pipelinedOnce<WordChange>(sql`with ${changingWords((read) => place<WordChange>(read))} select`);
+
+/** Changes the search words of a filing whose content changes. */
+export async function changeWords(tx: Tx, filing: Named, contents: Contents): Promise<void> {
+  const words = wordChange(filing, contents);
+  if (words !== null) await change(tx, words);
 }

@@ -12,7 +12,7 @@ import { draftFacts, mpciDetail, savedDraftOf } from "#mpci/detail";
 import { type DraftRow, keepEdit, readDraft } from "#mpci/detail/stored-draft";
 import { countErrors } from "#mpci/draft-errors";
 import { namedByChange } from "#mpci/family/asked-bill";
-import { changeWords, columnsOf } from "#mpci/list/body-columns";
+import { columnsOf, wordChange } from "#mpci/list/body-columns";
 import { requirePlausibleMoment } from "#mpci/list/plausible-moment";
 import { isMpciTransitionAllowed, refusedTransition } from "#mpci/state-machine";
 import type { Tools } from "#tools";
@@ -37,8 +37,8 @@ export async function saveFiling(tools: Tools, call: SaveCall): Promise<SavedDra
   const findings = checkWith(tools, body, draftFacts(filing), now);
   const errorsToFix = countErrors(findings);
   const isOtherVoyage = !isSameVoyage(voyageOf(filing.body), voyageOf(body));
-  await keepEdit(tx, { filing, columns: columnsOf(body), isOtherVoyage, delegationId, errorsToFix, now });
-  await changeWords(tx, filing, { before: filing.body, after: body });
+  const [columns, words] = [columnsOf(body), wordChange(filing, { before: filing.body, after: body })];
+  await keepEdit(tx, { filing, columns, words, isOtherVoyage, delegationId, errorsToFix, now });
   const saved = {
     ...filing,
     body,
