@@ -318,7 +318,7 @@ export const errors = {
   },
   preparation_expired: /*i18n*/ {
     id: "error.preparation_expired",
-    message: "Prepare the submission again: a preparation lasts {minutes} minutes.",
+    message: "Prepare the submission again: a preparation lasts {minutes} minutes, and a newer one takes its place.",
   },
   preparation_used: /*i18n*/ {
     id: "error.preparation_used",

@@ -134,7 +134,7 @@ test("a wrong field is said, whether a refusal or a finding found it", () => {
 });
 
 test.each([
-  ["number", "nothing hidden", "Remove the hidden character from the number: Abu Dhabi Customs does not take it."],
+  ["number", "nothing hidden", "Remove the hidden character from the number."],
   [
     "amount",
     "amount",

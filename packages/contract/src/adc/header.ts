@@ -1,11 +1,8 @@
 // The schema of a filing's header, which is fixed once the filing number is requested.
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { hasHidden } from "../values/hidden-characters.ts";
+import { nothingHidden } from "../values/nothing-hidden.ts";
 import { filingTypes, guaranteeKinds, incoterms, partyRoleOf, transportModes } from "./types/filing-types.ts";
-
-/** Refuses hidden characters in a text that is signed, so that the signed text is the text one reads. */
-export const nothingHidden = z.refine<string>((text) => !hasHidden(text), { params: { expected: "nothing hidden" } });
 
 function text(most: number) {
   return z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most), nothingHidden)));

@@ -3,9 +3,10 @@ import { aRequest } from "../adc/header.example.ts";
 import { headerRequest } from "../adc/header.ts";
 import { changeAdcDocument } from "../api/adc/documents.ts";
 import { prepareAdcSubmission } from "../api/adc/submission.ts";
-import { hasHidden, withHiddenShown, withoutHidden } from "./hidden-characters.ts";
+import { companyName, email, personName } from "../api/person-fields.ts";
+import { hasHidden, isolated, withHiddenShown, withoutHidden } from "./hidden-characters.ts";
 
-const marks = [..."\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c\u0000\u0007"];
+const marks = [..."\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c\u0000\u0007\ufffe"];
 
 describe("a text with hidden characters", () => {
   test.each(marks.map((mark) => [mark.codePointAt(0)!.toString(16), mark]))(
@@ -31,6 +32,19 @@ describe("a text with hidden characters", () => {
     expect(hasHidden("Pumps \u202egnp.exe")).toBe(true);
     expect(withHiddenShown("Pumps \u202egnp.exe")).toBe("Pumps [U+202E]gnp.exe");
     expect(withoutHidden("Pumps \u202egnp.exe")).toBe("Pumps gnp.exe");
+  });
+
+  test.each(marks.map((mark) => [mark.codePointAt(0)!.toString(16), mark]))(
+    "is refused with U+%s in the name of a company or a person, and in an address",
+    (_code, mark) => {
+      expect(companyName.safeParse(`Gulf${mark} Forwarding`).success).toBe(false);
+      expect(personName.safeParse(`Amira ${mark}Haddad`).success).toBe(false);
+      expect(email.safeParse(`a@b${mark}.example`).success).toBe(false);
+    },
+  );
+
+  test("leaves the sentence around it in order", () => {
+    expect(isolated("Good\u2069\u202e shipper")).toBe("\u2068Good[U+2069][U+202E] shipper\u2069");
   });
 
   test("is not one in Arabic, of several lines, or with the joiners of Persian words", () => {

@@ -1,7 +1,8 @@
-// Invisible characters that make a text read differently from what is signed: direction marks and controls.
+// Invisible characters that make a text read differently from what is signed: direction marks, controls, and codes that are
+// no characters, which XML cannot carry.
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-const hidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const hidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
 export function hasHidden(text: string): boolean {
   return text.search(hidden) !== -1;
@@ -17,4 +18,9 @@ export function withHiddenShown(text: string): string {
     const code = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
     return `[U+${code}]`;
   });
+}
+
+/** A text as a part of a sentence, which it leaves in order whatever its script, and whatever is hidden in it. */
+export function isolated(text: string): string {
+  return `\u2068${withHiddenShown(text)}\u2069`;
 }

@@ -3,6 +3,7 @@
 import { limits } from "@filings/contract/limits";
 import type { Finding } from "@filings/contract/mpci/findings";
 import type { FindingCode } from "@filings/contract/mpci/rules/finding-codes";
+import { withHiddenShown } from "@filings/contract/values/hidden-characters";
 import { isChosen } from "../chosen-fields.ts";
 import { dayText, dubaiText } from "../dates-in-sentences.ts";
 import { chooseField } from "../form-errors.ts";
@@ -61,8 +62,8 @@ function readable(locale: ReleasedLocale, params: SentenceParams, now: Date): Se
     if (name === "date" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, dayText(locale, new Date(value))];
     if (weights.includes(name)) return [name, Number(value)];
     if (countries.includes(name)) return [name, countryText(locale, value)];
-    const letters = [...value];
-    return [name, letters.length > lettersMost ? `${letters.slice(0, lettersMost).join("")}…` : value];
+    const letters = [...withHiddenShown(value)];
+    return [name, letters.length > lettersMost ? `${letters.slice(0, lettersMost).join("")}…` : letters.join("")];
   });
   const fileBy = typeof params.file_by === "string" ? Date.parse(params.file_by) : Number.NaN;
   return { ...Object.fromEntries(said), loading: fileBy + deadlineMs < now.getTime() ? "past" : "ahead" };

@@ -23,18 +23,22 @@ function rangeConditions(
   return (Object.keys(operators) as Operator[]).flatMap((operator) => {
     const text = asked[operator];
     if (text === undefined) return [];
-    const at = instantForm.test(text) ? Date.parse(text) : Number.NaN;
-    // A year outside the database's calendar is no bound.
-    if (Number.isNaN(at) || at < Date.UTC(1900, 0, 1) || at >= Date.UTC(3000, 0, 1)) {
-      const path = `filter.${name}.${operator}`;
-      throw new Problem("wrong_value", {
-        errors: [{ path, code: "wrong_value", severity: "error", params: { expected: "date" } }],
-      });
-    }
+    const at = instantOf(`filter.${name}.${operator}`, text);
     const isDay = text.length === 10;
     const throughDay = isDay && (operator === "lte" || operator === "gt");
     const bound = new Date(at - earlierMs + (throughDay ? 24 * hour : 0));
     const compared = throughDay ? (operator === "lte" ? operators.lt : operators.gte) : operators[operator];
     return [sql`${column} ${compared} ${bound}`];
   });
+}
+
+/** In milliseconds; throws `wrong_value` at the path for a text that is no moment, or one outside the database's calendar. */
+export function instantOf(path: string, text: string): number {
+  const at = instantForm.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at) || at < Date.UTC(1900, 0, 1) || at >= Date.UTC(3000, 0, 1)) {
+    throw new Problem("wrong_value", {
+      errors: [{ path, code: "wrong_value", severity: "error", params: { expected: "date" } }],
+    });
+  }
+  return at;
 }

@@ -98,6 +98,9 @@ const shownDraft = shown(partyOfDraft, sql`f.bill_number`, {
 /** Drafts that NAIC was never sent, of the reader's company alone. */
 const ownDraft = sql`f.company_id = self.reader and f.status = 'DRAFTED' and f.first_submitted_at is null and f.id is distinct from self.id`;
 
+/** Of a filing `f`: whose own bill NAIC was never sent is told of no other company's. */
+const mayBeTold = sql`(self.is_filed or f.company_id = self.reader)`;
+
 function above(type: "MASTER" | "CO_LOAD_MASTER", number: Expression, party: Expression): Expression {
   const isLine = type === "MASTER" ? sql`f.carrier_id = self.carrier_id` : sql`${partyOfDraft} = ${party}`;
   return sql`(
@@ -105,7 +108,7 @@ function above(type: "MASTER" | "CO_LOAD_MASTER", number: Expression, party: Exp
       select ${shownFiled} as bill, f.status = 'EXPIRED' as has_ended, f.first_submitted_at as since
       from filed_bills b join filings f on f.id = b.filing_id
       where b.bill_number = ${number} and b.party_id = ${party} and b.bill_type = ${sql.lit(type)} and f.status <> 'CANCELED'
-        and f.id is distinct from self.id and ${filingWasSent} and (self.is_filed or f.company_id = self.reader)
+        and f.id is distinct from self.id and ${filingWasSent} and ${mayBeTold}
       union all
       select ${shownDraft}, false, null from filings f
       where f.bill_number = ${number} and f.bill_type = ${sql.lit(type)} and ${ownDraft} and ${isLine}
@@ -115,7 +118,7 @@ function above(type: "MASTER" | "CO_LOAD_MASTER", number: Expression, party: Exp
 const beneathMaster = sql`
   select ${shownFiled} as bill from filed_bills b join filings f on f.id = b.filing_id
   where b.master_bill_number = self.bill_number and b.carrier_party_id = self.party_id and b.bill_type <> 'MASTER'
-    and f.status <> 'CANCELED' and f.status <> 'EXPIRED' and f.id is distinct from self.id and ${filingWasSent}
+    and f.status <> 'CANCELED' and f.status <> 'EXPIRED' and f.id is distinct from self.id and ${filingWasSent} and ${mayBeTold}
   union all
   select ${shownDraft} from filings f
   where f.master_bill_number = self.bill_number and f.carrier_id = self.carrier_id and ${ownDraft}`;
@@ -123,7 +126,7 @@ const beneathMaster = sql`
 const beneathCoLoad = sql`
   select ${shownFiled} as bill from filed_bills b join filings f on f.id = b.filing_id
   where b.parent_bill_number = self.bill_number and b.parent_party_id = self.party_id
-    and f.status <> 'CANCELED' and f.status <> 'EXPIRED' and f.id is distinct from self.id and ${filingWasSent}
+    and f.status <> 'CANCELED' and f.status <> 'EXPIRED' and f.id is distinct from self.id and ${filingWasSent} and ${mayBeTold}
   union all
   select ${shownDraft} from filings f
   where f.master_bill_number = self.master_bill_number and f.parent_bill_number = self.bill_number

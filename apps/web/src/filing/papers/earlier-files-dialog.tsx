@@ -1,4 +1,5 @@
 // The files of other filings, to use one of them here without uploading it a second time.
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -110,7 +111,7 @@ function useEarlierFile<File extends EarlierFile>({
   const adding = useMutation({
     mutationFn: add,
     onSuccess: (_, { file_name }) => {
-      const name = `\u2068${file_name}\u2069`;
+      const name = isolated(file_name);
       toasts.show({ title: t`${name} added`, tone: "success", titleIconName: "circle-check" });
       onClose();
     },

@@ -1,4 +1,5 @@
 // Why nothing was submitted: what others changed meanwhile is named, and missing credits can be bought.
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -49,7 +50,7 @@ export function RefusedSeal({ refusal: { code, text }, before, after, otherConte
 
 function ChangedPaper({ change: { what, fileName } }: { readonly change: PaperChange }) {
   const { t } = useLingui();
-  const name = `\u2068${fileName}\u2069`;
+  const name = isolated(fileName);
   if (what === "added") return t`Added: ${name}`;
   return what === "removed" ? t`Removed: ${name}` : t`Changed: ${name}`;
 }

@@ -1,8 +1,9 @@
 // The calls about documents of ADC filings (specification 7; domain/adc.md 4.7 to 4.9, 4.11, 4.12).
 import * as z from "zod/mini";
-import { currencyCode, nothingHidden, paperAmount } from "#adc/header";
+import { currencyCode, paperAmount } from "#adc/header";
 import { documentFields, documentTypes, userDocumentTypes } from "#adc/types/document-types";
 import { limits } from "#limits";
+import { nothingHidden } from "../../values/nothing-hidden.ts";
 import { earlierFilesAnswer } from "../earlier-file.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";

@@ -1,8 +1,8 @@
 // The calls that seal and submit an ADC filing (specification 7; domain/adc.md 4.15, 4.16).
 
 import * as z from "zod/mini";
-import { nothingHidden } from "#adc/header";
 import { limits } from "#limits";
+import { nothingHidden } from "../../values/nothing-hidden.ts";
 import { endpoint } from "../endpoint.ts";
 import { sealedDocument, typedDataAnswer } from "../typed-data.ts";
 import * as wire from "../wire.ts";

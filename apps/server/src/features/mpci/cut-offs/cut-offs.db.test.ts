@@ -213,6 +213,10 @@ describe.each(kindsHere())("the cut-off of a voyage on %s", (kind) => {
       late,
       plain,
     ]);
+    for (const moment of ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59"]) {
+      const refused = await server.call(amira, "GET", `${filings}?filter[due_by]=${moment}`);
+      expect([refused.status, refused.body.errors[0].path]).toEqual([400, "filter.due_by"]);
+    }
     const { body } = await server.call(amira, "GET", `${filings}?page_size=100&ordering=file_by`);
     const row = body.results.find(({ id }: { id: string }) => id === soon);
     expect(row).toMatchObject({ planned_loading_at: loading, deadline: { file_by: "2026-11-21T20:00:00.000Z" } });

@@ -259,6 +259,20 @@ describe.each(kindsHere())("a family of bills on %s", (kind) => {
         expect(answer).not.toContain(secret);
     });
 
+    test("who drafts a bill learns nothing of what others have filed beneath it before it is sent", async () => {
+      const [master, coLoad] = [numberOf("M"), numberOf("C")];
+      const direct = await billOf(omar, { master_bill_number: master, parent_bill: null });
+      await filed(omar, direct);
+      const parent_bill = { bill_number: coLoad, mpci_party_id: party.amira };
+      await filed(omar, await billOf(omar, { master_bill_number: master, parent_bill }));
+      const expected_sub_filings: never[] = [];
+      const parties = aMasterBill().parties.filter(({ role }) => role !== "FORWARDER");
+      const ofMaster = await draft(stage.salim, aMasterBill({ bill_number: master, expected_sub_filings, parties }));
+      const names = { bill_number: coLoad, master_bill_number: master };
+      const ofCoLoad = await draft(stage.amira, aCoLoadMasterBill({ ...names, expected_sub_filings }));
+      expect([rowsOf(ofMaster), rowsOf(ofCoLoad)]).toEqual([[], []]);
+    });
+
     test("who only claims a party id, or names another's, sees no bill that names it", async () => {
       const { master, ofSub } = await family();
       await registered(omar, ofSub);

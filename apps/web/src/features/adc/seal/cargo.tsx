@@ -1,6 +1,6 @@
 // The declaration in words, before it is sealed.
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
-import { withHiddenShown } from "@filings/contract/values/hidden-characters";
+import { isolated, withHiddenShown } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -13,8 +13,8 @@ export function Cargo({ filing }: { readonly filing: AdcFilingDetail }) {
   const { header, importer, exporter, center, documents } = filing;
   const abroad = header.counterparty.name;
   // The party abroad stands on the side on which the company does not.
-  const from = `\u2068${withHiddenShown(exporter.name ?? exporter.code ?? abroad)}\u2069`;
-  const to = `\u2068${withHiddenShown(importer.name ?? importer.code ?? abroad)}\u2069`;
+  const from = isolated(exporter.name ?? exporter.code ?? abroad);
+  const to = isolated(importer.name ?? importer.code ?? abroad);
   const { packages, gross_weight_kg, invoice_value: value, currency, expected_at: expected } = header;
   const weight = number(Number(gross_weight_kg), { maximumFractionDigits: 3 });
   const [what, kind] = [words.filingType(filing.filing_type), words.declarationType(filing.declaration_type)];

@@ -1,5 +1,7 @@
 // What Abu Dhabi customs says of a declaration that was just submitted, and the one that is due next.
+
 import type { AdcFilingDetail, AdcFilingRow } from "@filings/contract/api/adc/filings";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
@@ -35,7 +37,7 @@ interface DeclarationSentProps {
 export function DeclarationSent({ sent, due, onClose }: DeclarationSentProps) {
   const call = useCall();
   const { data: filing = sent } = useQuery(adcFilingQuery(call, sent.id));
-  const name = `\u2068${due?.name ?? ""}\u2069`;
+  const name = isolated(due?.name ?? "");
   const next = (props: NextLinkProps) =>
     due === undefined || due === null ? (
       <FilingLink {...props} to={adcFilingsPath}>

@@ -2,6 +2,7 @@
 
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { GivenAnswer } from "@filings/contract/mpci/rfi";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
@@ -150,5 +151,5 @@ function Parties({ filing }: { readonly filing: FilingDetail }) {
 /** Isolated, so that a name in one script leaves the sentence around it in order. */
 function nameOf({ body }: FilingDetail, role: "SHIPPER" | "CONSIGNEE"): string | null {
   const name = body.parties.find((party) => party.role === role)?.name;
-  return name ? `\u2068${name}\u2069` : null;
+  return name ? isolated(name) : null;
 }

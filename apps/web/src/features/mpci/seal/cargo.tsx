@@ -1,6 +1,8 @@
 // The bill in words, before it is sealed.
+
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { SealedAnswer } from "@filings/contract/mpci/rfi";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { billTypeLabels, movementLabels } from "#filing/mpci/bill-words.ts";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
@@ -20,7 +22,7 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
   const readersTime = useReadersTime();
   const { body, totals, deadline } = filing;
   const nameOf = (role: string) => body.parties.find((party) => party.role === role)?.name ?? "-";
-  const [shipper, consignee] = [`\u2068${nameOf("SHIPPER")}\u2069`, `\u2068${nameOf("CONSIGNEE")}\u2069`];
+  const [shipper, consignee] = [isolated(nameOf("SHIPPER")), isolated(nameOf("CONSIGNEE"))];
   const goods = body.goods_items.flatMap(({ description }) => description ?? []);
   const containers = body.equipment.flatMap(({ container_number }) => container_number ?? []);
   const papers = filing.attachments.map(({ name }) => name);

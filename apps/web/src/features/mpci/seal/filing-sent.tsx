@@ -1,6 +1,8 @@
 // What NAIC says of a bill, an answer or a withdrawal that was just sent, and the draft that is due next.
+
 import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
 import type { FilingRow } from "@filings/contract/api/mpci/list";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
@@ -37,7 +39,7 @@ export function FilingSent({ sent, what, due, onClose }: FilingSentProps) {
     queryKey: queryKeys.mpciFiling(sent.id),
     queryFn: ({ signal }) => call(getMpciFiling, { params: { filingId: sent.id }, signal }),
   });
-  const name = `\u2068${due?.bill_number ?? due?.number ?? ""}\u2069`;
+  const name = isolated(due?.bill_number ?? due?.number ?? "");
   const titles = {
     ANSWER: isDecided(filing) ? t`NAIC has answered` : t`Your answer is on its way to NAIC`,
     WITHDRAWAL:

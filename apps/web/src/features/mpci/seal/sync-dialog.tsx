@@ -1,6 +1,8 @@
 // Sends a draft to NAIC: a first filing at once, an update after its difference was shown and its reason given.
+
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { whatSyncSends } from "@filings/contract/mpci/sync/what-sync-sends";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useKeptReason } from "#filing/mpci/act/kept-reason.ts";
@@ -130,7 +132,7 @@ function NothingToSync({ filing, version, onGo, onClose }: NothingToSyncProps) {
 }
 
 function nameOf({ body, number }: FilingDetail): string {
-  return `\u2068${body.bill_number ?? number}\u2069`;
+  return isolated(body.bill_number ?? number);
 }
 
 function AssessedAgain({ filing: { last_assessment: last } }: { readonly filing: FilingDetail }) {

@@ -1,8 +1,10 @@
 // Withdraws a bill from NAIC: what that means and why it is done, then the seal.
+
 import { actOnMpciFiling, type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
 import { type Preparation, prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { cancellationToSeal } from "@filings/contract/mpci/seal/cancellation-to-seal";
 import { whatSyncSends } from "@filings/contract/mpci/sync/what-sync-sends";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -181,5 +183,5 @@ function SealWithdrawal({ filing: { id }, reason, onSent, onClose }: SealWithdra
 }
 
 function nameOf({ body, number }: FilingDetail): string {
-  return `\u2068${body.bill_number ?? number}\u2069`;
+  return isolated(body.bill_number ?? number);
 }

@@ -16,7 +16,7 @@ import {
   searchConditions,
 } from "#filing/list/conditions";
 import type { Narrowing } from "#filing/list/page-query";
-import { range } from "#filing/list/range-conditions";
+import { instantOf, range } from "#filing/list/range-conditions";
 import type { Call } from "#http/bind/bind";
 import { unreadRefusal } from "#mpci/list/row";
 
@@ -52,7 +52,7 @@ const filters: Filters<Narrower> = {
   has_dangerous_goods: (has) => (has ? sql`f.has_dangerous_goods` : sql`not f.has_dangerous_goods`),
   created_at: range("created_at", sql`f.created_at`),
   file_by: range("file_by", sql`f.due_at`),
-  due_by: (moment) => sql`(f.due_at <= ${new Date(moment)} or f.answer = 'DNL')`,
+  due_by: (moment) => sql`(f.due_at <= ${new Date(instantOf("filter.due_by", moment))} or f.answer = 'DNL')`,
   planned_loading_at: range("planned_loading_at", sql`f.file_by`, limits.deadlineHours * hour),
 };
 

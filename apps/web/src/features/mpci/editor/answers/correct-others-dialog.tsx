@@ -1,5 +1,7 @@
 // Which other bills take a corrected value, and what came of each.
+
 import type { MpciSameFault } from "@filings/contract/api/mpci/sync";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
@@ -33,7 +35,7 @@ export function CorrectOthersDialog({ bills, path, refused, value, onClose }: Co
   const chosen = bills.filter(({ id }) => !left.has(id));
   const field = useFieldLabel(path);
   const shown = useShownValue();
-  const [was, is] = [refused, value].map((one) => `\u2068${shown(path, one) ?? ""}\u2069`);
+  const [was, is] = [refused, value].map((one) => isolated(shown(path, one) ?? ""));
 
   async function run() {
     setBusy(true);

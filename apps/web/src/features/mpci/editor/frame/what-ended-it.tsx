@@ -1,5 +1,7 @@
 // Why a draft can be edited no more: who sent, withdrew or discarded it, and what stands now.
+
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useNow } from "#filing/use-now.ts";
@@ -18,8 +20,8 @@ export function useWhatEndedIt({ status, version, events, body, number }: Filing
   const now = useNow();
   const last = events.findLast(({ kind }) => ends.includes(kind));
   if (status === "DRAFTED" || last === undefined) return null;
-  const bill = `\u2068${body.bill_number ?? number}\u2069`;
-  const who = `\u2068${last.actor_name ?? ""}\u2069`;
+  const bill = isolated(body.bill_number ?? number);
+  const who = isolated(last.actor_name ?? "");
   const at = nearTime(last.at, now);
   const stands = written(version);
   const isNamed = last.actor_name !== null;

@@ -1,6 +1,8 @@
 // What the look-up of HS codes offers: codes that the company has used, those that fit the text, and the levels to browse.
+
 import { browseHs, type HsEntry, listUsedHsCodes } from "@filings/contract/api/mpci/hs";
 import { searchMpciCodes } from "@filings/contract/api/mpci/reference";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { plainHsCode } from "@filings/contract/values/hs-code";
 import { rankEntries } from "@filings/contract/values/look-up";
 import type { I18n } from "@lingui/core";
@@ -73,7 +75,7 @@ async function usedOptions({ call, queries, i18n, shipper }: HsAround): Promise<
     })
     .catch(() => []);
   return used.map(({ code, name, description, for_shipper }) => {
-    const goods = `\u2068${description ?? name}\u2069`;
+    const goods = isolated(description ?? name);
     const detail = i18n._(
       for_shipper ? msg`Last used for this shipper: ${goods}` : msg`Last used by your company: ${goods}`,
     );
