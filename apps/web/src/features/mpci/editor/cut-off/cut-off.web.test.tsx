@@ -93,6 +93,16 @@ test("is entered by the port's clocks for the whole voyage, and then shown by ev
   expect(button("Remove the cut-off")).toBeDefined();
 });
 
+test("is kept by Enter in its field", async () => {
+  const { sent } = show({ cut_off_at: null, bill_cut_off_at: null });
+  await press("Enter the cut-off of this voyage");
+  await type("26/11/2026 20:00");
+  await soon(() => expect(said()).toContain("26 Nov 2026, 20:00 Ningbo time"));
+  const field = document.querySelector("input");
+  field?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  await soon(() => expect(sent).toMatchObject([{ cut_off_at: at }]));
+});
+
 test("of an earlier bill is offered, with who entered it, and counts once it is taken over", async () => {
   const { sent } = show({ cut_off_at: at, bill_cut_off_at: null });
   await soon(() => expect(said()).toContain("Your company has entered a cut-off for MSC OSCAR 241W."));

@@ -31,7 +31,15 @@ export function EnterCutOff({ label, first, port, bills, isBusy, error, onEnter,
     if (value !== null) onEnter(value);
   }
   return (
-    <div className={`${styles.row} ${styles.line}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its field is the button beside it, in a form that has another one.
+    <div
+      className={`${styles.row} ${styles.line}`}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement) || event.defaultPrevented) return;
+        event.preventDefault();
+        enter();
+      }}
+    >
       <DateTimeField
         label={label}
         hint={

@@ -1,7 +1,7 @@
 // Which filing this is, by when it is due, and whether what was typed is kept.
 
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { filingsPath } from "#filing/filing-link.tsx";
@@ -9,7 +9,7 @@ import { type SaveStage, SaveState } from "#forms/save-state.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { latePart } from "#ui/late-part.ts";
 import styles from "../editor.module.css";
-import { useBody, useObservable } from "../editor-context.ts";
+import { useBody, useEditor, useObservable } from "../editor-context.ts";
 import type { Autosave, SaveState as Saving } from "../keep/autosave.ts";
 
 // Few saves fail; the editor fetches what they need when it has come to rest, before the line can be lost.
@@ -67,6 +67,8 @@ const stages: Readonly<Record<Saving["kind"], SaveStage>> = {
 function SavedWords({ autosave }: { autosave: Autosave }) {
   const formats = useFormats();
   const state = useObservable(autosave.state, (value) => value);
+  // Only this page has such a text: a colleague sees the field empty, and so does NAIC.
+  const notUnderstood = useObservable(useEditor().unchosen, ({ size }) => size);
   if (state.kind === "failed" || state.kind === "refused") {
     const again = (
       <Suspense>
@@ -89,6 +91,15 @@ function SavedWords({ autosave }: { autosave: Autosave }) {
   return (
     <div className={styles.saved}>
       <SaveState stage={stages[state.kind]} savedAt={<Trans comment="After Saved">at {time}</Trans>} />
+      {notUnderstood > 0 && (
+        <span className={styles.errorText}>
+          <Plural
+            value={notUnderstood}
+            one="# field is not saved: what stands there was not understood. Correct it."
+            other="# fields are not saved: what stands there was not understood. Correct them."
+          />
+        </span>
+      )}
     </div>
   );
 }

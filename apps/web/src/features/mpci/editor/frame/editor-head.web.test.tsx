@@ -1,0 +1,40 @@
+// What the head of the editor says of what is saved.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { showScreen } from "#session/screen-for-tests.tsx";
+import { openDraft } from "../draft/draft-for-tests.ts";
+import { createObservable } from "../draft/observable.ts";
+import { EditorProvider } from "../editor-context.ts";
+import type { Unchosen } from "../fields/unchosen-text.ts";
+import type { Autosave } from "../keep/autosave.ts";
+import { EditorHead } from "./editor-head.tsx";
+
+const said = () => document.body.textContent ?? "";
+let close = () => {};
+afterEach(() => close());
+
+test("says which fields are not saved, because what stands in them was not understood", async () => {
+  const draft = openDraft(aHouseBill());
+  const unchosen = createObservable<ReadonlyMap<string, Unchosen>>(new Map());
+  const state = createObservable({ kind: "saved" as const, at: new Date("2026-11-24T10:00:00.000Z") });
+  const filing = { id: "f1", number: "MPCI2026000001", status: "DRAFTED", deadline: { cut_off_at: null } };
+  close = showScreen({
+    path: "/",
+    Screen: () => (
+      <EditorProvider value={{ ...draft.parts, unchosen }}>
+        <EditorHead
+          filing={filing as FilingDetail}
+          autosave={{ state, flush: async () => true } as unknown as Autosave}
+        />
+      </EditorProvider>
+    ),
+    answers: () => Response.json({ results: [] }),
+  }).close;
+  await vi.waitFor(() => expect(said()).toContain("Saved"));
+  expect(said()).not.toContain("not saved");
+  const text: Unchosen = { text: "Al Quoz warehouse", kind: "not_chosen", row: null, over: null };
+  act(() => unchosen.set(new Map([["places.delivery.unlocode", text]])));
+  expect(said()).toContain("1 field is not saved: what stands there was not understood. Correct it.");
+});
