@@ -3,16 +3,19 @@ import { comparableFlags } from "./tests/journeys/comparable.ts";
 import { chromiumFlags, chromiumPath } from "./tests/kit/product/chromium.ts";
 
 /** What every change passes: a clerk's work and its troubles. The rest of the journeys are made by `npm run journeys` alone. */
-const main =
-  /(?:whole-job|keyboard|narrow|wrong-key|conflict|lost-line|session-ends|quiet-line|(?:typed|copied|withdrawn|answered|synced|papered|family)-bill|bill-types|every-screen)\.spec\.ts$/;
+const work =
+  /(?:whole-job|keyboard|narrow|wrong-key|conflict|lost-line|session-ends|quiet-line|(?:typed|withdrawn)-bill|bill-types)\.spec\.ts$/;
+
+/** Half of them with every change, the others with the rest. */
+const screens = /every-screen\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/journeys",
   globalSetup: "./tests/journeys/first-start.config.ts",
   testMatch: "*.spec.ts",
   projects: [
-    { name: "main", testMatch: main },
-    { name: "more", testIgnore: main },
+    { name: "main", testMatch: [work, screens] },
+    { name: "more", testIgnore: work },
   ],
   // Each worker has a browser and a whole product of its own; one more than there are cores, as much of a journey is waiting.
   workers: 3,

@@ -328,7 +328,7 @@ describe("from one address", () => {
 
   test.each(calls)("%s is let through a few times a minute, and then told when to come back", async (_, endpoint) => {
     const { method, path, access } = endpoint as Endpoint;
-    const api = await openWatchedApi("embedded", { signInsPerMinute: 4 });
+    const api = await openWatchedApi(oneKind("postgres")[0]!, { signInsPerMinute: 4 });
     try {
       const person = await createPerson(api.database.db, { company: await createCompany(api.database.db) });
       const who = access === "bearer" ? await signIn(api.tools, person) : undefined;

@@ -226,7 +226,7 @@ describe("behind a proxy", () => {
   test.each([true, false])(
     "whoever changes the address they say they come from is counted all the same (trusted: %s)",
     async (trustProxy) => {
-      const api = await openWatchedApi("embedded", { trustProxy, signInsPerMinute: 3 });
+      const api = await openWatchedApi(oneKind("postgres")[0]!, { trustProxy, signInsPerMinute: 3 });
       try {
         const statuses: number[] = [];
         for (let at = 0; at < 6; at += 1) {
@@ -256,7 +256,7 @@ describe("behind a proxy", () => {
   );
 
   test("the proxy's own word for where somebody comes from is believed", async () => {
-    const api = await openWatchedApi("embedded", { trustProxy: true, signInsPerMinute: 1 });
+    const api = await openWatchedApi(oneKind("postgres")[0]!, { trustProxy: true, signInsPerMinute: 1 });
     try {
       const { headers } = basic({ email: "nobody@else.example", password: "x" });
       for (const address of ["198.51.100.7", "198.51.100.8"]) {

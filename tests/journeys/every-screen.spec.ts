@@ -1,4 +1,4 @@
-// Every screen: nothing that axe finds, nothing that runs out of the page. In `npm test` the screens take turns at the first two looks;
+// Every screen: nothing that axe finds, nothing that runs out of the page. The screens take turns at the first two looks, half of them in `npm test`, the others in `npm run journeys`;
 // with SCREENSHOTS=folder each is walked in both languages and both themes, wide and narrow, and kept as a picture, to be laid beside the design.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -360,23 +360,24 @@ const parts = Object.entries(Object.groupBy(screens, partOf)) as [string, BillSc
 test.describe.configure({ mode: "parallel" });
 
 for (const [turn, { widths, ...look }] of looks.entries()) {
-  const inTurn = <Sort>(all: readonly Sort[]) =>
-    pictures === undefined ? all.filter((_, at) => at % 2 === turn) : all;
+  const inTurn = <Sort>(all: readonly Sort[], project: string) =>
+    pictures === undefined ? all.filter((_, at) => at % 4 === (project === "main" ? turn : turn + 2)) : all;
   for (const { name: width, viewport } of pictures === undefined ? widths : [wide, narrow]) {
     const title = `every screen, ${look.language}, ${look.theme}, ${width}`;
     for (const [part, all] of parts) {
-      const some = inTurn(all);
-      test(`${title}, ${part}`, async ({ browser, product }) => {
+      test(`${title}, ${part}`, async ({ browser, product }, { project }) => {
         test.setTimeout(300_000);
+        const some = inTurn(all, project.name);
         const made = await madeIn(product);
-        const who = some[0]!.signedIn ? amira : null;
+        const who = all[0]!.signedIn ? amira : null;
         await walk({ browser, product, look, width, viewport, who }, some, made);
       });
     }
-    test(`${title}, declarations`, async ({ browser, product }) => {
+    test(`${title}, declarations`, async ({ browser, product }, { project }) => {
       test.setTimeout(300_000);
       const declared = await declaredIn(product);
-      await walk({ browser, product, look, width, viewport, who: omar }, inTurn(declarationScreens), declared);
+      const some = inTurn(declarationScreens, project.name);
+      await walk({ browser, product, look, width, viewport, who: omar }, some, declared);
     });
   }
 }

@@ -50,6 +50,8 @@ interface Screen {
   readonly name: string;
   readonly path: (id: string) => string;
   readonly heading: (number: string) => string;
+  /** What a part that is fetched after the page asks for; without it the page has asked for everything once it is drawn. */
+  readonly asksLate?: string;
   /** What a change of the filing makes out of date there, sorted, without queries. */
   readonly refetches: (id: string) => string[];
 }
@@ -77,11 +79,12 @@ const screens: readonly Screen[] = [
     name: "editor",
     path: (id) => `/ae/mpci/filings/${id}/edit`,
     heading: (number) => number,
+    asksLate: "/cut-off/",
     refetches: (id) => [...counted, `${filings}${id}/price/`],
   },
 ];
 
-for (const { name, path, heading, refetches } of screens) {
+for (const { name, path, heading, asksLate, refetches } of screens) {
   test(`minutes of stillness on the ${name} bring no request, a message brings what is on screen once`, async ({
     amirasPage: page,
     clerk,
@@ -96,6 +99,7 @@ for (const { name, path, heading, refetches } of screens) {
     await page.goto(path(id));
     await expect(page.getByRole("heading", { level: 1, name: heading(number) })).toBeVisible();
     await expect(said(page, /^Live$/)).toBeVisible();
+    if (asksLate !== undefined) await expect.poll(() => reads.some((read) => read.includes(asksLate))).toBe(true);
     await drawnTwice(page);
     reads.length = 0;
 

@@ -39,7 +39,8 @@ export function inTurn<Case>(kind: DatabaseKind, cases: readonly Case[]): Case[]
 
 /**
  * One kind in `npm test` and all available kinds in the soak, for tests that do not depend on the database, or that
- * other tests run on both. Behaviour that every journey covers on the embedded database is tested on PostgreSQL.
+ * other tests run on both. Behaviour that every journey covers on the embedded database is tested on PostgreSQL: an
+ * embedded one takes twenty times as long to open.
  */
 export function oneKind(wanted: DatabaseKind): DatabaseKind[] {
   const here = kindsHere();

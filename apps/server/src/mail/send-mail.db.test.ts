@@ -4,7 +4,7 @@ import { inTransaction } from "@filings/server/db/in-transaction";
 import { type Database, sql } from "@filings/server/db/open";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
+import { freshDatabase, oneKind } from "../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../../../../tests/kit/tools.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
 import { sendMail } from "./send-mail.job.ts";
@@ -14,7 +14,7 @@ interface Received {
   text: string;
 }
 
-describe.each(kindsHere())("mails on %s", (kind) => {
+describe.each(oneKind("postgres"))("mails on %s", (kind) => {
   const clock = settableClock();
   const received: Received[] = [];
   let refusing = false;

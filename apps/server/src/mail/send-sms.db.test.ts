@@ -5,12 +5,12 @@ import { json } from "node:stream/consumers";
 import { inTransaction } from "@filings/server/db/in-transaction";
 import { type Database, sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
+import { freshDatabase, oneKind } from "../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../../../../tests/kit/tools.ts";
 import { enqueueSms } from "./enqueue-sms.ts";
 import { sendSms } from "./send-sms.job.ts";
 
-describe.each(kindsHere())("short messages on %s", (kind) => {
+describe.each(oneKind("postgres"))("short messages on %s", (kind) => {
   const clock = settableClock();
   const received: { body: unknown; headers: IncomingHttpHeaders }[] = [];
   const provider = { status: 202 };

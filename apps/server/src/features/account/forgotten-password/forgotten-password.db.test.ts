@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JobData } from "#jobs/queues";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
 import { basic, mailsTo, securityOf, tokenOf } from "../../../../../../tests/kit/post.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindKeys } from "../keys/routes.ts";
 import { bindSessions } from "../sessions/routes.ts";
@@ -16,7 +16,7 @@ const look = "/api/v3/password-reset/look/";
 const reset = "/api/v3/password-reset/";
 const fresh = "four quiet tugboats sail";
 
-describe.each(kindsHere())("a forgotten password on %s", (kind) => {
+describe.each(oneKind("postgres"))("a forgotten password on %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind, [bindSessions, bindKeys, bindForgottenPassword]);

@@ -12,14 +12,14 @@ import {
   signIn,
 } from "../../../../../../tests/kit/people.ts";
 import { mailsTo, securityOf } from "../../../../../../tests/kit/post.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindKeys } from "./routes.ts";
 
 const own = "/api/v3/companies/self/users/self/blockchain-key/";
 const toApprove = "/api/v3/companies/self/blockchain-keys/to-approve/";
 
-describe.each(kindsHere())("approval of keys on %s", (kind) => {
+describe.each(oneKind("postgres"))("approval of keys on %s", (kind) => {
   let server: TestServer;
   let company: Company;
   let amira: SignedIn;

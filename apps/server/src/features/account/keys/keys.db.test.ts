@@ -18,7 +18,7 @@ import {
   type SignedIn,
   signIn,
 } from "../../../../../../tests/kit/people.ts";
-import { freshDatabase, kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { freshDatabase, oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
 import { bindKeys } from "./routes.ts";
 
@@ -32,7 +32,7 @@ interface Challenge {
 /** The order of secp256k1. */
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
-describe.each(kindsHere())("blockchain keys on %s", (kind) => {
+describe.each(oneKind("postgres"))("blockchain keys on %s", (kind) => {
   const clock = settableClock();
   let database: Database;
   let tools: TestTools;

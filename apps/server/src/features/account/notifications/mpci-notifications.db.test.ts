@@ -16,7 +16,7 @@ import {
   type SignedIn,
   signIn,
 } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { mailNotifications } from "./mail-notifications.job.ts";
 import { bindNotifications } from "./routes.ts";
@@ -30,7 +30,7 @@ interface Told {
   readonly params: Record<string, unknown>;
 }
 
-describe.each(kindsHere())("who is told of what on %s", (kind) => {
+describe.each(oneKind("postgres"))("who is told of what on %s", (kind) => {
   let server: TestServer;
   let gulf: Company;
   let amira: Person;

@@ -5,7 +5,7 @@ import { newId } from "#db/uuid";
 import { notify } from "#notifications/notify";
 import { watchOutside } from "#notifications/outside-states";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { announceNotices } from "./announce-notices.job.ts";
 import { bindNotifications } from "./routes.ts";
@@ -19,7 +19,7 @@ interface Line {
   readonly group: { readonly key: string; readonly count: number; readonly unseen_count: number };
 }
 
-describe.each(kindsHere())("notifications on %s", (kind) => {
+describe.each(oneKind("postgres"))("notifications on %s", (kind) => {
   let server: TestServer;
   let amira: Person;
   let yusuf: Person;

@@ -3,7 +3,7 @@ import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCompany, createPerson, signIn } from "../../../../../../tests/kit/people.ts";
 import { basic, codeOf, mailsTo, otherThan, securityOf, smsTo } from "../../../../../../tests/kit/post.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindSessions } from "../sessions/routes.ts";
 import { bindAccount } from "./routes.ts";
@@ -14,7 +14,7 @@ const confirm = `${phoneUrl}confirm/`;
 const passwordUrl = `${account}password/`;
 const phones = { next: 510_000_000 };
 
-describe.each(kindsHere())("one's own account on %s", (kind) => {
+describe.each(oneKind("postgres"))("one's own account on %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind, [bindSessions, bindAccount]);

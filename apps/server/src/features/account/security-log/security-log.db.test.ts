@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordSecurity } from "#identity/record-security";
 import { createCompany, createKey, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
 import { basic } from "../../../../../../tests/kit/post.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindSessions } from "../sessions/routes.ts";
 import { bindSecurityLog } from "./routes.ts";
@@ -14,7 +14,7 @@ const own = "/api/v3/self/security-log/";
 const ofCompany = "/api/v3/companies/self/security-log/";
 const address = "0x52908400098527886E0F7030069857D2E4169EE7";
 
-describe.each(kindsHere())("the security log on %s", (kind) => {
+describe.each(oneKind("postgres"))("the security log on %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind, [bindSessions, bindSecurityLog]);

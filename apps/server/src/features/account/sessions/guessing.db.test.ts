@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JobData } from "#jobs/queues";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
 import { basic, codeOf, mailsTo, otherThan, tokenOf } from "../../../../../../tests/kit/post.ts";
-import { freshDatabase, kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { freshDatabase, oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
 import { mailPasswordReset } from "../forgotten-password/mail-password-reset.job.ts";
 import { bindForgottenPassword } from "../forgotten-password/routes.ts";
@@ -28,7 +28,7 @@ interface Asked {
   readonly cookies?: Record<string, string>;
 }
 
-describe.each(kindsHere())("guessing on %s", (kind) => {
+describe.each(oneKind("postgres"))("guessing on %s", (kind) => {
   const clock = settableClock();
   const nodes: { tools: TestTools; app: FastifyInstance }[] = [];
   let database: Awaited<ReturnType<typeof freshDatabase>>;

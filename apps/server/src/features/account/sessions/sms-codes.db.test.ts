@@ -3,7 +3,7 @@ import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
 import { basic, codeOf, mailsTo, securityOf, smsTo } from "../../../../../../tests/kit/post.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindKeys } from "../keys/routes.ts";
 import { bindSessions } from "./routes.ts";
@@ -13,7 +13,7 @@ const email = "/api/v3/tfa/request/email/login/";
 const create = "/api/v3/jwt-token/create/";
 const phones = { next: 500_000_000 };
 
-describe.each(kindsHere())("codes and sessions on %s", (kind) => {
+describe.each(oneKind("postgres"))("codes and sessions on %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind, [bindSessions, bindKeys]);

@@ -4,13 +4,13 @@ import { createBreaker } from "#jobs/circuit-breaker";
 import { outsideStates, watchOutside } from "#notifications/outside-states";
 import type { Tools } from "#tools";
 import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc/filer.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 import { pullAdcNotices } from "./pull-notices.job.ts";
 
 const minute = 60_000;
 
-describe.each(kindsHere())("notices that are fetched on %s", (kind) => {
+describe.each(oneKind("postgres"))("notices that are fetched on %s", (kind) => {
   const ahead = { ms: 0 };
   const clock = { now: () => new Date(Date.now() + ahead.ms) };
   const apps: TestApp[] = [];

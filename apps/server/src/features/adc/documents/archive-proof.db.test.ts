@@ -1,11 +1,11 @@
 import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdcFiler, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc/filer.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 import { unzipped } from "../../../../../../tests/kit/unzipped.ts";
 
-describe.each(kindsHere())("the archive of a released filing on %s", (kind) => {
+describe.each(oneKind("postgres"))("the archive of a released filing on %s", (kind) => {
   let app: TestApp;
   let omar: AdcFiler;
   beforeAll(async () => {

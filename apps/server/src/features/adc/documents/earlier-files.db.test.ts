@@ -7,14 +7,14 @@ import { sql } from "#db/open";
 import { newId } from "#db/uuid";
 import { aForm, type FormFile } from "../../../../../../tests/kit/forms.ts";
 import { aPdf } from "../../../../../../tests/kit/sample-files.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 
 const base = "/api/filings/adc/filings/";
 const paper = (text: string) => aPdf({ objects: `% ${text}\n` });
 const hashOf = (bytes: Buffer) => `0x${createHash("sha256").update(bytes).digest("hex")}`;
 
-describe.each(kindsHere())("earlier files of a company on %s", (kind) => {
+describe.each(oneKind("postgres"))("earlier files of a company on %s", (kind) => {
   let app: TestApp;
 
   beforeAll(async () => {

@@ -16,7 +16,7 @@ import { watchOutside } from "#notifications/outside-states";
 import { checkPayments } from "#payments/check-payments.job";
 import { bindPaymentCallbacks } from "#payments/receive-callback";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
-import { freshDatabase, kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { freshDatabase, oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { freePort } from "../../../../../../tests/kit/servers/postgres-server.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
 import { bindAdcPayments } from "./routes.ts";
@@ -25,7 +25,7 @@ import { adcCharges } from "./settle-payment.ts";
 const secret = "what the provider and this test know";
 const due = 57_000_000;
 
-describe.each(kindsHere())("payments of charges on %s", (kind) => {
+describe.each(oneKind("postgres"))("payments of charges on %s", (kind) => {
   let database: Database;
   let tools: TestTools;
   let app: FastifyInstance;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { createBreaker } from "#jobs/circuit-breaker";
 import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc/stage.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { sendAdcMessage } from "./send-message.job.ts";
 
-describe.each(kindsHere())("a declaration that was given up on %s", (kind) => {
+describe.each(oneKind("postgres"))("a declaration that was given up on %s", (kind) => {
   let stage: AdcStage;
   beforeAll(async () => {
     stage = await openAdcStage(kind);

@@ -5,10 +5,10 @@ import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { type AdcFiler, adcFilingsPath, createAdcFiler, releaseAdc } from "../../../../../../tests/kit/adc/filer.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 
-describe.each(kindsHere())("the submission of an ADC filing on %s", (kind) => {
+describe.each(oneKind("postgres"))("the submission of an ADC filing on %s", (kind) => {
   let app: TestApp;
   let omar: AdcFiler;
   beforeAll(async () => {

@@ -10,11 +10,11 @@ import {
   type SignedIn,
   signIn,
 } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindCompanies } from "./routes.ts";
 
-describe.each(kindsHere())("the company and its people on %s", (kind) => {
+describe.each(oneKind("postgres"))("the company and its people on %s", (kind) => {
   let server: TestServer;
   let gulf: Company;
   let other: Company;

@@ -6,7 +6,7 @@ import { bindKeys } from "#features/account/keys/routes";
 import { bindSessions } from "#features/account/sessions/routes";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
 import { mailsTo, tokenOf } from "../../../../../../tests/kit/post.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindInvitations } from "./routes.ts";
 
@@ -16,7 +16,7 @@ const accept = "/api/v3/invitations/accept/";
 const join = "/api/v3/invitations/join/";
 const password = "four quiet tugboats sail";
 
-describe.each(kindsHere())("invitations on %s", (kind) => {
+describe.each(oneKind("postgres"))("invitations on %s", (kind) => {
   let server: TestServer;
   let admin: SignedIn;
   const count = { people: 0 };

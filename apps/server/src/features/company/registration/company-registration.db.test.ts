@@ -5,7 +5,7 @@ import { bindKeys } from "#features/account/keys/routes";
 import { bindSessions } from "#features/account/sessions/routes";
 import { createCompany, createPerson, signIn } from "../../../../../../tests/kit/people.ts";
 import { codeOf, mailsTo, otherThan } from "../../../../../../tests/kit/post.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindCompanyRegistration } from "./routes.ts";
 
@@ -13,7 +13,7 @@ const registrations = "/api/v3/company-registrations/";
 const company = { name: "Red Sea Freight LLC", city: "Sharjah", country: "AE" };
 const password = "four quiet tugboats sail";
 
-describe.each(kindsHere())("registering a company on %s", (kind) => {
+describe.each(oneKind("postgres"))("registering a company on %s", (kind) => {
   let server: TestServer;
   const count = { people: 0 };
   beforeAll(async () => {

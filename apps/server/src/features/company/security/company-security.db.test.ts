@@ -4,13 +4,13 @@ import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bindKeys } from "#features/account/keys/routes";
 import { createCompany, createPerson, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindCompanySecurity } from "./routes.ts";
 
 const url = "/api/v3/companies/self/security/";
 
-describe.each(kindsHere())("a company's security on %s", (kind) => {
+describe.each(oneKind("postgres"))("a company's security on %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind, [bindKeys, bindCompanySecurity]);

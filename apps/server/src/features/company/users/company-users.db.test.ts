@@ -15,13 +15,13 @@ import {
   signIn,
 } from "../../../../../../tests/kit/people.ts";
 import { mailsTo } from "../../../../../../tests/kit/post.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindCompanyUsers } from "./routes.ts";
 
 const users = "/api/v3/companies/self/users/";
 
-describe.each(kindsHere())("a company's people on %s", (kind) => {
+describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
   let server: TestServer;
   let company: Company;
   let admin: SignedIn;

@@ -7,14 +7,14 @@ import { capture } from "#ledger/capture";
 import { release } from "#ledger/release";
 import { reserve } from "#ledger/reserve";
 import { topUp } from "#ledger/top-up";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 
 const credits = (units: number) => units * amountScale;
 const statement = "/api/subscriptions/statement/";
 const invoices = "/api/subscriptions/invoices/";
 
-describe.each(kindsHere())("the statement and the invoices on %s", (kind) => {
+describe.each(oneKind("postgres"))("the statement and the invoices on %s", (kind) => {
   let app: TestApp;
   let amira: Filer;
   let sara: Filer;

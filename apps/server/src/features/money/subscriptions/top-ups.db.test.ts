@@ -14,7 +14,7 @@ import { watchOutside } from "#notifications/outside-states";
 import { paymentKinds } from "#payment-kinds";
 import { checkPayments } from "#payments/check-payments.job";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
-import { freshDatabase, kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { freshDatabase, oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { freePort } from "../../../../../../tests/kit/servers/postgres-server.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
 import { topUps } from "./settle-top-up.ts";
@@ -27,7 +27,7 @@ interface Started {
   readonly redirect_url: string;
 }
 
-describe.each(kindsHere())("buying credits on %s", (kind) => {
+describe.each(oneKind("postgres"))("buying credits on %s", (kind) => {
   let database: Database;
   let tools: TestTools;
   let app: FastifyInstance;

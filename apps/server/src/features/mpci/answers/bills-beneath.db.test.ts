@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
 import { type MpciStage, openMpciStage } from "../../../../../../tests/kit/mpci/stage.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { createFiler, type Filer, filingsPath } from "../../../../../../tests/kit/servers/test-app.ts";
 
-describe.each(kindsHere())("a withdrawn bill on %s", (kind) => {
+describe.each(oneKind("postgres"))("a withdrawn bill on %s", (kind) => {
   let stage: MpciStage;
   let carrierId: string;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { sql } from "#db/open";
 import { createBreaker } from "#jobs/circuit-breaker";
 import type { Tools } from "#tools";
 import { type NaicWord, naicAnswer, postToInbox } from "../../../../../../tests/kit/mpci/naic-answers.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { freePort } from "../../../../../../tests/kit/servers/postgres-server.ts";
 import {
   createFiler,
@@ -24,7 +24,7 @@ import { sendMessage, TryAgain } from "../submission/send-message.job.ts";
 import { expireFilings } from "./expire-filings.job.ts";
 import { readKeptNotice } from "./read-notice.job.ts";
 
-describe.each(kindsHere())("withdrawing a bill on %s", (kind) => {
+describe.each(oneKind("postgres"))("withdrawing a bill on %s", (kind) => {
   let app: TestApp;
   let amira: Filer;
   let nobodyThere: Tools;

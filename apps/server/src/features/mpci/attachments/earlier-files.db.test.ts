@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aForm } from "../../../../../../tests/kit/forms.ts";
 import { aPdf } from "../../../../../../tests/kit/sample-files.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
   type Filer,
@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from "../../../../../../tests/kit/servers/test-app.ts";
 
-describe.each(kindsHere())("files of other bills on %s", (kind) => {
+describe.each(oneKind("postgres"))("files of other bills on %s", (kind) => {
   let app: TestApp;
   let amira: Filer;
   beforeAll(async () => {

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
 import { mailNotifications } from "#features/account/notifications/mail-notifications.job";
 import { createCompany } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { freePort } from "../../../../../../tests/kit/servers/postgres-server.ts";
 import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 import { confirmConnection } from "./confirm-connection.job.ts";
 
 const path = "/api/filings/ae/mpci/connect/";
 
-describe.each(kindsHere())("NAIC's word on a connection, on %s", (kind) => {
+describe.each(oneKind("postgres"))("NAIC's word on a connection, on %s", (kind) => {
   let app: TestApp;
 
   beforeAll(async () => {

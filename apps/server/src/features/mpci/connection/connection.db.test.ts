@@ -4,7 +4,7 @@ import { sql } from "#db/open";
 import { newId } from "#db/uuid";
 import { submitted } from "../../../../../../tests/kit/mpci/filed.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindMpciFilings } from "../filings/routes.ts";
 import { bindMpciConnection } from "./routes.ts";
@@ -12,7 +12,7 @@ import { bindMpciConnection } from "./routes.ts";
 const mpci = "/api/filings/ae/mpci";
 const now = new Date("2026-11-21T06:00:00.000Z");
 
-describe.each(kindsHere())("the connection to NAIC on %s", (kind) => {
+describe.each(oneKind("postgres"))("the connection to NAIC on %s", (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {

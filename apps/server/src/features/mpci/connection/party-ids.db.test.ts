@@ -7,7 +7,7 @@ import { sql } from "#db/open";
 import { newId } from "#db/uuid";
 import { approvePartyId, publishPartyId, waitingPartyIds } from "#mpci/party-ids/publish-party-id";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { createFiler, filingsPath, openTestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindMpciFilings } from "../filings/routes.ts";
@@ -17,7 +17,7 @@ const mpci = "/api/filings/ae/mpci";
 const now = new Date("2026-11-24T06:00:00.000Z");
 const operator = "Nadia Operator";
 
-describe.each(kindsHere())("party ids of shipping lines on %s", (kind) => {
+describe.each(oneKind("postgres"))("party ids of shipping lines on %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind, [bindMpciConnection, bindMpciFilings], now);
@@ -165,7 +165,7 @@ describe.each(kindsHere())("party ids of shipping lines on %s", (kind) => {
   });
 });
 
-describe.each(kindsHere())("a party id that was replaced on %s", (kind) => {
+describe.each(oneKind("postgres"))("a party id that was replaced on %s", (kind) => {
   test("stands in the bills that were filed with it, and new ones have the new one", async () => {
     const app = await openTestApp(kind, { works: false });
     try {

@@ -4,7 +4,7 @@ import { sql } from "#db/open";
 import { bindMpciFilings } from "#features/mpci/filings/routes";
 import { registered, submitted } from "../../../../../../tests/kit/mpci/filed.ts";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindMpciCutOffs } from "./routes.ts";
 
@@ -15,7 +15,7 @@ const loading = "2026-11-29T06:00:00.000Z";
 const legal = "2026-11-28T06:00:00.000Z";
 const cutOff = "2026-11-26T12:00:00.000Z";
 
-describe.each(kindsHere())("the cut-off of a voyage on %s", (kind) => {
+describe.each(oneKind("postgres"))("the cut-off of a voyage on %s", (kind) => {
   let server: TestServer;
   let amira: SignedIn;
   let yusuf: Person;

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
 import { type MpciStage, openMpciStage } from "../../../../../../tests/kit/mpci/stage.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { createFiler, type Filer, filingsPath } from "../../../../../../tests/kit/servers/test-app.ts";
 import { settableClock } from "../../../../../../tests/kit/tools.ts";
 
-describe.each(kindsHere())("a family of bills on %s", (kind) => {
+describe.each(oneKind("postgres"))("a family of bills on %s", (kind) => {
   let stage: MpciStage;
   let carrierId: string;
   let omar: Filer;

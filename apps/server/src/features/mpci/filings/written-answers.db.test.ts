@@ -7,13 +7,13 @@ import { sql } from "#db/open";
 import { newId } from "#db/uuid";
 import { wordsOf } from "#mpci/list/body-columns";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindMpciFilings } from "./routes.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";
 
-describe.each(kindsHere())("answers to changes on %s", (kind) => {
+describe.each(oneKind("postgres"))("answers to changes on %s", (kind) => {
   let server: TestServer;
   let amira: SignedIn;
   const unpublished = { id: newId(), name: "Quiet Line" };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindPortTimes } from "./routes.ts";
 
@@ -14,7 +14,7 @@ interface PortTime {
 const path = (codes: readonly string[]) =>
   `/api/v3/location/time-zones/?${codes.map((code) => `filter[code][]=${code}`).join("&")}`;
 
-describe.each(kindsHere())("the time a port keeps on %s", (kind) => {
+describe.each(oneKind("postgres"))("the time a port keeps on %s", (kind) => {
   let server: TestServer;
   let amira: SignedIn;
   let colleague: SignedIn;

@@ -6,7 +6,7 @@ import { sql } from "#db/open";
 import { bindMpciFilings } from "#features/mpci/filings/routes";
 import { assessed, registered, submitted } from "../../../../../../tests/kit/mpci/filed.ts";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { remindDeadlines } from "./remind-deadlines.job.ts";
 import { warnOfExpiry } from "./warn-of-expiry.job.ts";
@@ -22,7 +22,7 @@ interface Told {
   readonly filing_id: string | null;
 }
 
-describe.each(kindsHere())("reminders on %s", (kind) => {
+describe.each(oneKind("postgres"))("reminders on %s", (kind) => {
   let server: TestServer;
   let maker: Person;
 

@@ -14,7 +14,7 @@ import type { Tools } from "#tools";
 import { aForm } from "../../../../../../tests/kit/forms.ts";
 import { type NaicWord, naicAnswer, postToInbox } from "../../../../../../tests/kit/mpci/naic-answers.ts";
 import { aPdf } from "../../../../../../tests/kit/sample-files.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { freePort } from "../../../../../../tests/kit/servers/postgres-server.ts";
 import {
   createFiler,
@@ -26,7 +26,7 @@ import {
 import { readKeptNotice } from "../answers/read-notice.job.ts";
 import { sendMessage, TryAgain } from "./send-message.job.ts";
 
-describe.each(kindsHere())("answering a request for information on %s", (kind) => {
+describe.each(oneKind("postgres"))("answering a request for information on %s", (kind) => {
   let app: TestApp;
   let amira: Filer;
   let nobodyThere: Tools;

@@ -9,14 +9,14 @@ import { createBreaker } from "#jobs/circuit-breaker";
 import type { Tools } from "#tools";
 import { balancesOf } from "../../../../../../tests/kit/balances.ts";
 import { type NaicWord, naicAnswer, postToInbox } from "../../../../../../tests/kit/mpci/naic-answers.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { freePort } from "../../../../../../tests/kit/servers/postgres-server.ts";
 import { createFiler, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 import { settableClock } from "../../../../../../tests/kit/tools.ts";
 import { readKeptNotice } from "../answers/read-notice.job.ts";
 import { sendMessage, TryAgain } from "./send-message.job.ts";
 
-describe.each(kindsHere())("a delivery on %s", (kind) => {
+describe.each(oneKind("postgres"))("a delivery on %s", (kind) => {
   let app: TestApp;
   let nobodyThere: Tools;
 

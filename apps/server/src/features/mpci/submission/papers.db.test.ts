@@ -6,7 +6,7 @@ import { createBreaker } from "#jobs/circuit-breaker";
 import type { Tools } from "#tools";
 import { aForm } from "../../../../../../tests/kit/forms.ts";
 import { aPdf } from "../../../../../../tests/kit/sample-files.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { freePort } from "../../../../../../tests/kit/servers/postgres-server.ts";
 import {
   createFiler,
@@ -43,7 +43,7 @@ async function atNaic(app: TestApp, messageNumber: string): Promise<ReceivedPape
   return ((await response.json()) as { results: ReceivedPaper[] }).results;
 }
 
-describe.each(kindsHere())("the papers of a bill on %s", (kind) => {
+describe.each(oneKind("postgres"))("the papers of a bill on %s", (kind) => {
   let app: TestApp;
   let amira: Filer;
   let nobodyThere: Tools;
@@ -164,7 +164,7 @@ describe.each(kindsHere())("the papers of a bill on %s", (kind) => {
   });
 });
 
-describe.each(kindsHere())("papers and NAIC's answers on %s", (kind) => {
+describe.each(oneKind("postgres"))("papers and NAIC's answers on %s", (kind) => {
   let app: TestApp;
   let amira: Filer;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { registered } from "../../../../../../tests/kit/mpci/filed.ts";
 import { createCompany, createKey } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
   type Filer,
@@ -18,7 +18,7 @@ import {
 } from "../../../../../../tests/kit/servers/test-app.ts";
 import { settableClock } from "../../../../../../tests/kit/tools.ts";
 
-describe.each(kindsHere())("preparing a submission on %s", (kind) => {
+describe.each(oneKind("postgres"))("preparing a submission on %s", (kind) => {
   const clock = settableClock(new Date("2026-11-21T06:00:00.000Z"));
   let app: TestApp;
   let amira: Filer;

@@ -2,7 +2,7 @@ import type { listMpciMessages, MpciMessage, MpciMessageSummary } from "@filings
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "#http/bind/bind";
 import { allRead, naicAnswer, postToInbox } from "../../../../../../../tests/kit/mpci/naic-answers.ts";
-import { kindsHere } from "../../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
   type Filer,
@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from "../../../../../../../tests/kit/servers/test-app.ts";
 
-describe.each(kindsHere())("the messages of a filing on %s", (kind) => {
+describe.each(oneKind("postgres"))("the messages of a filing on %s", (kind) => {
   let app: TestApp;
   let amira: Filer;
 
