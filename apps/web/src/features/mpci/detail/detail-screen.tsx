@@ -24,6 +24,7 @@ import { filingQuery } from "./detail-query.ts";
 import { EventTimeline } from "./event-timeline.tsx";
 import { AnswerSection } from "./status/answer-section.tsx";
 import { StatusHero } from "./status/status-hero.tsx";
+import { useAsTyped } from "./use-as-typed.ts";
 
 // What was sent and proved is read after what is to be done.
 const LastReceipt = latePart(async () => (await import("./last-receipt.tsx")).LastReceipt);
@@ -48,7 +49,8 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
   const { t } = useLingui();
   const call = useCall();
   const { id = "" } = useParams({ strict: false });
-  const { data: filing, error, refetch } = useQuery(filingQuery(call, id));
+  const { data, error, refetch } = useQuery(filingQuery(call, id));
+  const filing = useAsTyped(data);
   const [isSealing, openSeal] = useSealAddress(filing?.available_actions.includes("prepare") === true);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [given, setGiven] = useState<readonly GivenAnswer[] | null>(null);

@@ -2,10 +2,10 @@
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { FilingRight } from "@filings/contract/mpci/types/bill-forms";
 import { createContext, useContext, useSyncExternalStore } from "react";
+import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
 import type { ShownFinding } from "./checks/checks.ts";
 import type { Observable } from "./draft/observable.ts";
 import type { DraftValues } from "./draft/values.ts";
-import type { Unchosen } from "./fields/unchosen-text.ts";
 import type { DraftLists } from "./grid/edits/edit-history.ts";
 
 export interface Panel {

@@ -12,6 +12,7 @@ import type { Call } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { filingsPath } from "#filing/filing-link.tsx";
 import { FilingNotRead } from "#filing/filing-not-read.tsx";
+import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -21,7 +22,7 @@ import { type Answered, nothingSaid } from "./answers/asked.ts";
 import { askPlaceNames } from "./draft/place-names.ts";
 import styles from "./editor.module.css";
 import { Editor } from "./editor.tsx";
-import { createLocalKeep, type Kept, type KeptTexts } from "./keep/local-keep.ts";
+import { createLocalKeep, type Kept } from "./keep/local-keep.ts";
 import { openPages, thisPage } from "./keep/open-pages.ts";
 
 const NotEditable = latePart(async () => (await import("./frame/not-editable.tsx")).NotEditable);

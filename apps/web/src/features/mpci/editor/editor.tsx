@@ -1,4 +1,5 @@
 // The editor of one draft: its parts, its checks, and what happens when two people edit it.
+
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
@@ -6,6 +7,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useCarriers } from "#filing/mpci/fields/use-carriers.ts";
+import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { fieldId } from "#forms/field-path.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
@@ -24,7 +26,7 @@ import { ActionBar } from "./frame/action-bar.tsx";
 import type { Checked } from "./frame/checked-words.tsx";
 import { EditorHead } from "./frame/editor-head.tsx";
 import { SectionNav } from "./frame/section-nav.tsx";
-import type { Kept, KeptTexts, LocalKeep } from "./keep/local-keep.ts";
+import type { Kept, LocalKeep } from "./keep/local-keep.ts";
 import { useClosed } from "./keep/use-closed.ts";
 import { leadWhenThere } from "./lead.ts";
 import { importRowPanel, OpenPanel } from "./panels/panels.tsx";

@@ -1,4 +1,5 @@
 // What was typed into a draft and is no value of it: it is there again, and said to be wrong, when the page is loaded anew.
+
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
@@ -6,6 +7,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CallProvider } from "#api/api-context.tsx";
+import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { fieldId } from "#forms/field-path.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
@@ -17,7 +19,7 @@ import { type EditorParts, EditorProvider } from "./editor-context.ts";
 import { DraftDate } from "./fields/fields.tsx";
 import { CountryField } from "./fields/look-up-fields.tsx";
 import { newGoodsItem } from "./grid/cells.ts";
-import { createLocalKeep, type KeptTexts } from "./keep/local-keep.ts";
+import { createLocalKeep } from "./keep/local-keep.ts";
 import { aStorage } from "./keep/storage-for-tests.ts";
 import { GoodsPanel } from "./panels/goods-panel.tsx";
 

@@ -4,9 +4,9 @@ import { fieldName } from "@filings/phrases/mpci/field-name";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { useLingui } from "@lingui/react/macro";
 import { asLabel } from "#filing/mpci/fields/as-label.ts";
+import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import type { ShownFinding, StillRejected } from "./checks/checks.ts";
-import type { Unchosen } from "./fields/unchosen-text.ts";
 
 export interface Words {
   /** "the bill number", for a sentence. */

@@ -9,7 +9,9 @@ import { useKeptReason } from "#filing/mpci/act/kept-reason.ts";
 import { useAct } from "#filing/mpci/act/use-act.ts";
 import { statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { forgetNotUnderstood, useNotUnderstood } from "#filing/mpci/unchosen/use-not-understood.ts";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -19,6 +21,7 @@ import { AnswersAlong } from "./answers-along.tsx";
 import { DifferenceToSent, useSameAsSent } from "./difference.tsx";
 import { ReasonField, useReasonError, written } from "./reason-field.tsx";
 import { SealDialog, useAnswersBeside } from "./seal-dialog.tsx";
+import { TextsLeftOut } from "./texts-left-out.tsx";
 
 interface SyncDialogProps {
   readonly filing: FilingDetail;
@@ -26,12 +29,28 @@ interface SyncDialogProps {
 }
 
 export function SyncDialog({ filing, onClose }: SyncDialogProps) {
+  const user = useCurrentUser();
+  const texts = useNotUnderstood(filing);
+  const [isBegun, setBegun] = useState(false);
+  // A text that another tab leaves unread later closes no dialog.
+  const begins = user !== null && texts.length === 0;
+  if (begins && !isBegun) setBegun(true);
+  if (isBegun) return <Sync filing={filing} userId={user?.identifier} onClose={onClose} />;
+  if (user === null) return null;
+  return <TextsLeftOut filing={filing} texts={texts} onGo={() => setBegun(true)} onClose={onClose} />;
+}
+
+function Sync({ filing, userId, onClose }: SyncDialogProps & { readonly userId: string | undefined }) {
   // Once it is sent, the bill can no longer be synced, and the dialog goes on showing what comes of it.
   const [isUpdate] = useState(whatSyncSends(filing) === "UPDATE");
   const { reason, type, forget } = useKeptReason(filing.id, "UPDATE");
   const [isAsked, setAsked] = useState(isUpdate);
   const said = isUpdate ? written(reason) : null;
-  if (!isAsked) return <SealDialog filingId={filing.id} reason={said} onSent={forget} onClose={onClose} />;
+  function sent(): void {
+    forget();
+    forgetNotUnderstood(userId, filing.id);
+  }
+  if (!isAsked) return <SealDialog filingId={filing.id} reason={said} onSent={sent} onClose={onClose} />;
   return <AskUpdate filing={filing} reason={reason} onChange={type} onGo={() => setAsked(false)} onClose={onClose} />;
 }
 

@@ -196,3 +196,25 @@ it("a first filing is sealed at once, with no reason asked", async () => {
   });
   expect(document.querySelector("textarea")).toBeNull();
 });
+
+describe("a bill with a text that was not understood on this device", () => {
+  const field = "transport.flag_country";
+  const slot = `filings-mpci-texts:1:${id}:closed-page`;
+  const text = { text: "Atlantis", kind: "not_chosen", row: null, over: null };
+  const body = aHouseBill({ bill_number: "ABC1", transport: { flag_country: null } as never });
+  const first = { first_submitted_at: null, last_assessment: null, version: 1, body };
+  const isPrepared = () => shown?.sent.some((one) => one.path.endsWith("/prepare-submission/"));
+
+  it("is not prepared before the person has chosen, and leads to the field", async () => {
+    localStorage.setItem(slot, JSON.stringify([[field, text]]));
+    show(aDraft(first));
+    await soon(() => expect(textOf(dialog())).toContain("1 text is not part of the bill"));
+    expect(textOf(dialog())).toContain("Atlantis");
+    expect(isPrepared()).toBe(false);
+    const links = [...dialog()!.querySelectorAll("a")].map(({ href }) => decodeURIComponent(href));
+    expect(links).toEqual([0, 1].map(() => expect.stringContaining(`${id}/edit?field=${field}`)));
+    buttonNamed("Seal without the text").click();
+    await soon(() => expect(isPrepared()).toBe(true));
+    expect(localStorage.getItem(slot)).not.toBeNull();
+  });
+});

@@ -12,7 +12,8 @@ function nearest(names: Readonly<Record<string, MessageDescriptor>>, template: s
   return nearest(names, template.replace(/(\[\]|\.?[^.[\]]+)$/, ""));
 }
 
-export function useFieldName(body: FilingDetail["body"]): (path: string) => string {
+/** Without the body a party is named by its line. */
+export function useFieldName(body: FilingDetail["body"] | undefined): (path: string) => string {
   const { i18n, t } = useLingui();
   const names: Readonly<Record<string, MessageDescriptor>> = fieldNames;
   const say = (descriptor: MessageDescriptor, values: Record<string, unknown> = {}) =>
@@ -24,7 +25,7 @@ export function useFieldName(body: FilingDetail["body"]): (path: string) => stri
     const template = inBody.replace(/\[\d+\]/g, "[]");
     const name = nearest(names, template);
     const number = String(line);
-    const role = inBody.startsWith("parties[") ? body.parties[(line ?? 0) - 1]?.role : undefined;
+    const role = inBody.startsWith("parties[") ? body?.parties[(line ?? 0) - 1]?.role : undefined;
     const owner = role === undefined ? say(otherOwner, { line }) : say(ownerNames[role]);
     if (template === "parties[]") return owner;
     if (template === "equipment[]") return t`Container ${number}`;

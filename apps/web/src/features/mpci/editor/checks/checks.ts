@@ -4,9 +4,9 @@ import type { Finding } from "@filings/contract/mpci/findings";
 import { valueAt } from "@filings/contract/values/value-at";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
+import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { isSame } from "../draft/values.ts";
-import type { Unchosen } from "../fields/unchosen-text.ts";
 
 export interface ShownFinding {
   readonly path: string;

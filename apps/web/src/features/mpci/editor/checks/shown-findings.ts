@@ -4,9 +4,9 @@ import { missingCodes } from "@filings/contract/mpci/rules/finding-codes";
 import { valueAt } from "@filings/contract/values/value-at";
 import { hasFieldName } from "@filings/phrases/mpci/field-name";
 import type { FieldProblem } from "#api/api-error.ts";
+import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
 import { createObservable, type Observable } from "../draft/observable.ts";
 import { type FindingIndex, indexFindings, refusedMark } from "../editor-context.ts";
-import type { Unchosen } from "../fields/unchosen-text.ts";
 import type { ShownFinding } from "./checks.ts";
 
 export interface ShownFindings {

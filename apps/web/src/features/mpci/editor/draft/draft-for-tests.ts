@@ -1,10 +1,10 @@
 // An open draft without a server, for the tests of what is drawn of it.
 import { emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
+import { stillUnchosen } from "#filing/mpci/unchosen/still-unchosen.ts";
+import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
 import { createShownFindings, type ShownFindings } from "../checks/shown-findings.ts";
 import type { EditorParts, Panel } from "../editor-context.ts";
-import { stillUnchosen } from "../fields/unchosen.ts";
-import type { Unchosen } from "../fields/unchosen-text.ts";
 import { createLead } from "../lead.ts";
 import { createObservable } from "./observable.ts";
 import { createDraftValues, type DraftValues } from "./values.ts";

@@ -1,6 +1,7 @@
 // How a field keeps text that names no entry of its list or cannot be read, and which of it still holds after a change.
+import { type At, inRow, type Row } from "#filing/mpci/unchosen/still-unchosen.ts";
+import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
 import { type EditorParts, useEditor, useObservable, useValue } from "../editor-context.ts";
-import type { Unchosen } from "./unchosen-text.ts";
 
 export interface CodeValue {
   /** The code of the draft; null where none is chosen. */
@@ -60,32 +61,7 @@ export function keepText(
   unchosen.set(texts);
 }
 
-/** Not what another change has filled in, nor what stood in a row that is gone; a row that has moved takes its text along. */
-export function stillUnchosen(texts: ReadonlyMap<string, Unchosen>, at: At): ReadonlyMap<string, Unchosen> {
-  const kept = [...texts].flatMap(([path, unchosen]) => {
-    const now = pathNow(path, unchosen.row, at);
-    return now !== null && at(now) === unchosen.over ? [[now, unchosen] as const] : [];
-  });
-  const isSame = kept.length === texts.size && kept.every(([path]) => texts.has(path));
-  return isSame ? texts : new Map(kept);
-}
-
-type At = (path: string) => unknown;
-type Row = { readonly key?: string } | null;
-
-const inRow = /^(\w+)\[\d+\](.+)$/;
-
 function rowKeyOf(path: string, at: At): string | null {
   const row = inRow.test(path) ? (at(path.replace(/\].*$/, "]")) as Row) : null;
   return row?.key ?? null;
-}
-
-/** Where the field is now; null when its row, or the member of the row that it belongs to, is gone. */
-function pathNow(path: string, row: string | null, at: At): string | null {
-  const [, list = "", within = ""] = inRow.exec(path) ?? [];
-  const index = row === null ? -1 : ((at(list) ?? []) as readonly Row[]).findIndex((one) => one?.key === row);
-  if (row !== null && index === -1) return null;
-  const now = row === null ? path : `${list}[${index}]${within}`;
-  const member = /^(.+\])\.[^\]]+$/.exec(now)?.[1];
-  return member === undefined || at(member) !== null ? now : null;
 }

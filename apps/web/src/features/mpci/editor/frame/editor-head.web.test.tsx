@@ -3,11 +3,11 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
 import { showScreen } from "#session/screen-for-tests.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { createObservable } from "../draft/observable.ts";
 import { EditorProvider } from "../editor-context.ts";
-import type { Unchosen } from "../fields/unchosen-text.ts";
 import type { Autosave } from "../keep/autosave.ts";
 import { EditorHead } from "./editor-head.tsx";
 

@@ -1,16 +1,17 @@
 // In place of the form of a filing that has been sent meanwhile, or that one may not prepare.
+
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { applyChange } from "@filings/contract/mpci/draft";
 import type { FilingChange } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { filingPath } from "#filing/filing-link.tsx";
+import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { routerPath } from "#ui/navigation/address.ts";
 import { isSame } from "../draft/values.ts";
 import styles from "../editor.module.css";
-import type { KeptTexts } from "../keep/local-keep.ts";
 import { useWords } from "../use-words.ts";
 import { EditAgain } from "./edit-again.tsx";
 import { useWhatEndedIt } from "./what-ended-it.tsx";

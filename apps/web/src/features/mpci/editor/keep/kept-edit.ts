@@ -4,9 +4,9 @@ import { applyChange } from "@filings/contract/mpci/draft";
 import { type FilingBody, type FilingChange, filingChangeSchema, partySchema } from "@filings/contract/mpci/filing";
 import { hasFieldName } from "@filings/phrases/mpci/field-name";
 import * as z from "zod/mini";
+import { type Entry, type KeptTexts, textsIn } from "#filing/mpci/unchosen/kept-texts.ts";
 import { mergeDrafts } from "../draft/merge-drafts.ts";
-import { unchosenKinds } from "../fields/unchosen-text.ts";
-import type { Entry, Found, Kept, KeptTexts } from "./local-keep.ts";
+import type { Found, Kept } from "./local-keep.ts";
 
 /** The latest of them. */
 export function keptEdit(entries: readonly Entry[]): Found<Kept> | null {
@@ -30,8 +30,7 @@ export function startWith(filing: FilingDetail, found: Kept): { filing: FilingDe
 
 export function keptTexts([entry]: readonly Entry[]): Found<KeptTexts> | null {
   if (entry === undefined) return null;
-  const read = keptTextsSchema.safeParse(parsed(entry.text));
-  return { entry, kept: new Map(read.success ? read.data : []) };
+  return { entry, kept: new Map([...textsIn(entry.text)].filter(([path]) => hasFieldName(path))) };
 }
 
 /** Older versions took a party from the contacts with its id, its revision and its times: the edit is good without them. */
@@ -51,19 +50,6 @@ const keptEditSchema = z.object({
   /** What the changed parts were before: to tell whether somebody else changed them meanwhile. */
   before: change,
 });
-
-/** Each with the path of its field. */
-const keptTextsSchema = z.array(
-  z.tuple([
-    z.string().check(z.refine(hasFieldName)),
-    z.object({
-      text: z.string().check(z.minLength(1)),
-      kind: z.enum(unchosenKinds),
-      row: z.nullable(z.string()),
-      over: z.nullable(z.number()),
-    }),
-  ]),
-);
 
 /** What was typed is kept though the server refuses it, as a text that is too long: it is wrong at its field, and not lost. */
 const ofContent: readonly string[] = ["too_big", "too_small", "invalid_format"];

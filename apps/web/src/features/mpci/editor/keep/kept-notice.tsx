@@ -1,14 +1,15 @@
 // Says that this browser kept an edit that had not reached the server, until it has; what was recovered can be taken back, and given again.
+
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { changeBetween, isUnchanged } from "../draft/change.ts";
 import { mergeDrafts } from "../draft/merge-drafts.ts";
 import { useEditor, useObservable } from "../editor-context.ts";
 import type { Autosave } from "./autosave.ts";
-import type { KeptTexts } from "./local-keep.ts";
 
 interface KeptNoticeProps {
   readonly at: string;

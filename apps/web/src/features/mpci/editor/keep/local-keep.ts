@@ -1,6 +1,6 @@
 // Keeps an edit that the server does not have yet in this browser, so that a reload or a dead line loses nothing.
 import type { FilingChange } from "@filings/contract/mpci/filing";
-import type { Unchosen } from "../fields/unchosen-text.ts";
+import { type Entry, entriesOf, type KeptTexts, textsSlotOf } from "#filing/mpci/unchosen/kept-texts.ts";
 
 export interface Kept {
   readonly revision: number;
@@ -8,9 +8,6 @@ export interface Kept {
   readonly change: FilingChange;
   readonly before: FilingChange;
 }
-
-/** Text that stands at fields and is not in the draft, by the path of its field. */
-export type KeptTexts = ReadonlyMap<string, Unchosen>;
 
 export interface LocalKeep {
   /** Throws where an edit is kept and what it needs to be read cannot be fetched: nothing may be written over it then. */
@@ -42,7 +39,7 @@ export function createLocalKeep(
   openPages: () => Promise<readonly string[]>,
 ): LocalKeep {
   const edit = slotOf(store, `filings-mpci-edit:${userId}:${filingId}`, page);
-  const texts = slotOf(store, `filings-mpci-texts:${userId}:${filingId}`, page);
+  const texts = slotOf(store, textsSlotOf(userId, filingId), page);
   return {
     read: async () => {
       const entries = edit.entries();
@@ -67,11 +64,6 @@ export function createLocalKeep(
   };
 }
 
-export interface Entry {
-  readonly key: string;
-  readonly text: string;
-}
-
 /** What an entry says, and the entry. */
 export interface Found<Kept> {
   readonly entry: Entry;
@@ -81,18 +73,6 @@ export interface Found<Kept> {
 function slotOf(store: Store, name: string, page: string) {
   const ofPage = (one: string) => `${name}:${one}`;
   const own = ofPage(page);
-
-  function entries(): Entry[] {
-    try {
-      const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
-      // Older versions kept one for all pages, under the bare name.
-      const ours = keys.filter((key) => key === name || key.startsWith(`${name}:`));
-      return ours.map((key) => ({ key, text: store.getItem(key) ?? "" }));
-    } catch {
-      // Without storage nothing was kept.
-      return [];
-    }
-  }
 
   function write(value: string): boolean {
     try {
@@ -112,7 +92,7 @@ function slotOf(store: Store, name: string, page: string) {
   }
 
   return {
-    entries,
+    entries: () => entriesOf(store, name),
     /** This page's own alone, where there is one. */
     withoutOpen: (all: readonly Entry[], open: readonly string[]): readonly Entry[] => {
       const mine = all.filter(({ key }) => key === own);

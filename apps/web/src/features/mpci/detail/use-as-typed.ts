@@ -1,0 +1,22 @@
+// A draft with what was typed into it on this device and not understood: each such text is one more thing to fix.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { isolated } from "@filings/contract/values/hidden-characters";
+import { useLingui } from "@lingui/react/macro";
+import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
+import { useNotUnderstood } from "#filing/mpci/unchosen/use-not-understood.ts";
+
+export function useAsTyped(filing: FilingDetail | undefined): FilingDetail | undefined {
+  const { t } = useLingui();
+  const texts = useNotUnderstood(filing);
+  const nameOf = useFieldName(filing?.body);
+  if (filing === undefined || texts.length === 0) return filing;
+  const found = texts.map(({ path, text }): FilingDetail["findings"][number] => {
+    const field = nameOf(path);
+    const typed = isolated(text);
+    const message = t`A text in ${field} was not understood and is not part of the bill: “${typed}”`;
+    return { path, code: "not_understood", severity: "error", message };
+  });
+  // What is said of the text says already that the field is empty.
+  const others = filing.findings.filter(({ path }) => !texts.some((text) => text.path === path));
+  return { ...filing, findings: [...found, ...others] };
+}
