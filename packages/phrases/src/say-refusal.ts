@@ -40,6 +40,7 @@ const expectedKinds: Readonly<Record<string, string>> = {
   "ISO 8859-1": "latin",
   date: "date",
   datetime: "date",
+  "before loading": "loading",
   number: "number",
   int: "number",
   "name@company.ae, MPCI123": "address",

@@ -37,6 +37,11 @@ export function legalDeadline(loadingAt: Date | null): Date | null {
   return loadingAt === null ? null : new Date(loadingAt.getTime() - limits.deadlineHours * hour);
 }
 
+/** The planned loading of which this is the legal deadline. */
+export function loadingAt(legalBy: Date): Date {
+  return new Date(legalBy.getTime() + limits.deadlineHours * hour);
+}
+
 /** The earlier of those that are known. */
 export function earlierOf(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;

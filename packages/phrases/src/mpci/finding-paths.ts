@@ -37,6 +37,8 @@ export const fieldNames = {
     id: "field.transport.last_foreign_load_port",
     message: "the last load port before the UAE",
   },
+  // Of the voyage, not of the bill.
+  cut_off_at: /*i18n*/ { id: "field.cut_off_at", message: "a cut-off" },
   "transport.planned_loading_at": /*i18n*/ {
     id: "field.transport.planned_loading_at",
     message: "the planned loading time",

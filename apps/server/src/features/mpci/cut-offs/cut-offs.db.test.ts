@@ -94,10 +94,10 @@ describe.each(oneKind("postgres"))("the cut-off of a voyage on %s", (kind) => {
     expect((await due(second)).file_by).toBe(cutOff);
     for (const id of [other, filed]) expect((await due(id)).file_by).toBe(legal);
     expect((await enter("241W", cutOff)).body.moved).toBe(0);
-    // A cut-off after the 24 hours changes nothing but is kept.
+    // From a cut-off to the 24 hours; a later cut-off is kept and changes nothing that is due.
     expect((await enter("241W", "2026-11-28T12:00:00.000Z")).body.moved).toBe(2);
     expect(await due(first)).toMatchObject({ cut_off_at: "2026-11-28T12:00:00.000Z", file_by: legal });
-    expect((await enter("241W", null)).body).toMatchObject({ cut_off_at: null, moved: 2 });
+    expect((await enter("241W", null)).body).toMatchObject({ cut_off_at: null, moved: 0 });
     expect(await due(first)).toMatchObject({ cut_off_at: null, file_by: legal });
   });
 
@@ -222,6 +222,20 @@ describe.each(oneKind("postgres"))("the cut-off of a voyage on %s", (kind) => {
     expect(row).toMatchObject({ planned_loading_at: loading, deadline: { file_by: "2026-11-21T20:00:00.000Z" } });
     const loaded = await server.call(amira, "GET", `${filings}${late}/`);
     expect(loaded.body.deadline.state).toBe("OVERDUE");
+  });
+
+  test("is refused after the loading of every bill of the voyage, in words, and kept where a bill loads later", async () => {
+    const id = await draft("710W");
+    const late = "2026-11-29T06:00:01.000Z";
+    const refused = await enter("710W", late);
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, "cut_off_at"]);
+    expect(refused.body.errors[0].message).toBe("Enter a cut-off before the planned loading.");
+    expect((await ask("710W", id)).body).toMatchObject({ cut_off_at: null, entered: null });
+    const other = await draft("710W");
+    const { revision } = await show(other);
+    const body = { transport: { planned_loading_at: "2026-11-30T06:00:00.000Z" } };
+    expect((await server.call(amira, "PATCH", `${filings}${other}/`, { revision, body })).status).toBe(200);
+    expect((await enter("710W", late)).status).toBe(200);
   });
 
   test("refuses what is no moment and an unknown shipping line, and who may not prepare", async () => {

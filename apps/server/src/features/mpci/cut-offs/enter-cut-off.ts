@@ -1,6 +1,7 @@
 // Enters the cut-off of a voyage, moves the deadline of its unfiled bills, and notifies the others who file them.
 import type { enterMpciCutOff as endpoint } from "@filings/contract/api/mpci/cut-offs";
 import { Problem } from "@filings/contract/errors";
+import { loadingAt } from "@filings/contract/mpci/deadline";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -21,10 +22,27 @@ export async function enterCutOff(
   const voyage = { ...named, companyId: caller.companyId };
   const cutOffAt = entered === null ? null : new Date(entered);
   await keep(tx, { voyage, cutOffAt, caller, now });
+  await requireBeforeLoading(tx, voyage, cutOffAt);
   const moved = await moveBills(tx, { voyage, cutOffAt, now });
   await notifyHolders(tx, { voyage, cutOffAt, moved, caller, now });
   const { bill_cut_off_at: _, ...kept } = await storedCutOff(tx, voyage, null);
-  return { ...kept, moved: moved.length };
+  return { ...kept, moved: moved.filter(({ is_due_otherwise }) => is_due_otherwise).length };
+}
+
+/**
+ * Throws `wrong_value` for a cut-off after every planned loading that the voyage's bills name; one wrong date among them
+ * refuses nothing.
+ */
+async function requireBeforeLoading(tx: Tx, voyage: VoyageOfCompany, cutOffAt: Date | null): Promise<void> {
+  if (cutOffAt === null) return;
+  const { rows } = await sql<{ file_by: Date | null }>`
+    select max(f.file_by) as file_by from filings f where ${unfiledOf(voyage)}
+  `.execute(tx);
+  const legalBy = rows[0]?.file_by ?? null;
+  if (legalBy === null || cutOffAt <= loadingAt(legalBy)) return;
+  throw new Problem("wrong_value", {
+    errors: [{ path: "cut_off_at", code: "wrong_value", severity: "error", params: { expected: "before loading" } }],
+  });
 }
 
 interface Entered {
@@ -57,19 +75,22 @@ async function keep(tx: Tx, { voyage, cutOffAt, caller, now }: Entered & { calle
 interface MovedBill {
   readonly id: string;
   readonly holder: string;
+  /** Not of a bill whose 24 hours come first both times. */
+  readonly is_due_otherwise: boolean;
 }
 
 /** The content stays as it is, and with it the revision: nobody who edits such a bill is interrupted. */
 async function moveBills(tx: Tx, { voyage, cutOffAt, now }: Entered): Promise<MovedBill[]> {
   const { rows } = await sql<MovedBill>`
     with due as (
-      select f.id from filings f
+      select f.id, f.due_at from filings f
       where ${unfiledOf(voyage)} and f.cut_off_at is distinct from ${cutOffAt}::timestamptz
       order by f.id for update
     ), moved as (
-      update filings f set cut_off_at = ${cutOffAt}, updated_at = ${now} from due where f.id = due.id returning f.*
+      update filings f set cut_off_at = ${cutOffAt}, updated_at = ${now} from due where f.id = due.id
+      returning f.*, f.due_at is distinct from due.due_at as is_due_otherwise
     ), ${tellingUpdate(sql`moved`)}
-    select id, coalesce(assigned_to, created_by) as holder from moved
+    select id, coalesce(assigned_to, created_by) as holder, is_due_otherwise from moved
   `.execute(tx);
   return rows;
 }

@@ -1,6 +1,6 @@
 // What must be mended and what is worth a look, each leading to its field, some mended with one press.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
@@ -12,6 +12,7 @@ import {
   infoIcon,
   triangleAlertIcon,
 } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { CountBadge } from "#ui/status/count-badge.tsx";
 import { leave, useEditor, useObservable } from "../editor-context.ts";
 import { Filled } from "../frame/section-nav.tsx";
@@ -20,6 +21,9 @@ import type { ShownFinding } from "./checks.ts";
 import styles from "./checks-panel.module.css";
 import { isStillRejected, isToAccept } from "./counted.ts";
 import { DraftPrice } from "./draft-price.tsx";
+
+// Only of a bill that names its voyage.
+const OfferedCutOff = latePart(async () => (await import("../cut-off/offered-cut-off.tsx")).OfferedCutOff);
 
 const shownFirst = 30;
 
@@ -60,6 +64,9 @@ export function ChecksPanel({ filingId }: { readonly filingId: string }) {
         findings={warnings}
         entry={(finding) => <Entry finding={finding} />}
       />
+      <Suspense>
+        <OfferedCutOff />
+      </Suspense>
       <Group
         icon={infoIcon}
         title={<Trans>Good to know</Trans>}

@@ -1,18 +1,18 @@
 // The cut-off of the voyage: shown in every clock, offered to a bill that it does not count for yet, entered and changed here.
-import { enterMpciCutOff } from "@filings/contract/api/mpci/cut-offs";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { usePortTimes } from "#filing/mpci/port-time.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useEveryClock } from "#i18n/time/every-clock.ts";
 import { Button } from "#ui/button/button.tsx";
-import { useToasts } from "#ui/toast/toasts.ts";
 import styles from "../editor.module.css";
 import { useEditor, useValue } from "../editor-context.ts";
 import { type CutOff, cutOffQuery, useVoyage } from "./cut-off-query.ts";
 import { EnterCutOff } from "./enter-cut-off.tsx";
+import { isOfferedIn, UseOffered } from "./offered-cut-off.tsx";
+import { useEnterCutOff } from "./use-enter-cut-off.tsx";
 
 export function CutOffOfVoyage() {
   const call = useCall();
@@ -51,12 +51,12 @@ function CutOffOf({ cutOff: { vessel_name, voyage_number } }: { readonly cutOff:
 function Known({ cutOff }: { readonly cutOff: CutOff }) {
   const { t } = useLingui();
   const [isEntering, setEntering] = useState(false);
-  const { enter, isPending, error } = useEnter(cutOff, () => setEntering(false));
+  const { enter, isPending, error } = useEnterCutOff(cutOff, () => setEntering(false));
   const port = usePort();
   const time = usePortTimes([port])(port);
   const { vessel_name: vessel, voyage_number: number, bill_cut_off_at: inForce, cut_off_at: kept } = cutOff;
   const voyage = `${vessel} ${number}`;
-  const isOffered = kept !== null && kept !== inForce;
+  const isOffered = isOfferedIn(cutOff);
   const shown = inForce ?? kept;
   if (isEntering) {
     return (
@@ -88,14 +88,10 @@ function Known({ cutOff }: { readonly cutOff: CutOff }) {
             ) : (
               <CutOffOf cutOff={cutOff} />
             )}
-            <Times at={isOffered ? kept : shown} port={time} />
+            <Times at={(isOffered ? kept : null) ?? shown} port={time} />
             <EnteredBy cutOff={cutOff} />
           </div>
-          {isOffered && (
-            <Button size="sm" isBusy={isPending} onClick={() => enter(kept)}>
-              <Trans>Use this cut-off</Trans>
-            </Button>
-          )}
+          {isOffered && <UseOffered bills={cutOff.bills} isBusy={isPending} onUse={() => enter(kept)} />}
           <Button kind="link" size="sm" onClick={() => setEntering(true)}>
             <Trans>Change the cut-off</Trans>
           </Button>
@@ -146,45 +142,4 @@ function EnteredBy({ cutOff: { entered } }: { readonly cutOff: CutOff }) {
       </Trans>
     </span>
   );
-}
-
-/** Enters it for every unfiled bill of the voyage, and says how many bills it has moved. */
-function useEnter({ carrier_id, vessel_name, voyage_number }: CutOff, onEntered: () => void) {
-  const { t } = useLingui();
-  const call = useCall();
-  const toasts = useToasts();
-  const queries = useQueryClient();
-  const { saveNow } = useEditor();
-  const [unsaved, setUnsaved] = useState(false);
-  const entering = useMutation({
-    mutationFn: (cut_off_at: string | null) =>
-      call(enterMpciCutOff, { body: { carrier_id, vessel_name, voyage_number, cut_off_at } }),
-    onSuccess: async ({ moved }) => {
-      await queries.invalidateQueries({ queryKey: ["mpci-cut-off"] });
-      toasts.show({
-        title: (
-          <Plural
-            value={moved}
-            _0="The cut-off is kept: no bill is due by another time"
-            one="# bill of this voyage is due by another time now"
-            other="# bills of this voyage are due by another time now"
-          />
-        ),
-        titleIconName: "circle-check",
-        tone: "success",
-      });
-      onEntered();
-    },
-  });
-  async function enter(cutOffAt: string | null) {
-    // The bill is one of the voyage once it is saved.
-    const isSaved = await saveNow();
-    setUnsaved(!isSaved);
-    if (isSaved) entering.mutate(cutOffAt);
-  }
-  return {
-    enter: (cutOffAt: string | null) => void enter(cutOffAt),
-    isPending: entering.isPending,
-    error: unsaved ? t`Save the bill first: not all of it is saved.` : (entering.error?.message ?? null),
-  };
 }

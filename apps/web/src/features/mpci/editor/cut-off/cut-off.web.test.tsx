@@ -3,6 +3,7 @@ import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, expect, test, vi } from "vitest";
 import { readerZone } from "#i18n/time/zoned-time.ts";
 import { showScreen } from "#session/screen-for-tests.tsx";
+import { ChecksPanel } from "../checks/checks-panel.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
 import { StatusAndDeadline } from "../frame/status-and-deadline.tsx";
@@ -43,6 +44,7 @@ function show(first: Kept, { voyage = "241W", isSaved = true, isFiled = false } 
       <EditorProvider value={parts}>
         <StatusAndDeadline filingId={parts.filingId} status="DRAFTED" cutOffAt={first.bill_cut_off_at} />
         <CutOffOfVoyage />
+        <ChecksPanel filingId={parts.filingId} />
       </EditorProvider>
     ),
     answers: ({ pathname }, given) => {
@@ -57,6 +59,7 @@ function show(first: Kept, { voyage = "241W", isSaved = true, isFiled = false } 
   return { draft, sent };
 }
 
+const useIt = "Use this cut-off for the 7 bills of the voyage";
 const said = () => document.body.textContent ?? "";
 const button = (text: string) =>
   [...document.querySelectorAll("button")].find(({ textContent }) => textContent === text);
@@ -109,10 +112,33 @@ test("of an earlier bill is offered, with who entered it, and counts once it is 
   expect(said()).toContain("It does not count for this bill yet.");
   expect(said()).toContain("Entered by Yusuf Karim");
   expect(said()).toContain("24 hours before loading");
-  await press("Use this cut-off");
-  await soon(() => expect(button("Use this cut-off")).toBeUndefined());
+  await press(useIt);
+  await soon(() => expect(button(useIt)).toBeUndefined());
   expect(sent).toHaveLength(1);
   await soon(() => expect(said()).toContain("the cut-off of the voyage"));
+});
+
+test("that does not count for the bill yet stands among its checks, and is taken over there for all bills of the voyage", async () => {
+  const { sent } = show({ cut_off_at: at, bill_cut_off_at: null });
+  const checks = () => document.querySelector("aside");
+  await soon(() => expect(checks()?.textContent).toContain("26 Nov 2026 at 20:00 Ningbo time"));
+  expect(checks()?.textContent).toContain("It does not count for this bill yet.");
+  const inChecks = [...checks()!.querySelectorAll("button")].find(({ textContent }) => textContent === useIt);
+  inChecks?.click();
+  await soon(() => expect(sent).toMatchObject([{ cut_off_at: at }]));
+  await soon(() => expect(checks()?.textContent).not.toContain("It does not count"));
+});
+
+test("after the planned loading is not kept, and the field says why", async () => {
+  const { sent } = show({ cut_off_at: null, bill_cut_off_at: null });
+  await press("Enter the cut-off of this voyage");
+  await type("29/11/2026 14:01");
+  await soon(() => expect(said()).toContain("The cut-off is after the planned loading, 29 Nov 2026 at 14:00."));
+  await press("Keep the cut-off");
+  await type("29/11/2026 14:00");
+  await soon(() => expect(said()).not.toContain("after the planned loading"));
+  await press("Keep the cut-off");
+  await soon(() => expect(sent).toMatchObject([{ cut_off_at: "2026-11-29T06:00:00.000Z" }]));
 });
 
 test("can be removed, and left as it was", async () => {
@@ -126,7 +152,7 @@ test("can be removed, and left as it was", async () => {
 
 test("waits until the bill is saved, and says so", async () => {
   const { sent } = show({ cut_off_at: at, bill_cut_off_at: null }, { isSaved: false });
-  await press("Use this cut-off");
+  await press(useIt);
   await soon(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain("Save the bill first"));
   expect(sent).toEqual([]);
 });

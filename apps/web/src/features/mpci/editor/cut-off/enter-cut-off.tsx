@@ -1,11 +1,13 @@
 // The field of a cut-off: typed as the clocks of the port of loading have it.
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useFormats } from "#i18n/formats.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { localTimeOf } from "#i18n/time/zoned-time.ts";
 import { Button } from "#ui/button/button.tsx";
 import { DateTimeField } from "#ui/date/date-field.tsx";
 import styles from "../editor.module.css";
+import { useValue } from "../editor-context.ts";
 import { usePortText } from "../fields/use-port-text.ts";
 
 interface EnterProps {
@@ -26,9 +28,10 @@ export function EnterCutOff({ label, first, port, bills, isBusy, error, onEnter,
   const [isTried, setTried] = useState(false);
   const { shown, time, write } = usePortText({ value, change, port });
   const zone = time?.zone;
+  const tooLate = useTooLate(value, zone ?? null);
   function enter() {
     setTried(true);
-    if (value !== null) onEnter(value);
+    if (value !== null && tooLate === null) onEnter(value);
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its field is the button beside it, in a form that has another one.
@@ -50,7 +53,7 @@ export function EnterCutOff({ label, first, port, bills, isBusy, error, onEnter,
             other="It counts for the # bills of the voyage that are not filed yet."
           />
         }
-        error={isTried && value === null ? t`Type the day and the time, like 20/11/2026 18:00.` : error}
+        error={isTried && value === null ? t`Type the day and the time, like 20/11/2026 18:00.` : (tooLate ?? error)}
         whose={time?.whose}
         now={() => localTimeOf(toldNow(), zone ?? "UTC")}
         disabled={time === null}
@@ -65,4 +68,14 @@ export function EnterCutOff({ label, first, port, bills, isBusy, error, onEnter,
       </Button>
     </div>
   );
+}
+
+/** A cut-off after the vessel has been loaded is a slip of the hand, in one of the two times. */
+function useTooLate(value: string | null, zone: string | null): string | null {
+  const { t } = useLingui();
+  const { dateAtTime } = useFormats();
+  const [loadingAt] = useValue<string>("transport.planned_loading_at");
+  if (value === null || loadingAt === null || Date.parse(value) <= Date.parse(loadingAt)) return null;
+  const loading = dateAtTime(loadingAt, zone === null ? {} : { zone });
+  return t`The cut-off is after the planned loading, ${loading}. Type an earlier time, or correct the loading.`;
 }
