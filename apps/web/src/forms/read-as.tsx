@@ -18,9 +18,15 @@ export function ReadAs({
 }) {
   return (
     <>
-      <Trans>
-        <bdi dir="ltr">{text}</bdi> was read as <bdi dir="ltr">{read}</bdi>.
-      </Trans>{" "}
+      {text === read ? (
+        <Trans>
+          The point in <bdi dir="ltr">{text}</bdi> was read as a decimal point.
+        </Trans>
+      ) : (
+        <Trans>
+          <bdi dir="ltr">{text}</bdi> was read as <bdi dir="ltr">{read}</bdi>.
+        </Trans>
+      )}{" "}
       {other !== null && (
         <Button kind="link" size="sm" onClick={() => onOther(other)}>
           <Trans>

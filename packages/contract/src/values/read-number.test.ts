@@ -1,6 +1,6 @@
 // A number is read in the way it was written, and an ambiguous number is reported as such.
 import { describe, expect, test } from "vitest";
-import { readNumber } from "./read-number.ts";
+import { readNumber, tareLeastKg } from "./read-number.ts";
 
 const kilograms = { places: 3, usualMost: 999_999, unit: "weight" } as const;
 const cubicMetres = { places: 3, usualMost: 1_000, unit: "volume" } as const;
@@ -51,6 +51,14 @@ describe("reads", () => {
     expect(readNumber("8,200", money)).toEqual({ plain: "8200", other: null });
     expect(plain("1200.00", count)).toBe("1200");
   });
+});
+
+test("a point parts thousands where the field holds no such small number", () => {
+  const tare = { ...kilograms, usualLeast: tareLeastKg };
+  expect(readNumber("2.230", tare)).toEqual({ plain: "2230", other: "2.230" });
+  expect(readNumber("2,230", tare)?.plain).toBe("2230");
+  expect(readNumber("2230.5", tare)).toEqual({ plain: "2230.5", other: null });
+  expect(readNumber("750.250", tare)?.plain).toBe("750.250");
 });
 
 test.each([

@@ -12,9 +12,14 @@ export interface NumberForm {
   readonly places: number;
   /** A larger number is unusual for the field, so it is not the preferred meaning. */
   readonly usualMost?: number;
+  /** A smaller number is so unusual that the text means thousands where it can: no container weighs 2.230 kg. */
+  readonly usualLeast?: number;
   /** The kind of units that may stand before or after the number; absent: none. */
   readonly unit?: keyof typeof units;
 }
+
+/** The smallest containers of the trade, of eight feet, weigh nearly a tonne empty. */
+export const tareLeastKg = 500;
 
 /** Only units of the field's own kind are removed; with any other unit the text is no number. */
 const units = {
@@ -94,6 +99,7 @@ function oneMark(text: string, mark: string, form: NumberForm): NumberRead | nul
     if (form.places < 3) return sure(thousands);
     return isUsual ? { plain: thousands, other: decimal } : { plain: decimal, other: thousands };
   }
+  if (Number(decimal) < (form.usualLeast ?? 0) && isUsual) return { plain: thousands, other: decimal };
   // An amount has two decimals: three digits after its point are more likely thousands.
   if (form.places === 2) return { plain: decimal, other: thousands };
   // Weights have three decimals; with few digits before the point, thousands are also possible.

@@ -359,6 +359,10 @@ export const findings = {
     id: "finding.v51_tare_zero",
     message: "Container {line}: enter what it weighs empty, or no tare at all. It cannot be 0 kg.",
   },
+  v51_tare_small: /*i18n*/ {
+    id: "finding.v51_tare_small",
+    message: "Container {line} weighs only {value} kg empty: check its tare.",
+  },
   v51_container_too_heavy: /*i18n*/ {
     id: "finding.v51_container_too_heavy",
     message: "Container {value}: its goods weigh {weight, number} kg, it takes {most, number} kg. Check the weights.",

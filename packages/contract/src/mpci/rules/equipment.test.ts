@@ -107,8 +107,38 @@ test("V51: a container that weighs nothing when empty is doubted", () => {
   const of = (tare_weight_kg: string | null) =>
     findingsOf(withContainer({ tare_weight_kg })).map(({ code, severity, path }) => [code, severity, path]);
   for (const nothing of ["0", "0.000"]) expect(of(nothing)).toEqual([["v51_tare_zero", "warning", path]]);
-  expect(of("0.001")).toEqual([]);
+  expect(of("500")).toEqual([]);
   expect(of(null)).toEqual([]);
+});
+
+test.each([
+  ["2.230", "2230"],
+  ["0.001", undefined],
+  ["49.5", undefined],
+])(
+  "V51: a container of %s kg is doubted, and thousands are offered where they can be meant",
+  (tare_weight_kg, suggestion) => {
+    expect(findingsOf(withContainer({ tare_weight_kg }))).toEqual([
+      {
+        path: "equipment[0].tare_weight_kg",
+        code: "v51_tare_small",
+        severity: "warning",
+        params: { value: tare_weight_kg, ...(suggestion && { suggestion }) },
+      },
+    ]);
+  },
+);
+
+test("V52: the container of goods is asked for once every container has its number", () => {
+  const unplaced = [
+    { container_number: null, package_count: 100 },
+    { container_number: null, package_count: 20 },
+  ];
+  const goods = withGoods({ placements: unplaced }, { placements: unplaced });
+  const asked = (container_number: string | null) =>
+    foundIn({ ...withContainer({ container_number }), ...goods }).filter((found) => found.startsWith("v10_required"));
+  expect(asked(null)).toEqual(["v10_required equipment[0].container_number"]);
+  expect(asked(number)).toHaveLength(4);
 });
 
 test("V51: a container with more than 30 480 kg of goods is pointed out", () => {

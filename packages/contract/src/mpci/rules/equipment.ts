@@ -1,6 +1,7 @@
 // The rules of containers and seals: check digits, no duplicates, a seal (V20, V21) and a gross weight each (V51).
 import { containerSizeTypeOf } from "#values/container-size-types";
 import { containerCheckDigit, containerNumberForm } from "#values/iso6346";
+import { readNumber, tareLeastKg } from "#values/read-number";
 import type { Equipment } from "../filing.ts";
 import { type Check, given, type Report, readDecimal, reportLength, requireText, suggest } from "../report.ts";
 import { containerNumberMost, sealMost } from "./text/lengths.ts";
@@ -55,6 +56,8 @@ function checkContainer(check: Check, path: string, container: Equipment): void 
   const tarePath = `${path}.tare_weight_kg`;
   const tare = readDecimal(report, tarePath, container.tare_weight_kg, { places: 3, most: 10, unit: "weight" });
   if (tare === 0n) report("v51_tare_zero", tarePath);
+  else if (tare !== null && tare > 0n && tare < BigInt(tareLeastKg) * 1000n)
+    reportSmallTare(check, tarePath, container);
   checkSeals(report, path, container);
 
   const temperature = container.reefer?.set_temperature_c ?? null;
@@ -68,6 +71,14 @@ function checkContainer(check: Check, path: string, container: Equipment): void 
   if (sizeType !== null && sizeType[2] === "R" && given(temperature) === null) {
     report("v10_reefer_temperature", `${path}.reefer.set_temperature_c`, { value: container.container_number });
   }
+}
+
+/** Thousands that were written with a point or a comma come out as a few kilos. */
+function reportSmallTare({ report }: Check, path: string, { tare_weight_kg }: Equipment): void {
+  const value = tare_weight_kg?.trim() ?? "";
+  const read = readNumber(value, { places: 3, usualLeast: tareLeastKg });
+  const meant = read !== null && read.plain !== value && Number(read.plain) >= tareLeastKg ? read.plain : null;
+  report("v51_tare_small", path, { value, ...suggest(value, meant) });
 }
 
 /** "40HC" is a trade word: its code is suggested, and only a code can be sealed. */

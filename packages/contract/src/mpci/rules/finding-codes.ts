@@ -104,6 +104,7 @@ export const findingCodes = {
   v51_gross_not_positive: { rule: "V51", severity: "error" },
   v51_net_above_gross: { rule: "V51", severity: "error" },
   v51_tare_zero: { rule: "V51", severity: "warning" },
+  v51_tare_small: { rule: "V51", severity: "warning", offers: "value" },
   v51_container_too_heavy: { rule: "V51", severity: "warning" },
   v52_placement_required: { rule: "V52", severity: "error" },
   v52_placed_and_counted: { rule: "V52", severity: "error" },

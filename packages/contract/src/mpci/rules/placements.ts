@@ -18,7 +18,10 @@ export function checkPlacements({ body, report }: Check): void {
     const number = given(container.container_number);
     if (number !== null && !containers.has(number)) containers.set(number, { index, weight: 0n, isUsed: false });
   }
-  for (const [index, item] of body.goods_items.entries()) checkItem(report, `goods_items[${index}]`, item, containers);
+  const areNumbered = body.equipment.every(({ container_number }) => given(container_number) !== null);
+  for (const [index, item] of body.goods_items.entries()) {
+    checkItem({ report, path: `goods_items[${index}]`, areNumbered }, item, containers);
+  }
   for (const [number, { index, weight, isUsed }] of containers) {
     const path = `equipment[${index}].container_number`;
     if (!isUsed) report("v52_container_unused", path, { value: number });
@@ -28,7 +31,14 @@ export function checkPlacements({ body, report }: Check): void {
   }
 }
 
-function checkItem(report: Report, path: string, item: GoodsItem, containers: Map<string, Stowed>): void {
+interface ItemCheck {
+  readonly report: Report;
+  readonly path: string;
+  /** A container without a number cannot be chosen: its number is asked for first. */
+  readonly areNumbered: boolean;
+}
+
+function checkItem({ report, path, areNumbered }: ItemCheck, item: GoodsItem, containers: Map<string, Stowed>): void {
   const isCounted = !isUncounted(item);
   if (item.placements.length === 0) report("v52_placement_required", `${path}.placements`);
   let placed = 0;
@@ -36,10 +46,11 @@ function checkItem(report: Report, path: string, item: GoodsItem, containers: Ma
   for (const [index, placement] of item.placements.entries()) {
     const number = given(placement.container_number);
     const container = number === null ? undefined : containers.get(number);
-    if (number === null) report("v10_required", `${path}.placements[${index}].container_number`);
-    else if (container === undefined) {
-      report("v52_container_not_listed", `${path}.placements[${index}].container_number`, { value: number });
-    } else container.isUsed = true;
+    const containerPath = `${path}.placements[${index}].container_number`;
+    if (number === null && areNumbered) report("v10_required", containerPath);
+    if (number !== null && container === undefined)
+      report("v52_container_not_listed", containerPath, { value: number });
+    if (container !== undefined) container.isUsed = true;
     if (placement.package_count === null) {
       isWhole = false;
       if (isCounted) report("v10_required", `${path}.placements[${index}].package_count`);

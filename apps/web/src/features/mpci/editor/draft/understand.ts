@@ -1,9 +1,9 @@
 // What a clerk means by the text of a field: a number or a word, however it was written.
 import { imoNumberOf } from "@filings/contract/values/imo-number";
-import { type NumberForm, readNumber } from "@filings/contract/values/read-number";
+import { type NumberForm, readNumber, tareLeastKg } from "@filings/contract/values/read-number";
 import type { Reading } from "#forms/read-as.tsx";
 
-export type Meaning = "text" | "identifier" | "weight" | "volume" | "temperature" | "number" | "imo-number";
+export type Meaning = "text" | "identifier" | "weight" | "tare" | "volume" | "temperature" | "number" | "imo-number";
 
 export interface Understood {
   /** Null: open. What is not understood stays as it was typed, and a rule says so. */
@@ -16,6 +16,7 @@ export interface Understood {
 
 const numbers: Partial<Record<Meaning, NumberForm>> = {
   weight: { places: 3, usualMost: 999_999, unit: "weight" },
+  tare: { places: 3, usualMost: 99_999, usualLeast: tareLeastKg, unit: "weight" },
   volume: { places: 3, usualMost: 999, unit: "volume" },
   temperature: { places: 1, unit: "temperature" },
   number: { places: 3 },

@@ -29,6 +29,7 @@ export interface Cell<Row> extends CellAccess<Row> {
 const kinds: Partial<Record<RowMeaning, Cell<unknown>["kind"]>> = {
   text: "text",
   weight: "number",
+  tare: "number",
   volume: "number",
   temperature: "number",
   "hs-code": "number",
@@ -40,7 +41,7 @@ type Access<Row> = Omit<Cell<Row>, "id" | "width" | "label">;
 function textCell<Row>(id: string, meaning: RowMeaning): Access<Row> {
   return {
     kind: kinds[meaning] ?? "identifier",
-    isQuantity: meaning === "weight" || meaning === "volume",
+    isQuantity: meaning === "weight" || meaning === "tare" || meaning === "volume",
     read: (row) => (row[id as keyof Row] as string | null) ?? "",
     write: (row, text) => ({ ...row, [id]: understandInRow(text, meaning).value }),
     understand: (text) => understandInRow(text, meaning),

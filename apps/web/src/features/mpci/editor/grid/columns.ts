@@ -54,7 +54,7 @@ export const equipmentColumns = {
   },
   tare_weight_kg: {
     width: 5.5,
-    meaning: "weight",
+    meaning: "tare",
     headings: ["tare", "tare weight", "tare wt", "الوزن الفارغ"],
   },
   is_shipper_owned: {

@@ -43,7 +43,7 @@ export function ContainerPanel({ path }: { path: string }) {
           path={`${path}.tare_weight_kg`}
           {...label("tare_weight_kg")}
           kind="number"
-          meaning="weight"
+          meaning="tare"
           isOptional
           className={styles.half}
         />

@@ -67,3 +67,30 @@ it.each([
   button.click();
   expect(draft.values.at("goods_items[0].placements")).toEqual([placement]);
 });
+
+it("says beside the containers that they do not hold all packages of the item", async () => {
+  const bill = aDirectBill();
+  const draft = openDraft(bill, { role: "SHIPPING_LINE", scope: null });
+  const path = "goods_items[0].placements";
+  const params = { placed: 1_200, count: 1_250 };
+  draft.shown.find([{ path, code: "v52_placed_and_counted", severity: "error", params, message: "Make them equal." }]);
+  close = showScreen({
+    path: "/",
+    Screen: () => (
+      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
+        <EditorProvider value={draft.parts}>
+          <GoodsPanel path="goods_items[0]" />
+        </EditorProvider>
+      </LanguageContext>
+    ),
+    answers: () => Response.json({ results: [] }),
+  }).close;
+  const section = () => document.querySelector('section[aria-label="In containers"]');
+  const packages = await vi.waitFor(
+    () => section()?.querySelectorAll("input")[1] ?? expect.fail("no packages in a container"),
+  );
+  expect(section()?.textContent).not.toContain("Make them equal.");
+  packages.focus();
+  packages.blur();
+  await vi.waitFor(() => expect(section()?.textContent).toContain("Make them equal."));
+});

@@ -6,7 +6,8 @@ import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { plusIcon, trash2Icon } from "#ui/icon/icons.ts";
 import styles from "../editor.module.css";
-import { useEditor, useValue } from "../editor-context.ts";
+import { leave, useEditor, useFieldFinding, useValue } from "../editor-context.ts";
+import { useWords } from "../use-words.ts";
 
 interface ListEditorProps<Member> {
   readonly path: string;
@@ -27,8 +28,10 @@ export function ListEditor<Member>({
   newMember,
   children,
 }: ListEditorProps<Member>) {
-  const { write } = useEditor();
+  const editor = useEditor();
+  const { write } = editor;
   const { t } = useLingui();
+  const isWrong = useFieldFinding(path)?.severity === "error";
   const [members] = useValue<readonly Member[]>(path);
   const rows = members ?? [];
   const list = useRef<HTMLElement>(null);
@@ -45,7 +48,7 @@ export function ListEditor<Member>({
     write(path, [...rows, newMember()]);
   }
   return (
-    <section ref={list} className={styles.group} aria-label={title}>
+    <section ref={list} className={styles.group} aria-label={title} onBlur={() => leave(editor, path)}>
       <h3 id={fieldId(path)} tabIndex={-1}>
         {title}
       </h3>
@@ -70,11 +73,22 @@ export function ListEditor<Member>({
           </div>
         );
       })}
+      {isWrong && <WhatIsWrong path={path} />}
       {rows.length < most && (
         <Button size="sm" icon={plusIcon} className={styles.start} onClick={add}>
           {addLabel}
         </Button>
       )}
     </section>
+  );
+}
+
+function WhatIsWrong({ path }: { readonly path: string }) {
+  const finding = useFieldFinding(path);
+  const { sentence } = useWords();
+  return (
+    <p role="status" className={styles.errorText}>
+      {finding !== null && sentence(finding)}
+    </p>
   );
 }
