@@ -4,10 +4,10 @@ import { hashPassword } from "../crypto/passwords.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
-import { createFiling } from "../features/mpci/filings/create-filing.ts";
 import type { Caller } from "../http/caller.ts";
 import { newOneTimeToken } from "../identity/one-time-token.ts";
 import { topUp } from "../ledger/top-up.ts";
+import { createFiling } from "../mpci/drafts/create-filing.ts";
 import type { Tools } from "../tools.ts";
 import {
   type DemoCompany,

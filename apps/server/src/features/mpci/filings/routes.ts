@@ -11,16 +11,16 @@ import { listMpciFilings } from "@filings/contract/api/mpci/list";
 import { getMpciMessage, listMpciMessages } from "@filings/contract/api/mpci/messages";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";
+import { createFiling } from "#mpci/drafts/create-filing";
+import { saveFiling } from "#mpci/drafts/save-filing";
 import type { Tools } from "#tools";
 import { actOnFiling } from "./act-on-filing.ts";
 import { convertFiling } from "./convert-filing.ts";
-import { createFiling } from "./create-filing.ts";
 import { getFiling } from "./get-filing.ts";
 import { getPrice } from "./get-price.ts";
 import { listFilings } from "./list/list-filings.ts";
 import { getMessage } from "./messages/get-message.ts";
 import { listMessages } from "./messages/list-messages.ts";
-import { saveFiling } from "./save-filing.ts";
 
 export function bindMpciFilings(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, listMpciFilings, listFilings);

@@ -2,7 +2,7 @@
 import type { FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill, exampleCarrier, exampleContext } from "@filings/contract/mpci/house-bill.example";
 import { expect, test } from "vitest";
-import { checkInBrowser } from "./check-in-browser.ts";
+import { checkInBrowser } from "#filing/mpci/cells/check-in-browser.ts";
 import { mergeFindings, type ShownFinding } from "./checks.ts";
 
 const knows = { carrier: exampleCarrier, context: exampleContext };

@@ -1,6 +1,6 @@
 import { aHouseBill, exampleCarrier, exampleContext } from "@filings/contract/mpci/house-bill.example";
 import { beforeAll, expect, test } from "vitest";
-import { checkInBrowser } from "./check-in-browser.ts";
+import { checkInBrowser } from "#filing/mpci/cells/check-in-browser.ts";
 import type { ShownFinding } from "./checks.ts";
 import { createDraftChecks } from "./draft-checks.ts";
 

@@ -1,7 +1,7 @@
 // Keeps what is said of a draft in step with its content; the checking itself is done in a thread of its own.
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import type { Finding } from "@filings/contract/mpci/findings";
-import type { BrowserKnows } from "./check-in-browser.ts";
+import type { BrowserKnows } from "#filing/mpci/cells/check-in-browser.ts";
 import type { ServerWord, ShownFinding } from "./checks.ts";
 
 interface Surroundings {

@@ -3,7 +3,7 @@ import { emptyBody } from "@filings/contract/mpci/draft";
 import { aHouseBill, exampleContext } from "@filings/contract/mpci/house-bill.example";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
 import { expect, test } from "vitest";
-import { checkInBrowser } from "./check-in-browser.ts";
+import { checkInBrowser } from "#filing/mpci/cells/check-in-browser.ts";
 import type { ShownFinding } from "./checks.ts";
 import { completenessOf } from "./completeness.ts";
 import { createShownFindings } from "./shown-findings.ts";

@@ -1,7 +1,7 @@
 // A container that is given another number takes its goods along; one that is removed leaves them, and that is said.
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { expect, test } from "vitest";
-import { newEquipment } from "../grid/cells.ts";
+import { newEquipment } from "#filing/mpci/cells/cells.ts";
 import { createContainerFollower, leftWithout } from "./follow-containers.ts";
 
 const bill = aHouseBill();

@@ -2,7 +2,7 @@
 import type { GoodsItem } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { expect, test } from "vitest";
-import { newEquipment } from "../grid/cells.ts";
+import { newEquipment } from "#filing/mpci/cells/cells.ts";
 import { historyOf } from "../grid/edits/edit-history.ts";
 import { createDraftValues } from "./values.ts";
 import { createDraftWriter } from "./writer.ts";

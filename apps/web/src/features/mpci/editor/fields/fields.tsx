@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { doubtOf, type Meaning, type Understood, understand } from "#filing/mpci/cells/understand.ts";
 import { choiceLabels } from "#filing/mpci/fields/choice-labels.ts";
 import { fieldId } from "#forms/field-path.ts";
 import { ReadAs, type Reading } from "#forms/read-as.tsx";
@@ -13,7 +14,6 @@ import { Select, type SelectOption } from "#ui/field/select.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { useAsked } from "../answers/asked.ts";
 import { AskedNote } from "../answers/asked-note.tsx";
-import { doubtOf, type Meaning, type Understood, understand } from "../draft/understand.ts";
 import { useLengthHint } from "../draft/use-length-hint.tsx";
 import { leave, useEditor, useFieldFinding, useValue } from "../editor-context.ts";
 import { useWords } from "../use-words.ts";

@@ -9,11 +9,11 @@ import { fieldId } from "#forms/field-path.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import "#ui/field/combobox-list.tsx";
+import { newGoodsItem } from "#filing/mpci/cells/cells.ts";
 import { lookUpPauseMs } from "#ui/field/use-look-up.ts";
 import { beginWithEmptyPages, every, one, pass, show } from "#ui/page-for-tests.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
-import { newGoodsItem } from "../grid/cells.ts";
 import { CountryField } from "./look-up-fields.tsx";
 import { PlaceField } from "./place-field.tsx";
 

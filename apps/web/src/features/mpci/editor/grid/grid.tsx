@@ -12,13 +12,13 @@ import {
   useRef,
   useState,
 } from "react";
+import type { Cell } from "#filing/mpci/cells/cells.ts";
+import { isBlock } from "#filing/mpci/cells/paste-block.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
 import { useLatest } from "#ui/use-latest.ts";
 import { historyStepFor } from "../command-keys.ts";
 import { useEditor, useRowCount } from "../editor-context.ts";
-import { isBlock } from "../paste/paste-block.ts";
-import type { Cell } from "./cells.ts";
 import { useGridEdits } from "./edits/use-grid-edits.ts";
 import { useFoldedColumns } from "./folded-columns.ts";
 import styles from "./grid.module.css";

@@ -3,12 +3,12 @@ import type { Equipment, FilingBody, GoodsItem } from "@filings/contract/mpci/fi
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { equipmentCells, goodsCells, newEquipment, newGoodsItem } from "#filing/mpci/cells/cells.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import { beginWithEmptyPages, every, one, pass, press, show } from "#ui/page-for-tests.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
-import { equipmentCells, goodsCells, newEquipment, newGoodsItem } from "./cells.ts";
 import { Grid } from "./grid.tsx";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });

@@ -3,8 +3,8 @@ import { limits } from "@filings/contract/limits";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
+import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "#filing/mpci/cells/cells.ts";
 import { sectionLabels } from "../labels.ts";
-import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "./cells.ts";
 import { Grid } from "./grid.tsx";
 import { fetchHsCell } from "./row.tsx";
 

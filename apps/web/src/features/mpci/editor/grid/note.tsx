@@ -1,11 +1,11 @@
 // Says below a grid what is wrong in the row one stands in, mends it with one press where it is known what is meant, and leads to the other rows.
 import { Plural, Trans } from "@lingui/react/macro";
+import type { Cell } from "#filing/mpci/cells/cells.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useAskedWithin } from "../answers/asked.ts";
 import { AskedNote } from "../answers/asked-note.tsx";
 import { type FindingIndex, useEditor, useObservable, useRowFindings } from "../editor-context.ts";
 import { useWords } from "../use-words.ts";
-import type { Cell } from "./cells.ts";
 import { historyOf } from "./edits/edit-history.ts";
 import styles from "./grid.module.css";
 import type { Spot } from "./keys.ts";

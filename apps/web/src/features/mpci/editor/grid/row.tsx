@@ -4,6 +4,7 @@
 import type { GoodsItem } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
 import { type FunctionComponent, type KeyboardEvent, memo, useState } from "react";
+import type { Cell } from "#filing/mpci/cells/cells.ts";
 import { choiceLabels } from "#filing/mpci/fields/choice-labels.ts";
 import { type Formats, useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -12,7 +13,6 @@ import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { isSaveKey } from "../command-keys.ts";
 import { useEditor, useObservable, useRowFindings, useValue } from "../editor-context.ts";
 import { useWords } from "../use-words.ts";
-import type { Cell } from "./cells.ts";
 import { ContainerCell } from "./container-cell.tsx";
 import styles from "./grid.module.css";
 import type { Move, RowActions } from "./keys.ts";

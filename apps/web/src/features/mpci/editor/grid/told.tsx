@@ -1,9 +1,9 @@
 // Says below a grid what came of the last act: what was pasted, how a number was read, which goods lost their container.
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { Pasted } from "#filing/mpci/cells/paste-block.ts";
 import { ReadAs, type Reading } from "#forms/read-as.tsx";
 import { Button } from "#ui/button/button.tsx";
-import type { Pasted } from "../paste/paste-block.ts";
 import styles from "./grid.module.css";
 
 type PastedFacts = Omit<Pasted<unknown>, "rows">;

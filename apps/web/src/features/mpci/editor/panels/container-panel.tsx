@@ -3,7 +3,7 @@ import { limits } from "@filings/contract/limits";
 import { loadStatuses, sealParties, sealTypes } from "@filings/contract/mpci/filing-codes";
 import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
 import { useLingui } from "@lingui/react/macro";
-import { understandInRow } from "../draft/understand-in-row.ts";
+import { understandInRow } from "#filing/mpci/cells/understand-in-row.ts";
 import styles from "../editor.module.css";
 import { DraftCheck, DraftSelect, DraftText, useChoices } from "../fields/fields.tsx";
 import { SizeTypes } from "../fields/usual-codes.tsx";

@@ -8,11 +8,11 @@ import { fieldId } from "#forms/field-path.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import "#ui/field/combobox-list.tsx";
+import { newGoodsItem } from "#filing/mpci/cells/cells.ts";
 import { lookUpPauseMs } from "#ui/field/use-look-up.ts";
 import { beginWithEmptyPages, every, one, pass, show } from "#ui/page-for-tests.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
-import { newGoodsItem } from "../grid/cells.ts";
 import { DangerousGoodsFields, newDangerousGoods } from "./dangerous-goods-fields.tsx";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });

@@ -3,6 +3,7 @@ import { emptyParty } from "@filings/contract/mpci/draft";
 import type { BillType, Party, PartyRole } from "@filings/contract/mpci/filing";
 import { billForms } from "@filings/contract/mpci/types/bill-forms";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { newKey } from "#filing/mpci/cells/cells.ts";
 import { Button } from "#ui/button/button.tsx";
 import { plusIcon, trash2Icon } from "#ui/icon/icons.ts";
 import { useAskedWithin } from "../answers/asked.ts";
@@ -10,7 +11,6 @@ import { AskedNote } from "../answers/asked-note.tsx";
 import { CountToFix } from "../checks/count-to-fix.tsx";
 import styles from "../editor.module.css";
 import { useEditor, useRowFindings, useValue } from "../editor-context.ts";
-import { newKey } from "../grid/cells.ts";
 import { roleLabels } from "../labels.ts";
 
 const always = ["SHIPPER", "CONSIGNEE", "NOTIFY"] as const;

@@ -1,8 +1,8 @@
 // Which container of the bill is meant by a number, the number of its row, or a part of it.
 import type { Equipment } from "@filings/contract/mpci/filing";
 import { toLatinDigits } from "@filings/contract/values/read-number";
-import { containerNumberOf } from "../draft/understand-in-row.ts";
-import type { Column } from "./paste-block.ts";
+import type { Column } from "#filing/mpci/cells/paste-block.ts";
+import { containerNumberOf } from "#filing/mpci/cells/understand-in-row.ts";
 
 export interface Offered {
   /** Of its row, counted from 1. */

@@ -5,8 +5,8 @@ import { leftWithout } from "#features/mpci/editor/draft/follow-containers.ts";
 import { useEditor } from "#features/mpci/editor/editor-context.ts";
 import { keepText } from "#features/mpci/editor/fields/unchosen.ts";
 import { amongContainers } from "#features/mpci/editor/paste/containers-of-bill.ts";
-import { type Column, doubtIn, parseBlock, pasteBlock } from "#features/mpci/editor/paste/paste-block.ts";
-import type { Cell } from "../cells.ts";
+import type { Cell } from "#filing/mpci/cells/cells.ts";
+import { type Column, doubtIn, parseBlock, pasteBlock } from "#filing/mpci/cells/paste-block.ts";
 import type { Told } from "../told.tsx";
 import { historyOf } from "./edit-history.ts";
 

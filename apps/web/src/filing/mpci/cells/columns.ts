@@ -1,7 +1,7 @@
 // The columns of the two grids, in their order: how wide each is, what its text means, and the headings that name it.
 
 import type { CellName } from "@filings/phrases/mpci/finding-paths";
-import type { RowMeaning } from "../draft/understand-in-row.ts";
+import type { RowMeaning } from "./understand-in-row.ts";
 
 export interface GridColumn {
   /** In rem. */

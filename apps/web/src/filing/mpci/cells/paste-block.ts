@@ -1,7 +1,7 @@
 // Reads what a spreadsheet puts on the clipboard, and lays it over the rows of a grid from one cell on.
 import type { Reading } from "#forms/read-as.tsx";
-import { doubtOf, type Understood } from "../draft/understand.ts";
 import { columnsOfBlock } from "./heading-row.ts";
+import { doubtOf, type Understood } from "./understand.ts";
 
 /** One way to read and write a cell; a row is never changed in place. */
 export interface CellAccess<Row> {

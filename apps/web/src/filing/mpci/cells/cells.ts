@@ -5,10 +5,10 @@ import { loadStatuses } from "@filings/contract/mpci/filing-codes";
 import { packageNameOf } from "@filings/contract/mpci/package-type-names";
 import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
 import type { MessageDescriptor } from "@lingui/core";
-import { readCount } from "../draft/understand.ts";
-import { containerNumberOf, type RowMeaning, understandInRow } from "../draft/understand-in-row.ts";
-import type { CellAccess } from "../paste/paste-block.ts";
 import { equipmentColumns, type GridColumn, goodsColumns } from "./columns.ts";
+import type { CellAccess } from "./paste-block.ts";
+import { readCount } from "./understand.ts";
+import { containerNumberOf, type RowMeaning, understandInRow } from "./understand-in-row.ts";
 
 export interface Cell<Row> extends CellAccess<Row> {
   /** Where the value lies in its row, as findings write it. */

@@ -1,5 +1,5 @@
 // Knows the first row of a pasted block as headings, and which column of the grid each of them names.
-import { headingsOf } from "../grid/columns.ts";
+import { headingsOf } from "./columns.ts";
 
 interface NamedColumn {
   readonly id: string;
