@@ -28,6 +28,7 @@ import { bindMpciConnection } from "./features/mpci/connection/routes.ts";
 import { bindMpciCutOffs } from "./features/mpci/cut-offs/routes.ts";
 import { bindMpciFilings } from "./features/mpci/filings/routes.ts";
 import { bindMpciHs } from "./features/mpci/hs/routes.ts";
+import { bindMpciImport } from "./features/mpci/import/routes.ts";
 import { bindPortTimes } from "./features/mpci/port-times/routes.ts";
 import { bindMpciReceipt } from "./features/mpci/receipt/routes.ts";
 import { bindMpciSubmission } from "./features/mpci/submission/routes.ts";
@@ -72,6 +73,7 @@ export async function createApi(
   bindMpciFilings(app, tools);
   bindMpciCutOffs(app, tools);
   bindMpciSync(app, tools);
+  bindMpciImport(app, tools);
   bindMpciAttachments(app, tools);
   bindMpciSubmission(app, tools);
   bindMpciReceipt(app, tools);

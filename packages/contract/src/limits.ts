@@ -40,6 +40,18 @@ export const limits = {
   connectionAskMinutesMost: 15,
   /** Of the reason that a cancellation gives to NAIC. */
   cancelReasonLettersMost: 512,
+  /** Of one call; a spreadsheet of more is sent in parts. */
+  importedBillsMost: 25,
+  /** Of one bill number in a spreadsheet. */
+  importedNumberLettersMost: 35,
+  /** Headings whose meaning a company keeps, and the letters of one. */
+  importedHeadingsMost: 500,
+  importedHeadingLettersMost: 100,
+  importedFileBytes: 20 * 1024 * 1024,
+  /** What a zipped workbook may unfold to. */
+  importedUnzippedBytes: 200 * 1024 * 1024,
+  importedRowsMost: 20_000,
+  importedColumnsMost: 200,
   /** Of the bills that one correction is offered to. */
   sameFaultsMost: 100,
   /** Of the answers to all questions of a request for information together. */

@@ -960,6 +960,17 @@ CREATE INDEX mpci_delegations_delegate ON public.mpci_delegations USING btree (d
 CREATE UNIQUE INDEX mpci_delegations_one ON public.mpci_delegations USING btree (connection_id, principal_id) WHERE (state = 'ACTIVE'::text);
 CREATE INDEX mpci_delegations_principal ON public.mpci_delegations USING btree (principal_id);
 
+create table mpci_import_columns (
+  company_id uuid not null,
+  heading text not null,
+  field text,
+  kept_by uuid not null,
+  kept_at timestamp with time zone not null,
+  PRIMARY KEY (company_id, heading),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (kept_by) REFERENCES users(id)
+);
+
 create table notice_messages (
   system text not null,
   key text not null,

@@ -27,6 +27,7 @@ import * as mpciConnection from "./mpci/connection.ts";
 import * as mpciCutOffs from "./mpci/cut-offs.ts";
 import * as mpci from "./mpci/filings.ts";
 import * as mpciHs from "./mpci/hs.ts";
+import * as mpciImport from "./mpci/import.ts";
 import * as mpciList from "./mpci/list.ts";
 import * as mpciMessages from "./mpci/messages.ts";
 import * as mpciLists from "./mpci/reference.ts";
@@ -57,6 +58,7 @@ export const callTables: readonly object[] = [
   mpciMessages,
   mpciCutOffs,
   mpciSync,
+  mpciImport,
   mpciLists,
   mpciHs,
   adcDocuments,

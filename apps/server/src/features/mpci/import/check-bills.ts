@@ -1,0 +1,92 @@
+// Checks the bills of a spreadsheet as drafts are checked, without keeping any: one statement for all of them.
+import type { checkMpciImport } from "@filings/contract/api/mpci/import";
+import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import { type HeldBills, nothingHeld } from "@filings/contract/mpci/findings";
+import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
+import { type Db, sql } from "#db/open";
+import type { Answer, Call } from "#http/bind/bind";
+import type { Caller } from "#http/caller";
+import { carrierPartyId } from "#mpci/carrier-party-id";
+import { type CheckFacts, checkWith, filerOf } from "#mpci/check";
+import { namedIn } from "#mpci/family/asked-bill";
+import { billNumberTakenBy, heldBills } from "#mpci/family/held-bills";
+import type { Tools } from "#tools";
+import { type HeldNumber, heldNumbers, numberIn, shownHeld } from "./held-numbers.ts";
+import { changeByRow } from "./update-by-row.ts";
+
+type CheckCall = Call<typeof checkMpciImport> & { db: Db; caller: Caller };
+
+export async function checkBills(
+  tools: Tools,
+  { db, caller, body, locale, now }: CheckCall,
+): Promise<Answer<typeof checkMpciImport>> {
+  const { companyId } = caller;
+  const held = await heldNumbers(db, {
+    companyId,
+    numbers: body.bills.map(({ bill_number }) => numberIn(bill_number)),
+  });
+  const bills = body.bills.map((change) => {
+    const before = held.get(numberIn(change.bill_number)) ?? null;
+    const draft = before?.is_draft ? before : null;
+    const content =
+      draft === null ? applyChange(emptyBody(), change) : applyChange(draft.body, changeByRow(draft.body, change));
+    return { before, content, filingId: draft?.id ?? null };
+  });
+  const facts = await factsOf(db, { companyId, now, bills });
+  return {
+    results: bills.map(({ before, content }, index) => ({
+      findings: checkWith(tools, content, facts[index]!, now).map((finding) => ({
+        ...finding,
+        message: findingSentence(locale, finding, now),
+      })),
+      standing: standingOf(before),
+      held: before && shownHeld(before),
+    })),
+  };
+}
+
+function standingOf(before: HeldNumber | null) {
+  if (before === null) return "NEW";
+  return before.is_draft ? "DRAFT" : "FILED";
+}
+
+interface Asked {
+  readonly companyId: string;
+  readonly now: Date;
+  readonly bills: readonly { readonly content: FilingBody; readonly filingId: string | null }[];
+}
+
+type BillFacts = Pick<CheckFacts, "carrier" | "billNumberTakenBy"> & { readonly held: HeldBills | null };
+
+async function factsOf(db: Db, { companyId, now, bills }: Asked): Promise<CheckFacts[]> {
+  const filer = await filerOf(db, { companyId, delegationId: null, now });
+  const given = bills.map(({ content, filingId }, at) => ({ at, filing_id: filingId, ...namedIn(content) }));
+  const { rows } = await sql<BillFacts>`
+    select case when c.id is null then null else
+        json_build_object('name', c.name, 'mpci_party_id', ${carrierPartyId({ carrier: "c", companyId: sql`${companyId}::uuid` })}) end as carrier,
+      ${billNumberTakenBy(askedOf(companyId))} as "billNumberTakenBy", ${heldBills(askedOf(companyId))} as held
+    from json_to_recordset(${JSON.stringify(given)}::json) as given(at int, filing_id uuid, bill_type text, bill_number text,
+      master_bill_number text, parent_bill_number text, parent_party_id text, carrier_id uuid, file_by timestamptz, containers text[])
+    left join carriers c on c.id = given.carrier_id
+    order by given.at
+  `.execute(db);
+  return rows.map(({ held, ...row }) => ({ ...row, held: held ?? nothingHeld, filer, papers: [] }));
+}
+
+/** A bill of the spreadsheet is the company's own: it files under no delegation. */
+function askedOf(companyId: string) {
+  return {
+    companyId: sql`${companyId}::uuid`,
+    delegationId: sql`null::uuid`,
+    filingId: sql`given.filing_id`,
+    billType: sql`given.bill_type`,
+    billNumber: sql`given.bill_number`,
+    masterNumber: sql`given.master_bill_number`,
+    carrierId: sql`given.carrier_id`,
+    parentNumber: sql`given.parent_bill_number`,
+    parentParty: sql`given.parent_party_id`,
+    containers: sql`given.containers`,
+    fileBy: sql`given.file_by`,
+  };
+}

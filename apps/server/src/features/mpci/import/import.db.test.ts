@@ -1,0 +1,188 @@
+// Bills of a spreadsheet: checked together, made into drafts once, and found again by their numbers.
+import type { FilingChange } from "@filings/contract/mpci/filing";
+import { aHouseBill, exampleCarrier } from "@filings/contract/mpci/house-bill.example";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#db/open";
+import { submitted } from "../../../../../../tests/kit/mpci/filed.ts";
+import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
+import { bindMpciFilings } from "../filings/routes.ts";
+import { bindMpciImport } from "./routes.ts";
+
+const filings = "/api/filings/ae/mpci/filings/";
+const checks = "/api/filings/ae/mpci/import/check/";
+const imports = "/api/filings/ae/mpci/import/bills/";
+const columns = "/api/filings/ae/mpci/import/columns/";
+
+describe.each(kindsHere())("bills of a spreadsheet on %s", (kind) => {
+  let server: TestServer;
+  let amira: SignedIn;
+  let yusuf: SignedIn;
+  let reader: SignedIn;
+  let stranger: SignedIn;
+  beforeAll(async () => {
+    server = await openTestServer(kind, [bindMpciFilings, bindMpciImport]);
+    const { db } = server.database;
+    await sql`
+      insert into carriers (id, name, scac, mpci_party_id)
+      values (${exampleCarrier.id}, ${exampleCarrier.name}, ${exampleCarrier.scac}, ${exampleCarrier.mpci_party_id})
+    `.execute(db);
+    const company = await createCompany(db, {});
+    amira = await signIn(server.tools, await createPerson(db, { company }));
+    yusuf = await signIn(server.tools, await createPerson(db, { company }));
+    reader = await signIn(server.tools, await createPerson(db, { company, permissions: ["pay"] }));
+    stranger = await signIn(server.tools, await createPerson(db, { company: await createCompany(db, {}) }));
+  });
+  afterAll(() => server?.close());
+
+  function bill(number: string, change: FilingChange = {}) {
+    return { ...aHouseBill(change), carrier_id: exampleCarrier.id, bill_number: number };
+  }
+  interface Row {
+    readonly bill: object;
+    readonly revision?: number;
+  }
+  async function send(rows: readonly Row[], who = amira) {
+    const { status, body } = await server.call(who, "POST", imports, { bills: rows });
+    return { status, results: body.results, outcomes: body.results?.map((one: { outcome: string }) => one.outcome) };
+  }
+  const check = (bills: readonly object[], who = amira) => server.call(who, "POST", checks, { bills });
+  const drafts = async (number: string) => {
+    const { rows } = await sql<{ id: string; revision: number; body: ReturnType<typeof aHouseBill> }>`
+      select id, revision, body from filings where bill_number = ${number} order by id
+    `.execute(server.database.db);
+    return rows;
+  };
+
+  describe("does it", () => {
+    test("each bill becomes a draft, with its errors counted and its number in capitals", async () => {
+      const { status, outcomes, results } = await send([{ bill: bill("imp-1") }, { bill: { bill_number: "IMP-2" } }]);
+      expect([status, outcomes]).toEqual([200, ["CREATED", "CREATED"]]);
+      const first = (await server.call(amira, "GET", `${filings}${results[0].held.filing_id}/`)).body;
+      expect([first.status, first.body.bill_number, first.body.goods_items.length]).toEqual(["DRAFTED", "IMP-1", 2]);
+    });
+
+    test("the same file again changes nothing and makes nothing", async () => {
+      const rows = ["SAME-1", "SAME-2", "SAME-3"].map((number) => ({ bill: bill(number) }));
+      await send(rows);
+      const again = await send(rows, yusuf);
+      expect(again.outcomes).toEqual(["UNCHANGED", "UNCHANGED", "UNCHANGED"]);
+      const [draft, ...others] = await drafts("SAME-1");
+      expect([draft?.revision, others]).toEqual([1, []]);
+    });
+
+    test("two people who send one file at once make each draft once", async () => {
+      const rows = ["RACE-1", "RACE-2"].map((number) => ({ bill: bill(number) }));
+      const both = await Promise.all([send(rows), send([...rows].reverse(), yusuf)]);
+      expect(both.flatMap(({ outcomes }) => outcomes).sort()).toEqual(["CREATED", "CREATED", "UNCHANGED", "UNCHANGED"]);
+      expect([await drafts("RACE-1"), await drafts("RACE-2")].map(({ length }) => length)).toEqual([1, 1]);
+    });
+
+    test("a corrected file updates a draft whose revision it names, and keeps what it has no column for", async () => {
+      const [made] = (await send([{ bill: bill("FIX-1") }])).results;
+      const change = {
+        bill_number: "FIX-1",
+        goods_items: [{ description: "LED WALL LAMPS OF STEEL" }, { hs_code: "32089090" }],
+        parties: [{ role: "SHIPPER", name: "OTHER LAMPS LTD" }],
+      };
+      const { outcomes } = await send([{ bill: change, revision: made.held.revision }], yusuf);
+      expect(outcomes).toEqual(["UPDATED"]);
+      const [{ body, revision } = { body: aHouseBill(), revision: 0 }] = await drafts("FIX-1");
+      expect(revision).toBe(2);
+      expect(body.goods_items.map(({ description, hs_code }) => [description, hs_code])).toEqual([
+        ["LED WALL LAMPS OF STEEL", "94051100"],
+        ["SOLVENT BASED ALKYD WALL PAINT IN STEEL DRUMS 40 L", "32089090"],
+      ]);
+      expect(body.goods_items[1]?.dangerous_goods[0]?.un_number).toBe("1263");
+      expect(body.parties.map(({ role, name }) => [role, name])).toEqual([
+        ["SHIPPER", "OTHER LAMPS LTD"],
+        ["CONSIGNEE", "GULF HOME SUPPLIES LLC"],
+        ["NOTIFY", "GULF HOME SUPPLIES LLC"],
+      ]);
+      expect(body.parties[0]?.city).toBe("SHENZHEN");
+    });
+
+    test("a check finds what the server's lists know, and who holds a number", async () => {
+      const [made] = (await send([{ bill: bill("HELD-1") }])).results;
+      const wrong = bill("NEW-1", { places: { loading: { unlocode: "shanghai" } } });
+      const { status, body } = await check([wrong, bill("held-1")]);
+      expect([status, body.results.map((one: { standing: string }) => one.standing)]).toEqual([200, ["NEW", "DRAFT"]]);
+      const codes = body.results[0].findings.map(({ code }: { code: string }) => code);
+      expect(codes).toContain("v23_unlocode_form");
+      expect(body.results[1].held).toMatchObject({ filing_id: made.held.filing_id, revision: 1 });
+      // Its own number is not taken.
+      expect(JSON.stringify(body.results[1].findings)).not.toContain("v02");
+      expect(await drafts("NEW-1")).toEqual([]);
+    });
+
+    test("what headings mean is kept for the company and added to", async () => {
+      await server.call(amira, "PATCH", columns, { columns: { "our ref": null, "hbl no": "bill_number" } });
+      await server.call(yusuf, "PATCH", columns, { columns: { "our ref": "master_bill_number" } });
+      const { body } = await server.call(amira, "GET", columns);
+      expect(body.columns).toEqual({ "our ref": "master_bill_number", "hbl no": "bill_number" });
+    });
+  });
+
+  describe("refuses it", () => {
+    test("a draft that somebody changed meanwhile stays as it is", async () => {
+      const [made] = (await send([{ bill: bill("STALE-1") }])).results;
+      const filing = `${filings}${made.held.filing_id}/`;
+      await server.call(yusuf, "PATCH", filing, { revision: 1, body: { master_bill_number: "EGLV9" } });
+      const rows = [{ bill: bill("STALE-1"), revision: 1 }, { bill: bill("STALE-1") }];
+      const { outcomes, results } = await send(rows);
+      expect([outcomes, results[0].held.revision]).toEqual([["EXISTS", "EXISTS"], 2]);
+      expect((await drafts("STALE-1"))[0]?.body.master_bill_number).toBe("EGLV9");
+    });
+
+    test("a number that two rows give to different bills makes one draft", async () => {
+      const { outcomes } = await send([
+        { bill: bill("TWICE-1") },
+        { bill: bill("TWICE-1", { master_bill_number: "B" }) },
+      ]);
+      expect(outcomes).toEqual(["CREATED", "EXISTS"]);
+      expect(await drafts("TWICE-1")).toHaveLength(1);
+    });
+
+    test("a bill that was submitted is left alone, and one with an unknown carrier does not hinder the others", async () => {
+      const [made] = (await send([{ bill: bill("SENT-1") }])).results;
+      await submitted(server.tools, made.held.filing_id);
+      const unknown = { ...bill("LOST-1"), carrier_id: "0199a000-0000-7000-8000-00000000dead" };
+      const rows = [
+        { bill: bill("SENT-1", { master_bill_number: "X1" }), revision: 1 },
+        { bill: unknown },
+        { bill: bill("WELL-1") },
+      ];
+      const { outcomes, results } = await send(rows);
+      expect(outcomes).toEqual(["FILED", "REFUSED", "CREATED"]);
+      expect(results[1].problem.path).toBe("carrier_id");
+      expect([await drafts("LOST-1"), (await drafts("WELL-1")).length]).toEqual([[], 1]);
+    });
+
+    test("a bill without a number, and more bills than a call takes", async () => {
+      expect((await send([{ bill: { bill_type: "HOUSE" } }])).status).toBe(400);
+      const many = Array.from({ length: 26 }, (_, index) => ({ bill: { bill_number: `MANY-${index}` } }));
+      expect((await send(many)).status).toBe(400);
+    });
+  });
+
+  describe("keeps others out", () => {
+    test("another company's number is free, its drafts are not shown, its headings are its own", async () => {
+      await send([{ bill: bill("OURS-1") }]);
+      const { body } = await check([bill("OURS-1")], stranger);
+      expect([body.results[0].standing, body.results[0].held]).toEqual(["NEW", null]);
+      expect((await send([{ bill: bill("OURS-1") }], stranger)).outcomes).toEqual(["CREATED"]);
+      expect((await server.call(stranger, "GET", columns)).body.columns).toEqual({});
+    });
+
+    test("nobody imports or checks without the permission to prepare", async () => {
+      const refusals = await Promise.all([
+        send([{ bill: bill("PAY-1") }], reader),
+        check([bill("PAY-1")], reader),
+        server.call(reader, "GET", columns),
+      ]);
+      expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400]);
+      expect(await drafts("PAY-1")).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,50 @@
+// What a spreadsheet changes of a draft: what it names is taken over, and what it has no column for stays as it is.
+import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+
+/**
+ * Containers and goods are those of the file; of a container that stays, and of goods at the same place of as long a list,
+ * the fields that the file leaves out stay. A party whose role the file does not name stays.
+ */
+export function changeByRow(body: FilingBody, change: FilingChange): FilingChange {
+  const { parties, equipment, goods_items: goods } = change;
+  const isSameLength = goods?.length === body.goods_items.length;
+  return {
+    ...change,
+    ...(parties && {
+      parties: [...body.parties.map((party) => ({ ...party, ...ofRole(parties, party) })), ...newIn(body, parties)],
+    }),
+    ...(equipment && {
+      equipment: equipment.map((container, index) => {
+        const before = body.equipment.find(({ container_number }) => container_number === container.container_number);
+        return {
+          ...before,
+          ...container,
+          key: before?.key ?? `${container.key ?? `container-${index + 1}`}`,
+          ...seals(before, container),
+        };
+      }),
+    }),
+    ...(goods && {
+      goods_items: goods.map((item, index) => (isSameLength ? { ...body.goods_items[index], ...item } : item)),
+    }),
+  };
+}
+
+type Parties = NonNullable<FilingChange["parties"]>;
+
+function ofRole(parties: Parties, { role, key }: FilingBody["parties"][number]) {
+  const given = parties.find((party) => party.role === role);
+  return given && { ...given, key };
+}
+
+function newIn(body: FilingBody, parties: Parties): Parties {
+  return parties.filter(({ role }) => !body.parties.some((party) => party.role === role));
+}
+
+type Containers = NonNullable<FilingChange["equipment"]>;
+
+/** A seal of the same number keeps who affixed it. */
+function seals(before: FilingBody["equipment"][number] | undefined, { seals: given }: Containers[number]) {
+  if (given === undefined) return {};
+  return { seals: given.map((seal) => ({ ...before?.seals.find(({ number }) => number === seal.number), ...seal })) };
+}

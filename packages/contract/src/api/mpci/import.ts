@@ -1,0 +1,110 @@
+// The calls that take bills from a spreadsheet: check many, make drafts of many, and keep which column holds what.
+import * as z from "zod/mini";
+import { limits } from "#limits";
+import { filingChangeSchema } from "#mpci/filing";
+import { endpoint } from "../endpoint.ts";
+import * as wire from "../wire.ts";
+
+/** The number is that by which a later file finds the bill again. */
+const numberedBill = z.strictObject({
+  ...filingChangeSchema.shape,
+  bill_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.importedNumberLettersMost)),
+});
+
+/** The filing that holds the number already. */
+const heldFiling = z.object({
+  filing_id: wire.uuid,
+  revision: z.int(),
+  updated_at: wire.instant,
+  created_by: z.string(),
+});
+export type ImportHeldFiling = z.infer<typeof heldFiling>;
+
+/** NEW: nobody has the number. DRAFT: a draft that may be updated. FILED: it was submitted, and is corrected by hand. */
+export const importStandings = ["NEW", "DRAFT", "FILED"] as const;
+
+export const checkMpciImport = endpoint({
+  id: "checkMpciImport",
+  method: "POST",
+  path: "/api/filings/ae/mpci/import/check/",
+  says: "Checks bills of a spreadsheet against every rule and list, and says which of their numbers are held already; keeps nothing.",
+  access: "bearer",
+  permission: "prepare",
+  body: z.strictObject({
+    bills: z.array(filingChangeSchema).check(z.minLength(1), z.maxLength(limits.importedBillsMost)),
+  }),
+  answer: z.object({
+    /** In the order of the bills. */
+    results: z.array(
+      z.object({
+        findings: z.array(wire.finding),
+        standing: z.enum(importStandings),
+        held: z.nullable(heldFiling),
+      }),
+    ),
+  }),
+  refuses: [],
+});
+
+/**
+ * CREATED, UPDATED, UNCHANGED (the draft says the same already): done. EXISTS: there is a draft of another revision than
+ * the request names, so nobody agreed to its being changed. FILED: the bill was submitted. REFUSED: see `problem`.
+ */
+export const importOutcomes = ["CREATED", "UPDATED", "UNCHANGED", "EXISTS", "FILED", "REFUSED"] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+export const importMpciBills = endpoint({
+  id: "importMpciBills",
+  method: "POST",
+  path: "/api/filings/ae/mpci/import/bills/",
+  says: "Makes a draft of each bill, or updates the draft with its number if the request names its revision; each bill is answered for itself.",
+  access: "bearer",
+  permission: "prepare",
+  body: z.strictObject({
+    bills: z
+      .array(z.strictObject({ bill: numberedBill, revision: z.optional(z.int()) }))
+      .check(z.minLength(1), z.maxLength(limits.importedBillsMost)),
+  }),
+  answer: z.object({
+    /** In the order of the bills. */
+    results: z.array(
+      z.object({
+        outcome: z.enum(importOutcomes),
+        held: z.nullable(heldFiling),
+        /** Why it was refused. */
+        problem: z.nullable(z.object({ path: z.nullable(z.string()), message: z.string() })),
+      }),
+    ),
+  }),
+  refuses: [],
+});
+
+const columns = z
+  .record(
+    z.string().check(z.minLength(1), z.maxLength(limits.importedHeadingLettersMost)),
+    z.nullable(z.string().check(z.minLength(1), z.maxLength(limits.importedHeadingLettersMost))),
+  )
+  .check(z.refine((value) => Object.keys(value).length <= limits.importedHeadingsMost, { error: "too_many" }));
+
+export const getMpciImportColumns = endpoint({
+  id: "getMpciImportColumns",
+  method: "GET",
+  path: "/api/filings/ae/mpci/import/columns/",
+  says: "Which field each heading of the company's spreadsheets was chosen to mean.",
+  access: "bearer",
+  permission: "prepare",
+  answer: z.object({ columns }),
+  refuses: [],
+});
+
+export const keepMpciImportColumns = endpoint({
+  id: "keepMpciImportColumns",
+  method: "PATCH",
+  path: "/api/filings/ae/mpci/import/columns/",
+  says: "Keeps what headings mean for the company; null: the column is left out. Other headings stay as they were kept.",
+  access: "bearer",
+  permission: "prepare",
+  body: z.strictObject({ columns }),
+  answer: z.object({ columns }),
+  refuses: [],
+});
