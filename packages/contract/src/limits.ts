@@ -29,6 +29,8 @@ export const limits = {
   pageSize: 25,
   pageSizeMost: 100,
   pageRowsMost: 10_000,
+  /** Of the filings that one action takes at once; what is selected beyond them comes next. */
+  bulkFilingsMost: 200,
   countMost: 1_000,
   searchLettersLeast: 2,
   searchLettersMost: 100,

@@ -43,6 +43,8 @@ interface ListScreenProps<Row, Field extends string, Address extends CommonAddre
   readonly query: UseQueryResult<ListAnswer<Row>>;
   readonly tabs: ReactNode;
   readonly filters: (filtering: Filtering<Address>) => ReactNode;
+  /** What is selected, and what can be done with it. */
+  readonly selected?: ReactNode;
   /** "5 of 5 filings" */
   readonly counted: (count: ListCount) => ReactNode;
   /** "Could not load the filings" */
@@ -74,6 +76,7 @@ export function ListScreen<Row, Field extends string, Address extends CommonAddr
       </header>
       {props.tabs}
       {props.filters({ searchField, onChange, isEmpty })}
+      {props.selected}
       {error !== null && (
         <ListFailure
           error={error}

@@ -28,12 +28,14 @@ interface ListTableProps<Row, Field extends string, Address extends CommonAddres
   readonly columns: readonly ListColumn<Field>[];
   readonly styles: Readonly<Record<string, string>>;
   readonly lines: (rows: readonly Row[]) => ReactNode;
+  /** The head of the column of boxes, where rows can be selected. */
+  readonly choice?: ReactNode;
 }
 
 export function ListTable<Row, Field extends string, Address extends CommonAddress<Field>>(
   props: ListTableProps<Row, Field, Address>,
 ) {
-  const { path, addresses, address, shown, label, caption, columns, styles, lines } = props;
+  const { path, addresses, address, shown, label, caption, columns, styles, lines, choice } = props;
   const { rows, rest, isBehind } = useDrawnRows({ ...shown, question: JSON.stringify(address) });
   return (
     <section ref={shown.place} className={table.wrap} aria-label={label} aria-busy={isBehind}>
@@ -41,6 +43,7 @@ export function ListTable<Row, Field extends string, Address extends CommonAddre
         <caption className="vh">{caption}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
+            {choice}
             {columns.map(({ name, label: heading, field }) => (
               <SortHeader
                 key={name}

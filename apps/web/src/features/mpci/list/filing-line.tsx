@@ -12,6 +12,8 @@ import { FilingStatus } from "#filing/mpci/status.tsx";
 import { unreadRefusal, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { FreeText, RowLink } from "#list/row-parts.tsx";
+import { SelectBox } from "#list/select/select-box.tsx";
+import type { ListSelection } from "#list/select/use-selection.ts";
 import table from "#list/table.module.css";
 import { Nothing } from "#ui/layout/nothing.tsx";
 import { Initials } from "#ui/status/initials.tsx";
@@ -25,10 +27,12 @@ interface FilingLineProps {
   readonly zone: string | undefined;
   /** "Ningbo time" */
   readonly whose: string | undefined;
+  readonly isSelected: boolean;
+  readonly onChoose: ListSelection["choose"];
 }
 
 /** A hundred of them are on a page: one is drawn again only when its filing or the minute has changed. */
-export const FilingLine = memo(function FilingLine({ row, now, zone, whose }: FilingLineProps) {
+export const FilingLine = memo(function FilingLine({ row, now, zone, whose, isSelected, onChoose }: FilingLineProps) {
   const { i18n } = useLingui();
   const { dateAtTime, relative } = useFormats();
   const standing = standingAnswer(row);
@@ -36,7 +40,8 @@ export const FilingLine = memo(function FilingLine({ row, now, zone, whose }: Fi
   const { missing_beneath: missing } = row;
   const vessel = [row.vessel_name, row.voyage_number].filter((part) => part !== null).join(" ");
   return (
-    <tr {...roles.row} className={table.line}>
+    <tr {...roles.row} className={table.line} data-selected={isSelected || undefined}>
+      <SelectBox id={row.id} name={row.bill_number ?? row.number} isOn={isSelected} onChoose={onChoose} />
       <th {...roles.head} scope="row" className={styles.bill}>
         <RowLink to={filingPath(row.id)}>
           <bdi dir="ltr">{row.bill_number ?? row.number}</bdi>

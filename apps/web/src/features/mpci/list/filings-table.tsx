@@ -6,6 +6,8 @@ import { usePortTimes } from "#filing/mpci/port-time.ts";
 import { useNow } from "#filing/use-now.ts";
 import type { ShownList } from "#list/list-screen.tsx";
 import { ListTable } from "#list/list-table.tsx";
+import { SelectPageCell } from "#list/select/select-box.tsx";
+import type { ListSelection } from "#list/select/use-selection.ts";
 import { FilingLine } from "./filing-line.tsx";
 import styles from "./filings-table.module.css";
 import { addresses, type ListAddress } from "./list-address.ts";
@@ -13,9 +15,10 @@ import { addresses, type ListAddress } from "./list-address.ts";
 interface FilingsTableProps {
   readonly address: ListAddress;
   readonly shown: ShownList<FilingRow>;
+  readonly chosen: ListSelection;
 }
 
-export function FilingsTable({ address, shown }: FilingsTableProps) {
+export function FilingsTable({ address, shown, chosen }: FilingsTableProps) {
   const { t } = useLingui();
   const now = useNow();
   return (
@@ -40,16 +43,33 @@ export function FilingsTable({ address, shown }: FilingsTableProps) {
         { name: "changed", label: t`Changed`, field: "updated_at" },
         { name: "maker", label: t`Made by` },
       ]}
-      lines={(rows) => <FilingLines rows={rows} now={now} />}
+      choice={<SelectPageCell chosen={chosen} />}
+      lines={(rows) => <FilingLines rows={rows} now={now} chosen={chosen} />}
     />
   );
 }
 
+interface FilingLinesProps {
+  readonly rows: readonly FilingRow[];
+  readonly now: Date;
+  readonly chosen: ListSelection;
+}
+
 /** Only of the lines that are drawn by now the times at the port are asked for. */
-function FilingLines({ rows, now }: { readonly rows: readonly FilingRow[]; readonly now: Date }) {
+function FilingLines({ rows, now, chosen }: FilingLinesProps) {
   const timeAt = usePortTimes(rows.map(({ deadline_port }) => deadline_port));
   return rows.map((row) => {
     const { zone, whose } = timeAt(row.deadline_port) ?? {};
-    return <FilingLine key={row.id} row={row} now={now} zone={zone} whose={whose} />;
+    return (
+      <FilingLine
+        key={row.id}
+        row={row}
+        now={now}
+        zone={zone}
+        whose={whose}
+        isSelected={chosen.isOn(row.id)}
+        onChoose={chosen.choose}
+      />
+    );
   });
 }

@@ -1,4 +1,5 @@
 // The list of a company's filings: everything one looks for is in the address, and what changes shows itself.
+import type { CurrentUser } from "@filings/contract/api/platform/service";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
@@ -7,7 +8,11 @@ import type { Call } from "#api/call.ts";
 import { filingsPath } from "#filing/filing-link.tsx";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
 import { ListScreen as Screen } from "#list/list-screen.tsx";
+import { SelectBar } from "#list/select/select-bar.tsx";
+import { useSelection } from "#list/select/use-selection.ts";
 import { useMayPrepare } from "#session/may-prepare.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { BulkActions } from "./bulk/bulk-actions.tsx";
 import { FilingsTable } from "./filings-table.tsx";
 import { addresses, questionOf, readListAddress, viewOf } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
@@ -20,6 +25,11 @@ export function askAhead(queries: QueryClient, call: Call, search: Record<string
   void queries.prefetchQuery(filingsQuery(call, questionOf(readListAddress(search))));
 }
 
+/** A browser may be shared, and a person may belong to several companies. */
+function selectionSlot(user: CurrentUser | null): string {
+  return `filings-mpci-selected:${user?.identifier ?? ""}:${user?.company.id ?? ""}`;
+}
+
 export function ListScreen() {
   const { t } = useLingui();
   const call = useCall();
@@ -27,6 +37,11 @@ export function ListScreen() {
   const mayPrepare = useMayPrepare();
   const isArchived = viewOf(address) === "archived";
   const query = useQuery({ ...filingsQuery(call, questionOf(address)), placeholderData: keepPreviousData });
+  const chosen = useSelection({
+    slot: selectionSlot(useCurrentUser()),
+    question: JSON.stringify({ ...address, cursor: undefined, rows: undefined, order: undefined }),
+    rows: query.data?.results.map(({ id }) => id) ?? [],
+  });
   // The counts of an answer are those of its side of the archive; the other side's tabs ask for theirs.
   const others = useQuery({ ...filingsQuery(call, { page_size: 1 }), enabled: isArchived });
   const counts = query.data?.status_counts ?? null;
@@ -59,7 +74,15 @@ export function ListScreen() {
           mayPrepare={mayPrepare}
         />
       }
-      lines={(shown) => <FilingsTable address={address} shown={shown} />}
+      selected={
+        <SelectBar
+          chosen={chosen}
+          matching={query.data === undefined ? null : { count: query.data.count, isCapped: query.data.count_capped }}
+        >
+          <BulkActions chosen={chosen} isArchived={isArchived} />
+        </SelectBar>
+      }
+      lines={(shown) => <FilingsTable address={address} shown={shown} chosen={chosen} />}
     />
   );
 }

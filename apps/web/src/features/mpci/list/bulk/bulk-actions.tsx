@@ -1,0 +1,42 @@
+// What can be done with the selected filings; the dialogs come when they are asked for.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense, useState } from "react";
+import type { ListSelection } from "#list/select/use-selection.ts";
+import { useMayPrepare } from "#session/may-prepare.ts";
+import { Button } from "#ui/button/button.tsx";
+import { fileArchiveIcon, trash2Icon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
+import type { BulkAction } from "./use-run-action.ts";
+
+const BulkDialog = latePart(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
+
+interface BulkActionsProps {
+  readonly chosen: ListSelection;
+  /** The list of the archive is shown. */
+  readonly isArchived: boolean;
+}
+
+export function BulkActions({ chosen, isArchived }: BulkActionsProps) {
+  const { t } = useLingui();
+  const mayPrepare = useMayPrepare();
+  const [action, setAction] = useState<BulkAction | null>(null);
+  return (
+    <>
+      {mayPrepare && (
+        <>
+          <Button size="sm" icon={fileArchiveIcon} onClick={() => setAction(isArchived ? "UNARCHIVE" : "ARCHIVE")}>
+            {isArchived ? t`Restore from archive` : <Trans>Archive</Trans>}
+          </Button>
+          {!isArchived && (
+            <Button size="sm" icon={trash2Icon} onClick={() => setAction("DISCARD")}>
+              <Trans>Discard drafts</Trans>
+            </Button>
+          )}
+        </>
+      )}
+      <Suspense>
+        {action !== null && <BulkDialog action={action} chosen={chosen} onClose={() => setAction(null)} />}
+      </Suspense>
+    </>
+  );
+}
