@@ -24,3 +24,10 @@ export const dateWords = {
 export function mailedTime(locale: ReleasedLocale, at: Date): string {
   return say(locale, dateWords.dubaiTime, { time: dubaiText(locale, at) });
 }
+
+const stamp = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: "Asia/Dubai" });
+
+/** 2026-11-28 10:00:07 +04:00, the same in every language; the Emirates have no summer time. */
+export function dubaiStamp(at: Date): string {
+  return `${stamp.format(at)} +04:00`;
+}

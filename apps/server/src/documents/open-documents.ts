@@ -1,9 +1,10 @@
-// Opens the document store and the virus scanner that the settings name.
+// Opens the document store and the virus scanner that the settings name, and the threads that inspect and draw.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Settings } from "../env.ts";
 import { createInspector, type InspectFile } from "./inspect/inspect-file.ts";
+import { createDrawer, type DrawPaper } from "./paper/draw-paper.ts";
 import { sweepReceived } from "./receive-file.ts";
 import { createClamd, noScanner, type Scanner } from "./scanner.ts";
 import { createDiskStore } from "./store/disk-store.ts";
@@ -13,6 +14,7 @@ export interface Documents {
   readonly store: DocumentStore;
   readonly scanner: Scanner;
   readonly inspect: InspectFile;
+  readonly draw: DrawPaper;
   /** The folder of files that are being received and inspected. */
   readonly incoming: string;
 }
@@ -26,6 +28,7 @@ export async function openDocuments({ documents: settings }: Settings, log: Logg
     store: settings.s3 === null ? createDiskStore(settings.folder, incoming) : await openS3(settings.s3),
     scanner: settings.clamd === null ? noScanner : createClamd(settings.clamd),
     inspect: createInspector(),
+    draw: createDrawer(),
     incoming,
   };
 }

@@ -1,13 +1,10 @@
 // Builds the receipt of the last sealed version of a filing, which a third party can check without us.
-import type { getMpciReceipt } from "@filings/contract/api/mpci/filings";
 import { Problem } from "@filings/contract/errors";
 import { checksumAddress } from "@filings/seal/address";
 import { fromHex } from "@filings/seal/hash/hex";
 import { buildReceipt, type Receipt, type UnsignedReceipt } from "@filings/seal/receipt";
 import { type Db, sql } from "#db/open";
 import { anchoredHistory } from "#filing/anchored-history";
-import type { Call } from "#http/bind/bind";
-import type { Caller } from "#http/caller";
 import { mpciSeenBy } from "#mpci/visibility";
 import type { Tools } from "#tools";
 
@@ -31,14 +28,20 @@ interface SealedVersion {
   readonly company_name: string;
 }
 
-type ReceiptCall = Call<typeof getMpciReceipt> & { db: Db; caller: Caller };
+interface Wanted {
+  readonly db: Db;
+  readonly companyId: string;
+  readonly filingId: string;
+}
 
 /** Throws `not_found` for a filing that was never sealed. */
-export async function mpciReceipt(tools: Tools, { db, caller, params }: ReceiptCall): Promise<Receipt> {
-  const filingId = params.filingId;
-  const sealed = await sealedVersion(db, { filingId, companyId: caller.companyId });
+export async function mpciReceipt(
+  tools: Pick<Tools, "settings">,
+  { db, companyId, filingId }: Wanted,
+): Promise<Receipt> {
+  const sealed = await sealedVersion(db, { filingId, companyId });
   // The history is read last: it only grows, so it covers every message read before.
-  const authority = await authorityMessages(db, { filingId, version: sealed.version, companyId: caller.companyId });
+  const authority = await authorityMessages(db, { filingId, version: sealed.version, companyId });
   const history = await anchoredHistory(db, filingId);
   const parts: UnsignedReceipt = {
     filing: { id: filingId, number: sealed.number, registration_number: sealed.registration_number, system: "MPCI" },

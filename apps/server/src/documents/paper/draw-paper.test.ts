@@ -1,0 +1,81 @@
+import jsQR from "jsqr";
+import { describe, expect, test } from "vitest";
+import { pdfText } from "../../../../../tests/kit/pdf-text.ts";
+import { createDrawer } from "./draw-paper.ts";
+import { drawable } from "./fonts.ts";
+import type { Paper } from "./paper.ts";
+import { qrPath } from "./qr-path.ts";
+
+const draw = createDrawer();
+
+const paper: Paper = {
+  title: { en: "Proof of filing", ar: "إثبات تقديم" },
+  subject: "ABC-1",
+  subjectName: { en: "Bill", ar: "بوليصة" },
+  made: { by: "Gulf Forwarding", at: "2026-11-24 23:02:11 +04:00", name: { en: "By", ar: "من" } },
+  verdict: { tone: "success", words: { en: "Load", ar: "تحميل" }, code: "ACT", text: null },
+  sections: [
+    {
+      title: { en: "Seal", ar: "ختم" },
+      facts: [{ name: { en: "Hash", ar: "بصمة" }, value: `0x${"a1".repeat(32)}`, isCode: true }],
+    },
+  ],
+  check: { link: "https://filings.example/verify", says: { en: "Check it.", ar: "تحقق منه." } },
+};
+
+describe("a paper", () => {
+  test("says the same in English and in Arabic, and keeps a hash in one piece", async () => {
+    const text = await pdfText(await draw(paper, { tenant: "gulf" }));
+    for (const said of ["Proof of filing", "إثبات", "تقديم", "Load", "تحميل", "بصمة", `0x${"a1".repeat(32)}`]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  test("is the same to the byte when it is drawn again", async () => {
+    const [first, second] = [await draw(paper, { tenant: "gulf" }), await draw(paper, { tenant: "gulf" })];
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+  });
+
+  test("is drawn with whatever letters and spaces a name has", async () => {
+    const value = "Čačak\u00a0Šped 12, Привет\u00a0мир, شركة\u00a0الخليج – 中文 \u{1f6a2} \u0000x";
+    const facts = [
+      { name: { en: "A", ar: "أ" }, value },
+      { name: { en: "B", ar: "ب" }, value, isCode: true },
+    ];
+    const text = await pdfText(
+      await draw({ ...paper, sections: [{ ...paper.sections[0]!, facts }] }, { tenant: "gulf" }),
+    );
+    expect(text).toContain("Čačak");
+    expect(text).toContain("Привет");
+    expect(text).toContain("??");
+  });
+
+  test("of many rows goes on over pages", async () => {
+    const columns = [{ name: { en: "Container", ar: "حاوية" }, share: 1 }];
+    const rows = Array.from({ length: 100 }, (_, at) => [`CSQU${at}`]);
+    const section = { title: { en: "Containers", ar: "حاويات" }, columns, rows };
+    const pages = (await pdfText(await draw({ ...paper, sections: [section] }, { tenant: "gulf" }))).split("\n");
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.join()).toContain("CSQU99");
+  });
+});
+
+test("a word that would run into its neighbour is broken, and no other", () => {
+  expect(drawable("ABCDEFGH 12", 4)).toBe("ABCD EFGH 12");
+  expect(drawable("中 é")).toBe("? é");
+});
+
+test("the QR code is read back as the link", () => {
+  const link = "https://filings.example/verify";
+  const { size, path } = qrPath(link);
+  const scale = 4;
+  const side = size * scale;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let row = 0; row < scale; row += 1) {
+      const start = ((Number(y) * scale + row) * side + Number(x) * scale) * 4;
+      for (let at = start; at < start + scale * 4; at += 1) if (at % 4 !== 3) pixels[at] = 0;
+    }
+  }
+  expect(jsQR.default(pixels, side, side)?.data).toBe(link);
+});

@@ -1,0 +1,46 @@
+// The fonts of a paper, by script, and which characters they can draw.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Font } from "@react-pdf/renderer";
+import { unpackedFont } from "./unpacked-font.ts";
+
+// IBM Plex alone: the drawing library loses letters of Arabic in Noto and Amiri.
+const faces = [
+  { family: "Latin", file: (weight: number) => `ibm-plex-sans/files/ibm-plex-sans-latin-${weight}` },
+  { family: "Latin more", file: (weight: number) => `ibm-plex-sans/files/ibm-plex-sans-latin-ext-${weight}` },
+  { family: "Cyrillic", file: (weight: number) => `ibm-plex-sans/files/ibm-plex-sans-cyrillic-${weight}` },
+  { family: "Arabic", file: (weight: number) => `ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}` },
+] as const;
+
+const plainFamilies = faces.map(({ family }) => family);
+export const textFont = [...plainFamilies];
+export const codeFont = ["Code", ...plainFamilies];
+
+export function registerFonts(): void {
+  for (const fontWeight of [400, 600]) {
+    for (const { family, file } of faces) Font.register({ family, src: fontFile(file(fontWeight)), fontWeight });
+  }
+  Font.register({ family: "Code", src: fontFile("ibm-plex-mono/files/ibm-plex-mono-latin-400"), fontWeight: 400 });
+  // A word is never divided: a hyphen inside a bill number or a name would be read as part of it.
+  Font.registerHyphenationCallback((word) => [word]);
+}
+
+function fontFile(name: string): string {
+  const woff = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}-normal.woff`)));
+  return `data:font/ttf;base64,${unpackedFont(woff).toString("base64")}`;
+}
+
+const undrawable =
+  /[^\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0400-\u045f\u0490\u0491\u060c-\u061b\u061e-\u06a1\u06a3-\u06d3\u2010\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u20ac\u2122\u2212]/gu;
+
+/**
+ * A character that no font has is shown as "?", because it would be drawn as another one. A word of more than `most`
+ * letters, which would run into what stands beside it, gets spaces.
+ */
+export function drawable(text: string, most = 48): string {
+  return text
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .replace(undrawable, "?")
+    .replace(new RegExp(`\\S{${most}}(?=\\S)`, "gu"), "$& ");
+}

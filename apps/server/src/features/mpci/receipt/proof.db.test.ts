@@ -1,0 +1,89 @@
+import { verifyReceipt } from "@filings/seal/verify-receipt";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pdfText } from "../../../../../../tests/kit/pdf-text.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import {
+  createFiler,
+  type Filer,
+  filingsPath,
+  openTestApp,
+  type TestApp,
+} from "../../../../../../tests/kit/servers/test-app.ts";
+import { unzipped } from "../../../../../../tests/kit/unzipped.ts";
+
+describe.each(kindsHere())("the proof of a filing on %s", (kind) => {
+  let app: TestApp;
+  let amira: Filer;
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    amira = await createFiler(app);
+  });
+  afterAll(() => app?.close());
+
+  const download = (id: string, who = amira) =>
+    app.download(`${filingsPath}${id}/proof/`, who.who.headers.authorization);
+
+  test("holds the paper, the receipt, and the messages as they were sent and came", async () => {
+    const filing = await amira.file("PROOF-1");
+    await amira.reaches(filing.id, "LOAD");
+    const { status, headers, bytes } = await download(filing.id);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("application/zip");
+    expect(headers["content-disposition"]).toContain('filename="proof_PROOF-1_v1.zip"');
+    const files = await unzipped(bytes);
+    const names = [...files.keys()];
+    expect(names.slice(0, 1)).toEqual(["README.txt"]);
+    expect(names).toContain("receipts/PROOF-1.json");
+    const sent = names.find((name) => name.startsWith("messages/PROOF-1/sent_01_CUSCAR_ORIGINAL_"))!;
+    const [told] = await app.naicLog("PROOF-1").then((log) => log.filter(({ direction }) => direction === "in"));
+    expect(files.get(sent)?.toString("latin1")).toBe(told?.text.replaceAll("\n", ""));
+    const decision = names.find((name) => /received_\d\d_ACT\.edi$/.test(name))!;
+    expect(files.get(decision)?.toString("latin1")).toContain("CUSRES");
+    const checked = Array.from(files, ([name, content]) => ({ name, bytes: content }));
+    const receipt = files.get("receipts/PROOF-1.json");
+    const checks = await verifyReceipt(receipt, { files: checked, environment: "local" });
+    expect(checks.filter(({ result }) => result === "bad")).toEqual([]);
+  });
+
+  test("says on paper what was answered, and names the receipt by its hash", async () => {
+    const filing = await amira.file("PROOF-2");
+    await amira.reaches(filing.id, "LOAD");
+    const files = await unzipped((await download(filing.id)).bytes);
+    const { createHash } = await import("node:crypto");
+    const hash = createHash("sha256").update(files.get("receipts/PROOF-2.json")!).digest("hex");
+    const text = await pdfText(files.get("proofs/PROOF-2.pdf")!);
+    const receipt = JSON.parse(files.get("receipts/PROOF-2.json")!.toString());
+    for (const said of [
+      "Proof of filing",
+      "PROOF-2",
+      "Load",
+      "ACT",
+      "Amira Haddad",
+      receipt.submission.header.equipment[0].container_number,
+      receipt.submission.typed_data.message.contentHash,
+      `0x${hash}`,
+      "+04:00",
+      "/verify",
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).toContain("تقديم");
+  });
+
+  test("of a refused bill says so in NAIC's words", async () => {
+    const filing = await amira.file("ABC-SIM-DNL-9");
+    const { last_assessment: last } = await amira.reaches(filing.id, "DO_NOT_LOAD");
+    const files = await unzipped((await download(filing.id)).bytes);
+    const text = await pdfText(files.get("proofs/ABC-SIM-DNL-9.pdf")!);
+    expect(text).toContain("Do not load");
+    expect(text).toContain(last!.text ?? last!.points[0]!.text);
+  });
+
+  test("there is none of a draft, and none for another company", async () => {
+    const draft = await amira.draft("PROOF-3");
+    const filed = await amira.file("PROOF-4");
+    const omar = await createFiler(app);
+    expect((await download(draft.id)).status).toBe(404);
+    expect((await download(filed.id, omar)).status).toBe(404);
+  });
+});

@@ -1,0 +1,22 @@
+// Reads the text of a PDF as a program would.
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+async function pagesOf(bytes: Uint8Array) {
+  const task = getDocument({ data: Uint8Array.from(bytes), useSystemFonts: false, verbosity: 0 });
+  const document = await task.promise;
+  const pages = [];
+  for (let at = 1; at <= document.numPages; at += 1) pages.push(await document.getPage(at));
+  return { pages, close: () => task.destroy() };
+}
+
+/** The text of all pages in the order of drawing; an Arabic word reads as it is written, its sentence from its end. */
+export async function pdfText(bytes: Uint8Array): Promise<string> {
+  const { pages, close } = await pagesOf(bytes);
+  const texts: string[] = [];
+  for (const page of pages) {
+    const { items } = await page.getTextContent();
+    texts.push(items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? " " : ""}` : "")).join(""));
+  }
+  await close();
+  return texts.join("\n");
+}
