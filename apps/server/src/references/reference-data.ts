@@ -61,6 +61,7 @@ export function loadReferenceData(): ReferenceData {
         return places.list.version;
       },
       country: knows(readSeed("countries"), (row) => row.code),
+      placeName: (code) => places.find(code)?.name ?? null,
       countriesOfPlace: (name) => countriesOfPlace(places, name),
       packageType: knows(packageTypes, (row) => row.code),
       hs6: knows(hs, (row) => row.code),

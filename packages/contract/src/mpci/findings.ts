@@ -31,6 +31,8 @@ export interface Lookups {
   readonly unlocode: (code: string) => Known;
   readonly placesEdition: string;
   readonly country: (code: string) => Known;
+  /** The name of the place of this code; null where it is not known here. */
+  readonly placeName: (code: string) => string | null;
   /** The countries with a place of this name; none for an unknown name. */
   readonly countriesOfPlace: (name: string) => readonly string[];
   readonly packageType: (code: string) => Known;

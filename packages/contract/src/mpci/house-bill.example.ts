@@ -200,6 +200,7 @@ export const exampleLookups: Lookups = {
   unlocode: (code) => (["CNSHA", "CNSZX", "SGSIN", "AEJEA", "AEDXB"].includes(code) ? true : "unknown"),
   placesEdition: "2024-2",
   country: complete("AE", "CN", "PA", "SG"),
+  placeName: (code) => ({ CNSHA: "Shanghai", CNSHG: "Shanghai Pt", CNSZX: "Shenzhen" })[code] ?? null,
   countriesOfPlace: (name) => ({ SHENZHEN: ["CN"], DUBAI: ["AE"] })[name.toUpperCase()] ?? [],
   packageType: complete("CT", "DR", "VQ"),
   hs6: complete("940511", "320810"),

@@ -192,6 +192,10 @@ export const findings = {
     id: "finding.v23_unlocode_cannot_check",
     message: "{value} is not in UN/LOCODE {edition}, the list of places we have: check {field}.",
   },
+  v23_two_codes: /*i18n*/ {
+    id: "finding.v23_two_codes",
+    message: "{value} and {other} are codes of the same port, {name}: use one of them throughout the bill.",
+  },
   v23_discharge_not_uae: /*i18n*/ {
     id: "finding.v23_discharge_not_uae",
     message: "{value} is not in the UAE: choose a port of discharge there, or enter the first UAE port of the vessel.",

@@ -37,10 +37,38 @@ export function openPlaces(): PlacesData {
     search: (text, country) =>
       /\p{Script=Arabic}/u.test(text)
         ? namedInArabic([...additions().values()], text).filter((code) => code.startsWith(country))
-        : places().search(text, country),
+        : inNamedCountry(places(), text, country),
     named: (name) => places().named(name),
   };
 }
+
+/** "Ningbo, China", as papers have it: the words before the country, within it. */
+function inNamedCountry(places: ReturnType<typeof readPlaces>, text: string, country: string): readonly string[] {
+  const words = wantedIn(text.replace(/[,;()/]+/g, " ")).split(" ");
+  for (let at = 1; at < words.length && places.named(text).length === 0; at += 1) {
+    const named = countryNamed().get(words.slice(at).join(" "));
+    if (named === undefined || !named.startsWith(country)) continue;
+    const found = places.search(words.slice(0, at).join(" "), named);
+    if (found.length > 0) return found;
+  }
+  return places.search(text, country);
+}
+
+/** By its folded names, the official and the usual one, its three letters and what papers call it. */
+const countryNamed = once(() => {
+  const usual = new Intl.DisplayNames("en-GB", { type: "region", fallback: "code" });
+  const spoken = [
+    ["uae", "AE"],
+    ["uk", "GB"],
+    ["u s a", "US"],
+    ["korea", "KR"],
+    ["vietnam", "VN"],
+  ] as const;
+  const rows = readSeed("countries").rows.flatMap(({ code, alpha3, name }) =>
+    [fold(name), fold(usual.of(code) ?? code), fold(alpha3)].map((named) => [named, code] as const),
+  );
+  return new Map<string, string>([...rows, ...spoken]);
+});
 
 function namedInArabic(rows: readonly PlaceAdditionRow[], text: string): string[] {
   const wanted = wantedIn(text);

@@ -132,6 +132,7 @@ export function useOptionDetail({ detail, remark }: Partial<LookUpOption>): stri
   if (remark === "withdrawn") return t`no longer in use`;
   if (remark === undefined) return detail;
   const country = detail;
+  if (remark === "no_port") return t`${country}, no sea port`;
   return t`${country}, an airport’s code that is used for the port`;
 }
 

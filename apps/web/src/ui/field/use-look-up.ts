@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 export interface LookUpOption extends Listed {
   readonly detail?: string;
   /** Said of it in words that come with the list. */
-  readonly remark?: "airport_code" | "withdrawn" | undefined;
+  readonly remark?: "airport_code" | "no_port" | "withdrawn" | undefined;
   /** Shown, so that nobody looks for it in vain, and not to be taken. */
   readonly isDisabled?: boolean;
   /** It is no entry: taken, it shows what stands under this level of the list. */

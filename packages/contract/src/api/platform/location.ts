@@ -13,6 +13,8 @@ export const searchUnlocode = endpoint({
     ...wire.pageQuery,
     search: wire.search,
     country: z.optional(z.string().check(z.maxLength(2))),
+    /** Sea ports before all other places. */
+    prefer: z.optional(z.enum(["port"])),
     /** The names of many codes in one call. */
     filter: z.optional(z.object({ code: wire.listOf(z.string().check(z.maxLength(5))) })),
   }),
@@ -26,6 +28,8 @@ export const searchUnlocode = endpoint({
         country: z.string(),
         /** A sea port that lines call at: the one that is meant where others bear its name. */
         usual: z.boolean(),
+        /** It has the function of a port, by the official list or by the trade's use. */
+        sea_port: z.boolean(),
         /** The official list has an airport under this code; the trade uses it for the port. */
         airport_code: z.boolean(),
         /** No longer in the official list: found by its whole code alone, so that an older paper can be read. */

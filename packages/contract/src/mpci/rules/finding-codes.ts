@@ -66,6 +66,7 @@ export const findingCodes = {
   v23_stays_on_board: { rule: "V23", severity: "warning" },
   v23_transhipped_elsewhere: { rule: "V23", severity: "warning" },
   v23_first_port_not_uae: { rule: "V23", severity: "error" },
+  v23_two_codes: { rule: "V23", severity: "info", offers: "value" },
   v23_load_port_in_uae: { rule: "V23", severity: "error" },
   v24_country: { rule: "V24", severity: "error", offers: "value" },
   v24_country_cannot_check: { rule: "V24", severity: "warning" },

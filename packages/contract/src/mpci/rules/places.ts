@@ -18,6 +18,28 @@ export function checkPlaces(check: Check): void {
   if (delivery !== null) reportPlace(check, "places.delivery", delivery);
 
   checkWayThroughUae(check);
+  checkOneCode(check);
+}
+
+/** The list has a port under several codes, also one for its terminal and one for its airport that the trade uses. */
+function checkOneCode({ body: { transport, places }, lookups, report }: Check): void {
+  const pairs = [
+    ["places.loading.unlocode", places.loading, transport.last_foreign_load_port],
+    ["places.discharge.unlocode", places.discharge, transport.first_uae_port],
+  ] as const;
+  for (const [path, place, port] of pairs) {
+    const [value, other] = [given(place?.unlocode), given(port)];
+    if (value === null || other === null || value === other || value.slice(0, 2) !== other.slice(0, 2)) continue;
+    const names = [value, other].map((code) => lookups.placeName(code));
+    const [name] = names;
+    if (typeof name !== "string" || new Set(names.map(portName)).size > 1) continue;
+    report("v23_two_codes", path, { value, other, name: portName(name), suggestion: other });
+  }
+}
+
+/** "Ningbo Pt" is Ningbo. */
+function portName(name: string | null): string {
+  return (name ?? "").replace(/\s+(?:pt|port)$/i, "");
 }
 
 /** An import ends in the UAE; other cargo passes through it, each movement in its own way. */

@@ -1,5 +1,6 @@
 // The rules of the voyage, its times, places and countries.
 import { expect, test } from "vitest";
+import { aHouseBill } from "../house-bill.example.ts";
 import { findingsOf, foundIn, withGoods, withParty } from "./findings-of.example.ts";
 
 test("V22: an IMO number has seven digits and the right check digit", () => {
@@ -133,4 +134,26 @@ test("V10: the last load port and its planned loading are given; lengths hold", 
     "too_long transport.vessel_name",
     "too_long transport.voyage_number",
   ]);
+});
+
+test("V23: two codes of one port in a bill are pointed out, and the vessel's is offered", () => {
+  const { transport, places } = aHouseBill();
+  const of = (code: string) =>
+    findingsOf(
+      {
+        transport: { ...transport, last_foreign_load_port: "CNSHA" },
+        places: { ...places, loading: { unlocode: code, name: null, country: null } },
+      },
+      { lookups: { unlocode: () => true } },
+    );
+  expect(of("CNSHG")).toEqual([
+    {
+      path: "places.loading.unlocode",
+      code: "v23_two_codes",
+      severity: "info",
+      params: { value: "CNSHG", other: "CNSHA", name: "Shanghai", suggestion: "CNSHA" },
+    },
+  ]);
+  expect(of("CNSHA")).toEqual([]);
+  expect(of("CNSZX")).toEqual([]);
 });

@@ -22,7 +22,7 @@ interface Places {
   next: string | null;
   previous: string | null;
   page: number;
-  results: { code: string; country: string }[];
+  results: { code: string; country: string; sea_port: boolean }[];
 }
 
 describe.each(oneKind("postgres"))("the platform on %s", (kind) => {
@@ -219,6 +219,17 @@ describe.each(oneKind("postgres"))("the platform on %s", (kind) => {
     for (const spelling of ["jebel ali", "ali jeb", "Jebl Ali", "jebal ali", "جبل علي", "جَبَل على"]) {
       expect([spelling, await first(spelling)]).toEqual([spelling, "AEJEA"]);
     }
+    // With its country, as papers have it; sea ports first where a vessel calls.
+    for (const text of ["ningbo, china", "Ningbo CHN", "hamburg, germany"]) {
+      expect([text, await first(text)]).toEqual([text, text.startsWith("h") ? "DEHAM" : "CNNGB"]);
+    }
+    const ports = await get<Places>("/api/v3/location/unlocode/?search=dubai&country=AE&prefer=port");
+    expect(ports.results.map(({ sea_port }) => sea_port)).toEqual(
+      ports.results.map(({ sea_port }) => sea_port).toSorted((one, other) => Number(other) - Number(one)),
+    );
+    const shanghai = await get<Places>("/api/v3/location/unlocode/?search=shanghai&prefer=port");
+    const airport = shanghai.results.findIndex(({ code }) => code === "CNPVG");
+    expect(shanghai.results.slice(airport).every(({ sea_port }) => !sea_port)).toBe(true);
     const emirates = await get<Places>("/api/v3/location/unlocode/?country=ae&page_size=100");
     expect(emirates.count).toBeGreaterThan(5);
     expect(new Set(emirates.results.map((place) => place.country))).toEqual(new Set(["AE"]));

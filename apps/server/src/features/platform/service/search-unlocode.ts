@@ -3,6 +3,7 @@ import type { searchUnlocode as endpoint } from "@filings/contract/api/platform/
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import type { Answer, Call } from "#http/bind/bind";
+import type { KnownPlace } from "#references/places/known-places";
 import type { Tools } from "#tools";
 
 export function searchUnlocode(tools: Tools, { query }: Call<typeof endpoint>): Answer<typeof endpoint> {
@@ -12,7 +13,10 @@ export function searchUnlocode(tools: Tools, { query }: Call<typeof endpoint>): 
   const found =
     codes !== undefined && query.search === undefined
       ? codes.filter((code) => code.startsWith(country) && find(code) !== null)
-      : search(query.search ?? "", country).filter((code) => codes?.includes(code) ?? true);
+      : inWantedOrder(
+          search(query.search ?? "", country).filter((code) => codes?.includes(code) ?? true),
+          (code) => query.prefer === undefined || isSeaPort(find(code)),
+        );
   const pageSize = query.page_size ?? limits.pageSize;
   const page = query.cursor === undefined ? (query.page ?? 1) : pageOf(query.cursor);
   const start = (page - 1) * pageSize;
@@ -33,6 +37,7 @@ export function searchUnlocode(tools: Tools, { query }: Call<typeof endpoint>): 
         other_names: [...place.otherNames],
         country: place.country,
         usual: place.isUsual || place.isPortByUse,
+        sea_port: isSeaPort(place),
         airport_code: place.isPortByUse,
         withdrawn: place.isWithdrawn,
       })),
@@ -40,6 +45,19 @@ export function searchUnlocode(tools: Tools, { query }: Call<typeof endpoint>): 
     source: list.source,
     date: list.date,
   };
+}
+
+/** Two letters begin the codes of a whole country, and those are in this order already. */
+const orderedMost = 500;
+
+function inWantedOrder(codes: readonly string[], isFirst: (code: string) => boolean): readonly string[] {
+  const head = codes.slice(0, orderedMost);
+  const isLast = (code: string) => !isFirst(code);
+  return [...head.filter(isFirst), ...head.filter(isLast), ...codes.slice(orderedMost)];
+}
+
+function isSeaPort(place: Pick<KnownPlace, "functions" | "isPortByUse"> | null): boolean {
+  return place !== null && (place.functions.includes("1") || place.isPortByUse);
 }
 
 /** The list is in memory and does not change between pages, so a page number is a sufficient cursor. */

@@ -22,16 +22,23 @@ function PortField({ path, className }: DraftFieldProps) {
   const movement = useBody(({ movement_type }) => movement_type);
   // An import ends in the UAE; other cargo passes through it.
   const isHere = path === "places.discharge" && movement === "IMPORT";
-  return <PlaceField path={`${path}.unlocode`} className={className} {...(isHere && { country: "AE" })} />;
+  return <PlaceField path={`${path}.unlocode`} isPort className={className} {...(isHere && { country: "AE" })} />;
 }
 
 export function PlacesSection() {
+  // Goods that are carried to the port of loading were received elsewhere.
+  const isReceiptAsked = useBody(({ transport }) => (transport.pre_carriage ?? "").trim() !== "");
   return (
     <>
       <Route />
       <div className={styles.fields}>
         {stops.map(([stop, Field]) => (
-          <Field key={stop} path={`places.${stop}`} isOptional className={styles.quarter} />
+          <Field
+            key={stop}
+            path={`places.${stop}`}
+            isOptional={stop !== "receipt" || !isReceiptAsked}
+            className={styles.quarter}
+          />
         ))}
       </div>
       <Transhipments />
@@ -92,7 +99,7 @@ function Transhipments() {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: ports have no other name than their turn
           <div key={at} className={`${styles.quarter} ${styles.withRemove}`}>
-            <PlaceField path={`places.transhipment[${at}].unlocode`} />
+            <PlaceField path={`places.transhipment[${at}].unlocode`} isPort />
             <IconButton
               icon={trash2Icon}
               size="sm"

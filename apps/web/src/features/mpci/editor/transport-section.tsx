@@ -32,8 +32,8 @@ export function TransportSection() {
       />
       <DraftText {...varying("transport.voyage_number")} kind="identifier" className={styles.third} />
       <CountryField path="transport.flag_country" isOptional className={styles.third} />
-      <PlaceField path="transport.last_foreign_load_port" className={styles.third} />
-      <PlaceField {...varying("transport.first_uae_port")} country="AE" className={styles.third} />
+      <PlaceField path="transport.last_foreign_load_port" isPort className={styles.third} />
+      <PlaceField {...varying("transport.first_uae_port")} country="AE" isPort className={styles.third} />
       <DraftText
         path="transport.pre_carriage"
         isOptional

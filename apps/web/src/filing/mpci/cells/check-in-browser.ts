@@ -13,6 +13,7 @@ export function checkInBrowser(body: FilingBody, { carrier, context }: BrowserKn
     unlocode: () => true,
     placesEdition: "",
     country: () => true,
+    placeName: () => null,
     countriesOfPlace: () => [],
     packageType: () => true,
     hs6: () => true,

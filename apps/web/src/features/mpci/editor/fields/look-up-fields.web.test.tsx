@@ -19,7 +19,7 @@ import { PlaceField } from "./place-field.tsx";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 
-const plain = { name_ar: null, other_names: [], usual: true, airport_code: false, withdrawn: false };
+const plain = { name_ar: null, other_names: [], usual: true, airport_code: false, sea_port: true, withdrawn: false };
 const places = [
   { ...plain, code: "AEJEA", name: "Jebel Ali", country: "AE" },
   { ...plain, code: "AEJED", name: "Jebel Dhanna", country: "AE" },

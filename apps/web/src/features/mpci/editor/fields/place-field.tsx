@@ -33,7 +33,7 @@ export function optionOf(
   return { code, name: shown, otherNames: [other, also, ...others].filter((text) => text !== null) };
 }
 
-function usePlaceSearch(country: string | undefined) {
+function usePlaceSearch(country: string | undefined, isPort: boolean) {
   const call = useCall();
   const queries = useQueryClient();
   const { code: locale, format } = useLanguage();
@@ -41,20 +41,33 @@ function usePlaceSearch(country: string | undefined) {
     typed.length < searchLettersLeast
       ? Promise.resolve([])
       : queries.fetchQuery({
-          queryKey: ["unlocode", locale, country, typed.toLowerCase()],
+          queryKey: ["unlocode", locale, country, isPort, typed.toLowerCase()],
           staleTime: listMs,
           queryFn: async () => {
-            const query = { search: typed, page_size: optionsShown, ...(country !== undefined && { country }) };
+            const query = {
+              ...{ search: typed, page_size: optionsShown },
+              ...(country !== undefined && { country }),
+              ...(isPort && { prefer: "port" as const }),
+            };
             const { results } = await call(searchUnlocode, { query });
             return results.map((place) => ({
               ...optionOf(place, locale),
               isUsual: place.usual,
               detail: countryName(format, place.country) ?? place.country,
-              remark: place.withdrawn ? "withdrawn" : place.airport_code ? "airport_code" : undefined,
+              remark: remarkOn(place, isPort),
               isDisabled: place.withdrawn,
             }));
           },
         });
+}
+
+function remarkOn(
+  place: { readonly withdrawn: boolean; readonly airport_code: boolean; readonly sea_port: boolean },
+  isPort: boolean,
+): LookUpOption["remark"] {
+  if (place.withdrawn) return "withdrawn";
+  if (place.airport_code) return "airport_code";
+  return isPort && !place.sea_port ? "no_port" : undefined;
 }
 
 /** The name of a code, once the server has said it. */
@@ -75,13 +88,15 @@ function isPlaceCode(typed: string, kind: Unsettled["kind"]): boolean {
 interface PlaceFieldProps extends DraftFieldProps {
   /** Where the rules want the place to lie: no other is offered. */
   readonly country?: string;
+  /** A vessel calls there: ports are offered before all other places. */
+  readonly isPort?: boolean;
 }
 
 /** `path` leads to the code itself. */
-export function PlaceField({ country, ...field }: PlaceFieldProps) {
+export function PlaceField({ country, isPort = false, ...field }: PlaceFieldProps) {
   const { code, shown, choose, leaveUnchosen } = useCode(field.path);
   const { text, onBlur } = useDraftField(field);
-  const search = usePlaceSearch(country);
+  const search = usePlaceSearch(country, isPort);
   const name = usePlaceName(code);
   return (
     <Combobox
