@@ -18,7 +18,7 @@ const lookups: Lookups = {
   placesEdition: "",
   country: () => true,
   placeName: () => null,
-        countriesOfPlace: () => [],
+  countriesOfPlace: () => [],
   packageType: () => true,
   hs6: () => true,
   undg: () => "unknown",

@@ -23,6 +23,12 @@ export function standingAnswer({ status, answer }: Pick<FilingRow, "status" | "a
   return status === "DRAFTED" || answer.code === "DNL" ? besides(status, statusOfAnswer[answer.code]) : null;
 }
 
+/** Of a bill of which an update is begun: it stands as NAIC has left it until the update is sent; null: none is begun. */
+export function updatedAnswer({ status, answer }: Pick<FilingRow, "status" | "answer">): MpciStatus | null {
+  if (status !== "DRAFTED" || answer === null || answer.code === "REJECTED" || answer.code === "EXP") return null;
+  return statusOfAnswer[answer.code];
+}
+
 /** That the cargo must stay ashore, while another version has a status of its own. */
 export function standingStop({
   status,

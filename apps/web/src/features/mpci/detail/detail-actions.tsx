@@ -9,6 +9,7 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { type Simple, useAct } from "#filing/mpci/act/use-act.ts";
+import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
 import { type PageAction, useOfferActions } from "#filing/page-actions.tsx";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
@@ -53,7 +54,8 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const { isBusy: isConverting, convert } = useConvert(id);
   const queries = useQueryClient();
   const { busy, run, act: perform } = useAct(filing);
-  const isFinished = isFinishedDraft(filing);
+  const isUnchanged = useUnchangedUpdate(filing) !== null;
+  const isFinished = isFinishedDraft(filing) && !isUnchanged;
   const may = (action: (typeof available)[number]) => available.includes(action);
   const sends = whatSyncSends(filing);
   // One of them at a time: nobody chooses the kind of message.

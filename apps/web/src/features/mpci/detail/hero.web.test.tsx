@@ -1,5 +1,6 @@
 // The state card: its dates in one time, what a draft still lacks, and what NAIC answered.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, describe, expect, it } from "vitest";
 import { readerZone } from "#i18n/time/zoned-time.ts";
 import { buttonNamed, showScreen, soon } from "#session/screen-for-tests.tsx";
@@ -101,6 +102,25 @@ it("names what a draft still lacks, each with the way to its field", async () =>
   expect(links).toHaveLength(4);
   expect(decodeURIComponent(links[0]?.href ?? "")).toContain("edit?field=goods_items[1].hs_code");
   expect(words()).toContain("and 2 more things");
+});
+
+it("an update that differs in nothing from what NAIC has says so, and offers to be discarded", async () => {
+  const body = aHouseBill({ bill_number: "ABC1" });
+  const filing = aFiling({
+    ...{ status: "DRAFTED", version: 2, revision: 7, registration_number: "AE1", body },
+    available_actions: ["save", "prepare", "DISCARD"],
+  });
+  const sent = { version: 1, submitted_at: loading.toISOString(), submitted_by: "Amira", body };
+  const screen = showScreen({
+    path: "/",
+    Screen: () => <StatusHero filing={filing} />,
+    answers: ({ pathname }) => Response.json(pathname.endsWith("/sent-version/") ? sent : { results: [] }),
+  });
+  close = screen.close;
+  await soon(() => expect(words()).toContain("Nothing differs from version 1, which NAIC has."));
+  expect(words()).not.toContain("nothing is left to fix");
+  buttonNamed("Discard the update").click();
+  await soon(() => expect(screen.sent.at(-1)?.body).toEqual({ action: "DISCARD", revision: 7 }));
 });
 
 describe("a message that could not be delivered", () => {

@@ -29,6 +29,7 @@ import { SectionNav } from "./frame/section-nav.tsx";
 import type { Kept, LocalKeep } from "./keep/local-keep.ts";
 import { useClosed } from "./keep/use-closed.ts";
 import { leadWhenThere } from "./lead.ts";
+import { useLeaveUnchanged } from "./leave/use-leave-unchanged.ts";
 import { importRowPanel, OpenPanel } from "./panels/panels.tsx";
 import { useDraftPapers } from "./papers/use-draft-papers.ts";
 import { usePageKeys } from "./use-page-keys.ts";
@@ -106,6 +107,7 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
   useBehind(importConflictDialog);
   useBehind(importSealWaits);
   usePageKeys(autosave);
+  useLeaveUnchanged({ filing, autosave, unchosen: parts.unchosen, isAnswering: answered.isOpen });
 
   async function check(): Promise<boolean> {
     await editor.check();

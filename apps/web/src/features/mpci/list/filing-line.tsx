@@ -7,7 +7,7 @@ import { billTypeLabels } from "#filing/mpci/bill-words.ts";
 import { dueOf } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
-import { standingAnswer } from "#filing/mpci/standing-answer.ts";
+import { standingAnswer, updatedAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { unreadRefusal, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
 import { useFormats } from "#i18n/formats.ts";
@@ -35,7 +35,8 @@ interface FilingLineProps {
 export const FilingLine = memo(function FilingLine({ row, now, zone, whose, isSelected, onChoose }: FilingLineProps) {
   const { i18n } = useLingui();
   const { dateAtTime, relative } = useFormats();
-  const standing = standingAnswer(row);
+  const updated = updatedAnswer(row);
+  const standing = updated === null ? standingAnswer(row) : null;
   const refusal = unreadRefusal(row);
   const { missing_beneath: missing } = row;
   const vessel = [row.vessel_name, row.voyage_number].filter((part) => part !== null).join(" ");
@@ -50,10 +51,15 @@ export const FilingLine = memo(function FilingLine({ row, now, zone, whose, isSe
       </th>
       <td {...roles.cell} className={styles.status}>
         <span className={styles.marks}>
-          <FilingStatus status={row.status} />
+          <FilingStatus status={updated ?? row.status} />
           {standing !== null && <FilingStatus status={standing} />}
           {refusal !== null && <WithdrawalMark code={refusal.code} />}
         </span>
+        {updated !== null && (
+          <span className={styles.note}>
+            <Trans>Update begun</Trans>
+          </span>
+        )}
         {missing !== null && missing > 0 && (
           <span className={styles.note}>
             <Plural value={missing} one="# bill beneath missing" other="# bills beneath missing" />

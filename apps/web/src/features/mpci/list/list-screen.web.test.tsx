@@ -324,3 +324,12 @@ it("a bill that is no house bill says what it is", async () => {
   await sees("Direct bill");
   expect(document.body.textContent).not.toContain("House bill");
 });
+
+it("a registered bill of which an update is begun stands as NAIC has left it, with a mark", async () => {
+  const answer = { code: "ACT", received_at: "2026-11-21T08:00:00.000Z" } as const;
+  answers = [() => Response.json(anAnswer([{ ...aRow("1"), answer }]))];
+  show();
+  await sees("Update begun");
+  const line = document.querySelector("tbody tr")?.textContent ?? "";
+  expect([line.includes("Load"), line.includes("Draft")]).toEqual([true, false]);
+});

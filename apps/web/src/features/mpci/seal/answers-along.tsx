@@ -4,10 +4,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { SentAnswer } from "#filing/mpci/request/sent-answer.tsx";
 import { slotOf } from "#filing/mpci/request/written-answers.ts";
+import { useSentVersion } from "#filing/mpci/update/use-sent-version.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { sealedBeside, unansweredBeside } from "./answers-beside.ts";
-import { useSentVersion } from "./difference.tsx";
 
 export function AnswersAlong({ filing }: { readonly filing: FilingDetail }) {
   const { t } = useLingui();

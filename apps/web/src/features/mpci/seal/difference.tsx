@@ -1,14 +1,12 @@
 // What an update changes, field by field, against the version that NAIC has; and the files that it adds.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
-import { getMpciSentVersion, type MpciSentVersion } from "@filings/contract/api/mpci/sync";
+import type { MpciSentVersion } from "@filings/contract/api/mpci/sync";
 import { type Difference, differenceOf } from "@filings/contract/mpci/sync/difference";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { asLabel } from "#filing/mpci/fields/as-label.ts";
 import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
 import { useShownValue } from "#filing/mpci/fields/use-shown-value.ts";
+import { addedTo, useSentVersion } from "#filing/mpci/update/use-sent-version.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -16,26 +14,6 @@ import styles from "./difference.module.css";
 
 /** What is shown of a long difference; the whole of it stands in the message. */
 const linesMost = 200;
-
-export function useSentVersion({ id }: FilingDetail) {
-  const call = useCall();
-  return useQuery({
-    queryKey: [...queryKeys.mpciFiling(id), "sent-version"],
-    queryFn: ({ signal }) => call(getMpciSentVersion, { params: { filingId: id }, signal }),
-  });
-}
-
-/** The version that NAIC has, where the draft and its files say just the same; null where they differ, or nobody knows yet. */
-export function useSameAsSent(filing: FilingDetail): number | null {
-  const { data } = useSentVersion(filing);
-  return data !== undefined && countOf(filing, data) === 0 ? data.version : null;
-}
-
-const addedTo = ({ attachments }: FilingDetail) => attachments.filter(({ sealed_version }) => sealed_version === null);
-
-function countOf(filing: FilingDetail, sent: MpciSentVersion): number {
-  return differenceOf(sent.body, filing.body).length + addedTo(filing).length;
-}
 
 export function DifferenceToSent({ filing }: { readonly filing: FilingDetail }) {
   const { t } = useLingui();

@@ -2,8 +2,9 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans } from "@lingui/react/macro";
 import { useAct } from "#filing/mpci/act/use-act.ts";
+import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
 import { Button } from "#ui/button/button.tsx";
-import { checkCheckIcon, messageCircleQuestionMarkIcon, squarePenIcon } from "#ui/icon/icons.ts";
+import { checkCheckIcon, messageCircleQuestionMarkIcon, squarePenIcon, trash2Icon } from "#ui/icon/icons.ts";
 import { useConvert } from "../use-convert.ts";
 import { nextBegins } from "./next-steps.ts";
 
@@ -12,6 +13,14 @@ export function NextAction({ filing }: { readonly filing: FilingDetail }) {
   const { isBusy, convert } = useConvert(filing.id);
   const { busy, act } = useAct(filing);
   const { available_actions: available } = filing;
+  const isUnchanged = useUnchangedUpdate(filing) !== null;
+  if (isUnchanged && available.includes("DISCARD")) {
+    return (
+      <Button icon={trash2Icon} isBusy={busy !== null} onClick={() => void act("DISCARD")}>
+        <Trans>Discard the update</Trans>
+      </Button>
+    );
+  }
   if (by === "convert" && available.includes("convert")) {
     return (
       <Button kind="primary" icon={squarePenIcon} isBusy={isBusy} onClick={() => convert()}>

@@ -9,6 +9,7 @@ import { FilingStatus } from "#filing/mpci/status.tsx";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
 import { BeforeUpdate } from "#filing/mpci/update/before-update.tsx";
+import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -34,7 +35,8 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const says = useHeroSays(filing);
   const { status } = filing;
   const said = answersOf(filing).filter(({ points }) => points.length === 0);
-  const steps = nextSteps(filing);
+  const isUnchanged = useUnchangedUpdate(filing) !== null;
+  const steps = isUnchanged ? [] : nextSteps(filing);
   const stop = standingStop(filing);
   const givenUp = useGivenUp(filing);
   const besides = answeredBefore(filing)?.said ?? stop;

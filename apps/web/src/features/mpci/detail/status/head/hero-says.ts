@@ -4,7 +4,9 @@ import { useLingui } from "@lingui/react/macro";
 import { asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { isCarriers, useStatusWords } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
+import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
 import { useLoadTakenBackSays } from "#filing/mpci/withdrawal/load-taken-back.ts";
+import { useFormats } from "#i18n/formats.ts";
 import { isFinishedDraft, isWithdrawalRefused } from "../next-steps.ts";
 
 export function useHeroSays(filing: FilingDetail): string {
@@ -28,6 +30,8 @@ const calmAnswers = asksNothing.map((code) => statusOfAnswer[code]);
 function useDraftSays(filing: FilingDetail): string | null {
   const { t } = useLingui();
   const { nextStep } = useStatusWords();
+  const unchanged = useUnchangedUpdate(filing);
+  const { number } = useFormats();
   if (filing.status !== "DRAFTED") return null;
   if (filing.attachments.some(({ delivery }) => delivery === "REFUSED")) {
     return t`Remove or replace the document that NAIC refused.`;
@@ -39,13 +43,17 @@ function useDraftSays(filing: FilingDetail): string | null {
       ? t`Seal and submit it again: every field that NAIC rejected was changed.`
       : t`Correct what NAIC rejected, then seal and submit it again.`;
   }
+  // What NAIC asks for comes before the update.
+  if (before !== null && !calmAnswers.includes(before.said)) return nextStep(before.said);
+  if (unchanged !== null) {
+    const version = number(unchanged);
+    return t`Nothing differs from version ${version}, which NAIC has. Change the bill, or discard the update.`;
+  }
   if (before === null) {
     return isFinished
       ? t`Seal and submit it: nothing is left to fix.`
       : t`Complete the filing, then seal and submit it.`;
   }
-  // What NAIC asks for comes before the update.
-  if (!calmAnswers.includes(before.said)) return nextStep(before.said);
   return isFinished
     ? t`Seal and send the update: nothing is left to fix.`
     : t`Complete the update, then seal and send it.`;
