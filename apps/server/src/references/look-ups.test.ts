@@ -202,6 +202,9 @@ test("a name of many countries speaks against none, and that of one great port a
 test("every word of everyday speech finds its heading in the official list", () => {
   const found = (typed: string) => lookUps.hs(typed).map(({ code }) => code);
   expect(found("beef")).toContain("020130");
+  const tiles = references.codeLists.hs.search("floor tiles", every);
+  expect(tiles.length).toBeGreaterThan(0);
+  expect(tiles.every(({ name, also = "" }) => /\btiles?\b/i.test(`${name} ${also}`))).toBe(true);
   expect(found("carpet").every((code) => /^\d{6}$/.test(code))).toBe(true);
 });
 

@@ -76,7 +76,7 @@ export function loadReferenceData(): ReferenceData {
     timeZones: timeZonesOfPlaces(places),
     codeLists: {
       "package-types": searchable(packageTypes, namesOf),
-      hs: searchable({ ...hs, rows: headingsOf(hs.rows) }, namesOf),
+      hs: searchable({ ...hs, rows: headingsOf(hs.rows) }, namesOf, { withinWords: false }),
     },
     adc: loadAdcReferenceData(),
   };
@@ -102,12 +102,11 @@ function headingsOf(rows: readonly HsRow[]): CodeRow[] {
 /** Chapters and headings by their words: what stands under them is looked through. */
 function searchableLevels(hs: Seed<HsRow>): (text: string) => HsEntry[] {
   const rows = inForce(hs).filter(({ code }) => code.length < hsDigitsLeast);
-  const { search } = searchable({ ...hs, rows }, ({ code, name, name_ar = "", also = "" }) => [
-    code,
-    name,
-    name_ar,
-    also,
-  ]);
+  const { search } = searchable(
+    { ...hs, rows },
+    ({ code, name, name_ar = "", also = "" }) => [code, name, name_ar, also],
+    { withinWords: false },
+  );
   return (text) => search(text, () => true).map(entryOf);
 }
 
@@ -127,10 +126,17 @@ function knows<Row extends Withdrawable>(seed: Seed<Row>, codeOf: (row: Row) => 
 function searchable<Row extends Withdrawable>(
   { rows, ...list }: Seed<Row>,
   textsOf: (row: Row) => [string, ...string[]],
+  found: Parameters<typeof indexWords>[1] = {},
 ): Searchable<Row> {
   const indexed = once(() => {
     const texts = rows.map((row) => textsOf(row).map(fold));
-    return { texts, index: indexWords(texts.map((all) => all.filter((text) => text !== ""))) };
+    return {
+      texts,
+      index: indexWords(
+        texts.map((all) => all.filter((text) => text !== "")),
+        found,
+      ),
+    };
   });
   return {
     list,

@@ -13,6 +13,12 @@ test("a word is found by its beginning, by what it holds, and one letter off", (
   expect([...index.rowsWith("jebl", "among")]).toEqual([[0, 2]]);
 });
 
+test("in a wording of goods a word is not found inside another", () => {
+  const texts = [["live reptiles"], ["ceramic tiles"]];
+  expect([...indexWords(texts, { withinWords: false }).rowsWith("tile")]).toEqual([[1, 0]]);
+  expect(indexWords(texts).rowsWith("tile").size).toBe(2);
+});
+
 test.each([
   ["changed", "jabel"],
   ["missing", "jebl"],

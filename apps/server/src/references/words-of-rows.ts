@@ -13,8 +13,11 @@ export interface WordIndex {
   readonly rowsWith: (wanted: string, company?: keyof typeof misspeltLettersLeast) => Map<number, Fit>;
 }
 
-/** `texts`: the folded texts of each row, words separated by one blank. */
-export function indexWords(texts: readonly (readonly string[])[]): WordIndex {
+/**
+ * `texts`: the folded texts of each row, words separated by one blank. `withinWords`: a text inside a word is found too,
+ * as names are put together; in a wording of goods it is another thing, as tiles in reptiles.
+ */
+export function indexWords(texts: readonly (readonly string[])[], { withinWords = true } = {}): WordIndex {
   const rowsOf = new Map<string, number[]>();
   for (const [row, all] of texts.entries()) {
     for (const text of all) {
@@ -31,7 +34,7 @@ export function indexWords(texts: readonly (readonly string[])[]): WordIndex {
       const found = new Map<number, Fit>();
       for (const word of words) {
         const fit = fitOf(word, wanted, misspeltLettersLeast[company]);
-        if (fit === null) continue;
+        if (fit === null || (fit === wordFits.holds && !withinWords)) continue;
         for (const row of rowsOf.get(word) ?? []) {
           const before = found.get(row);
           if (before === undefined || fit < before) found.set(row, fit);

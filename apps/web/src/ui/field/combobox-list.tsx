@@ -51,6 +51,8 @@ export function ComboboxList(props: ComboboxListProps) {
           // The cursor stays in the input while a choice is pressed.
           onMouseDown={(event) => event.preventDefault()}
         >
+          {/* Before the choices: it is to be read before one is taken. */}
+          {note !== undefined && found.options.length > 0 && <p className={styles.note}>{note}</p>}
           <div
             id={id}
             role="listbox"
@@ -71,7 +73,6 @@ export function ComboboxList(props: ComboboxListProps) {
           <div role="status" className={found.options.length === 0 ? styles.state : "vh"}>
             <LookUpState found={found} at={at} query={query} nothingFound={nothingFound} />
           </div>
-          {note !== undefined && found.options.length > 0 && <p className={styles.state}>{note}</p>}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -22,7 +22,7 @@ export interface ComboboxProps<Option extends LookUpOption = LookUpOption> exten
   readonly onBlur?: () => void;
   /** What to try when nothing fits. */
   readonly nothingFound?: (query: string) => ReactNode;
-  /** Stands under the list. */
+  /** Stands above the list, so that it is read before a choice. */
   readonly listNote?: ReactNode;
   readonly placeholder?: string;
   readonly name?: string;

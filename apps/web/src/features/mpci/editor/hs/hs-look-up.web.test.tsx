@@ -176,6 +176,8 @@ describe("the field of an HS code", () => {
     expect(document.body.textContent).toContain(
       "The list has six digits. This bill needs 2 more: type them after the code.",
     );
+    const [said = "", ...choices] = (document.body.textContent ?? "").split("type them after the code.");
+    expect([said.includes("731816"), choices.join("").includes("731816")]).toEqual([false, true]);
     await choose("ArrowDown", "Enter");
     expect(code()).toBe("731816");
     expect(document.body.textContent).toContain("Type 2 more digits of the tariff number: this bill needs at least 8.");
