@@ -146,6 +146,8 @@ interface LookUpStateProps {
 
 function LookUpState({ found, at, query, nothingFound }: LookUpStateProps) {
   if (found.state === "waiting") return <Trans>Searching…</Trans>;
+  if (found.state === "offline")
+    return <Trans>There is no connection. The list is asked again as soon as there is one.</Trans>;
   if (found.state === "failed")
     return <Trans>The list cannot be reached now. Type the code, or try again in a moment.</Trans>;
   if (found.options.length > 0)

@@ -137,6 +137,20 @@ describe("a field that finds", () => {
   });
 });
 
+it("says that there is no connection while the line is cut, and shows the list once it is back", async () => {
+  const line = Promise.withResolvers<readonly LookUpOption[]>();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await show(<Combobox label="Port" value="" lookUp={() => line.promise} onTake={() => {}} />);
+  await type("jebel");
+  await untilListed();
+  expect(document.body.textContent).toContain("There is no connection.");
+  expect(document.body.textContent).not.toContain("Searching");
+  await act(async () => line.resolve([{ code: "AEJEA", name: "Jebel Ali" }]));
+  await pass(0);
+  expect(document.body.textContent).not.toContain("There is no connection.");
+  expect(every("[role=option]")).toHaveLength(1);
+});
+
 describe("a place in the list", () => {
   const places: readonly LookUpOption[] = [
     { code: "AEDXB", name: "Dubai", detail: "AE", remark: "airport_code" },

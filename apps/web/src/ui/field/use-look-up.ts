@@ -24,7 +24,7 @@ export type LookUp<Option = LookUpOption> = (
 export const lookUpPauseMs = 150;
 
 export interface Found<Option = LookUpOption> {
-  readonly state: "idle" | "waiting" | "found" | "failed";
+  readonly state: "idle" | "waiting" | "offline" | "found" | "failed";
   /** While waiting, those of the last question. */
   readonly options: readonly Option[];
 }
@@ -37,6 +37,10 @@ export function isAnswered({ state }: Found<unknown>): boolean {
 interface Answered<Option> extends Found<Option> {
   readonly to?: string;
   readonly ofLevel?: string | null;
+}
+
+function asOffline<Option>(found: Answered<Option>): Answered<Option> {
+  return found.state === "waiting" ? { state: "offline", options: [] } : found;
 }
 
 interface Question {
@@ -55,12 +59,17 @@ export function useLookUp<Option>(lookUp: LookUp<Option>, { query, level, isWant
     }
     const abort = new AbortController();
     setFound(({ options }) => ({ state: "waiting", options }));
+    const { signal } = abort;
+    // What waits for the line is asked by itself when the line is back; a list of the page's own needs none.
+    const sayOffline = () => signal.aborted || setFound((before) => asOffline(before));
     const timer = setTimeout(() => {
-      ask(query, abort.signal, level).then(
-        (options) => abort.signal.aborted || setFound({ state: "found", options, to: query, ofLevel: level }),
-        () => abort.signal.aborted || setFound({ state: "failed", options: [] }),
+      ask(query, signal, level).then(
+        (options) => signal.aborted || setFound({ state: "found", options, to: query, ofLevel: level }),
+        () => signal.aborted || setFound({ state: "failed", options: [] }),
       );
+      if (!navigator.onLine) setTimeout(sayOffline);
     }, lookUpPauseMs);
+    addEventListener("offline", sayOffline, { signal });
     return () => {
       abort.abort();
       clearTimeout(timer);

@@ -12,6 +12,7 @@ import { CountToFix } from "../checks/count-to-fix.tsx";
 import styles from "../editor.module.css";
 import { useEditor, useRowFindings, useValue } from "../editor-context.ts";
 import { roleLabels } from "../labels.ts";
+import { addPartyId } from "./add-party-id.ts";
 
 const always = ["SHIPPER", "CONSIGNEE", "NOTIFY"] as const;
 /** As far as the bill type names them; what is derived is filled in when the message is written. */
@@ -53,9 +54,7 @@ export function PartiesSection() {
         {missing.map((role) => (
           <li key={role} className={styles.party}>
             <p className={styles.partyRole}>{i18n._(roleLabels[role])}</p>
-            <Button size="sm" icon={plusIcon} className={styles.start} onClick={() => add(newParty(role))}>
-              <AddWords role={role} />
-            </Button>
+            <AddButton role={role} className={styles.start} onAdd={add} />
             {role === "NOTIFY" && consignee !== undefined && (
               <Button
                 size="sm"
@@ -72,13 +71,34 @@ export function PartiesSection() {
       {addable.length > 0 && (
         <div className={styles.row}>
           {addable.map((role) => (
-            <Button key={role} size="sm" kind="quiet" icon={plusIcon} onClick={() => add(newParty(role))}>
-              {role === "NOTIFY" ? <Trans>Add a second notify party</Trans> : <AddWords role={role} />}
-            </Button>
+            <AddButton key={role} role={role} isQuiet onAdd={add} />
           ))}
         </div>
       )}
     </>
+  );
+}
+
+interface AddButtonProps {
+  readonly role: (typeof always)[number] | (typeof more)[number];
+  /** Of a party that may be left out. */
+  readonly isQuiet?: boolean;
+  readonly className?: string | undefined;
+  readonly onAdd: (party: Party) => void;
+}
+
+function AddButton({ role, isQuiet = false, className, onAdd }: AddButtonProps) {
+  return (
+    <Button
+      id={addPartyId(role)}
+      size="sm"
+      icon={plusIcon}
+      onClick={() => onAdd(newParty(role))}
+      {...(isQuiet && { kind: "quiet" })}
+      {...(className !== undefined && { className })}
+    >
+      {isQuiet && role === "NOTIFY" ? <Trans>Add a second notify party</Trans> : <AddWords role={role} />}
+    </Button>
   );
 }
 
