@@ -13,6 +13,7 @@ const SentAnswer = latePart(async () => (await import("#filing/mpci/request/sent
 
 export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
   const { i18n } = useLingui();
+  const textOf = useEventText();
   const lines: Readonly<Record<string, MessageDescriptor>> = eventLines;
   // They come in the order of the history, which knows what followed what within one millisecond too.
   const events = filing.events.map((event, place) => ({ ...event, place })).toReversed();
@@ -23,7 +24,7 @@ export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
           const line = Object.hasOwn(lines, event.kind) ? lines[event.kind] : undefined;
           const title = line === undefined ? event.kind : i18n._(line);
           return (
-            <TimelineEntry key={event.place} event={event} title={title} isQuiet>
+            <TimelineEntry key={event.place} event={{ ...event, text: textOf(event) }} title={title} isQuiet>
               {event.answer !== null && event.answer !== undefined && (
                 <Suspense>
                   <SentAnswer answer={event.answer} attachments={filing.attachments} />
@@ -35,4 +36,16 @@ export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
       </Timeline>
     </Card>
   );
+}
+
+type Event = FilingDetail["events"][number];
+
+const ofTheLine: readonly string[] = ["OUTCOME_UNKNOWN", "UNDELIVERABLE", "CANCEL_UNDELIVERABLE"];
+const systemCode = /^[A-Z][A-Z0-9_]{3,}$/;
+
+/** A failed call leaves the system's own code, such as UND_ERR_SOCKET, which stays in the log. */
+function useEventText(): (event: Event) => string | null {
+  const { t } = useLingui();
+  return ({ kind, text }) =>
+    text !== null && ofTheLine.includes(kind) && systemCode.test(text) ? t`The line to NAIC broke.` : text;
 }

@@ -24,3 +24,16 @@ it("says what happened newest first, and what fell into one millisecond in the o
   await soon(() => expect(said()).toEqual(["DNL", "ACT", "REGISTERED", "SUBMIT"]));
   expect(document.querySelector("li p")?.textContent).toBe("NAIC answered: Do not load");
 });
+
+it("says in words that the line broke, and leaves NAIC's own words", async () => {
+  const at = "2026-11-23T01:00:00.123Z";
+  const events = [
+    { ...anEvent("OUTCOME_UNKNOWN", at), text: "UND_ERR_SOCKET" },
+    { ...anEvent("UNDELIVERABLE", at), text: "Party not known" },
+    { ...anEvent("REJECTED", at), text: "E123" },
+  ];
+  const filing = { events } as unknown as FilingDetail;
+  close = showScreen({ path: "/", Screen: () => <EventTimeline filing={filing} />, answers: {} }).close;
+  const said = () => [...document.querySelectorAll("li p:nth-of-type(2)")].map((line) => textOf(line));
+  await soon(() => expect(said()).toEqual(["E123", "Party not known", "The line to NAIC broke."]));
+});

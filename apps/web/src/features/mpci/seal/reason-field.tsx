@@ -2,6 +2,7 @@
 import { limits } from "@filings/contract/limits";
 import { isSendable } from "@filings/contract/mpci/rules/text/sendable";
 import { useLingui } from "@lingui/react/macro";
+import type { RefObject } from "react";
 import { TextArea } from "#ui/field/text-field.tsx";
 
 /** As NAIC reads it: in one line. */
@@ -26,16 +27,18 @@ function useLengthError(reason: string): string | undefined {
 }
 
 interface ReasonFieldProps {
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (reason: string) => void;
 }
 
-export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
+export function ReasonField({ ref, value, error, onChange }: ReasonFieldProps) {
   const { t } = useLingui();
   const tooLong = useLengthError(value);
   return (
     <TextArea
+      ref={ref}
       label={t`Reason`}
       hint={t`NAIC reads it as you write it.`}
       rows={3}

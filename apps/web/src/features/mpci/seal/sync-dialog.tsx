@@ -4,7 +4,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { whatSyncSends } from "@filings/contract/mpci/sync/what-sync-sends";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useKeptReason } from "#filing/mpci/act/kept-reason.ts";
 import { useAct } from "#filing/mpci/act/use-act.ts";
 import { statusOfAnswer } from "#filing/mpci/standing-answer.ts";
@@ -15,6 +15,7 @@ import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { gitCompareIcon } from "#ui/icon/icons.ts";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -69,6 +70,9 @@ function AskUpdate({ filing, reason, onChange, onGo, onClose }: AskUpdateProps) 
   const [isTried, setTried] = useState(false);
   const error = useReasonError(reason, t`Say what you change and why: NAIC asks for a reason.`);
   const name = nameOf(filing);
+  // What is asked for, not the button that leaves.
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFirstFocus(field, true);
   function go(): void {
     setTried(true);
     if (error === undefined) onGo();
@@ -79,6 +83,7 @@ function AskUpdate({ filing, reason, onChange, onGo, onClose }: AskUpdateProps) 
     <Dialog
       isOpen
       isWide
+      focusesItself
       onClose={onClose}
       icon={gitCompareIcon}
       tone="info"
@@ -98,7 +103,7 @@ function AskUpdate({ filing, reason, onChange, onGo, onClose }: AskUpdateProps) 
         <DifferenceToSent filing={filing} />
         <AnswersAlong filing={filing} />
         <AssessedAgain filing={filing} />
-        <ReasonField value={reason} error={isTried ? error : undefined} onChange={onChange} />
+        <ReasonField ref={field} value={reason} error={isTried ? error : undefined} onChange={onChange} />
       </Stack>
     </Dialog>
   );

@@ -153,6 +153,11 @@ it("shows the answers that go along, and names the question that goes unanswered
   expect(textOf(dialog())).toMatch(/Your answers go to NAIC with the update.*Who is the end user\?.*Nile Foods/);
 });
 
+it("begins at the reason, which is what the dialog asks for", async () => {
+  show(aDraft({ body: aHouseBill({ bill_number: "ABC1", freight_payment: "COLLECT" }) }));
+  await soon(() => expect(document.activeElement?.tagName).toBe("TEXTAREA"));
+});
+
 it("keeps the reason over a reload", async () => {
   const draft = aDraft({ body: aHouseBill({ bill_number: "ABC1", freight_payment: "COLLECT" }) });
   show(draft);

@@ -87,6 +87,8 @@ function AskReason({ filing, reason, onChange, onGo, onClose }: AskReasonProps) 
   const { t } = useLingui();
   const [isTried, setTried] = useState(false);
   const name = nameOf(filing);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFirstFocus(field, true);
   const error = useReasonError(reason, t`Say why it is withdrawn: NAIC asks for a reason.`);
   function go(): void {
     setTried(true);
@@ -95,6 +97,7 @@ function AskReason({ filing, reason, onChange, onGo, onClose }: AskReasonProps) 
   return (
     <Dialog
       isOpen
+      focusesItself
       onClose={onClose}
       icon={triangleAlertIcon}
       tone="danger"
@@ -126,7 +129,7 @@ function AskReason({ filing, reason, onChange, onGo, onClose }: AskReasonProps) 
         {filing.deadline.state === "LOADED_BY_PLAN" && (
           <AlertBox type="warning" title={t`The planned loading is over. NAIC may refuse the withdrawal.`} />
         )}
-        <ReasonField value={reason} error={isTried ? error : undefined} onChange={onChange} />
+        <ReasonField ref={field} value={reason} error={isTried ? error : undefined} onChange={onChange} />
       </Stack>
     </Dialog>
   );
