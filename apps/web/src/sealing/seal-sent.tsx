@@ -1,4 +1,5 @@
 // The filing is sealed and submitted: what became of it, as soon as the authority says so, and what comes next.
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, type Ref, useRef } from "react";
 import { Button, buttonClass } from "#ui/button/button.tsx";
@@ -45,7 +46,7 @@ export function SealSent({ name: plain, title, answer, next, onClose }: SealSent
   const first = useRef<HTMLAnchorElement>(null);
   useFirstFocus(first, next !== undefined);
   const { tone, icon, label, words, reasons, asksForWork } = answer;
-  const name = `\u2068${plain}\u2069`;
+  const name = isolated(plain);
   const type = Object.hasOwn(alertTypes, tone) ? alertTypes[tone as keyof typeof alertTypes] : "info";
   return (
     <Dialog

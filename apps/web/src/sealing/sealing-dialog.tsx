@@ -1,4 +1,5 @@
 // Seals a filing and submits it: what is sealed, with which key, at which price, with which warnings, and what came of it.
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -98,7 +99,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
       mustAnswer={sealing.isBusy}
       icon={shieldCheckIcon}
       tone="info"
-      title={title === null ? action : headingOf(`\u2068${title}\u2069`)}
+      title={title === null ? action : headingOf(isolated(title))}
       note={
         state.prepared !== null && (
           <>

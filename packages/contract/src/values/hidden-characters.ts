@@ -22,5 +22,10 @@ export function withHiddenShown(text: string): string {
 
 /** A text as a part of a sentence, which it leaves in order whatever its script, and whatever is hidden in it. */
 export function isolated(text: string): string {
-  return `\u2068${withHiddenShown(text)}\u2069`;
+  return isolatedOurs(withHiddenShown(text));
+}
+
+/** The same of a text that we have written or formatted: the marks of direction in it are meant. */
+export function isolatedOurs(text: string): string {
+  return `\u2068${text}\u2069`;
 }

@@ -2,6 +2,7 @@
 
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import { amountScale } from "@filings/contract/limits";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import type { MessageDescriptor } from "@lingui/core";
 import { mailedTime } from "../dates-in-sentences.ts";
 import type { MailWords } from "../mails.ts";
@@ -36,7 +37,7 @@ export function notificationMail(
     time: (instant) => mailedTime(locale, new Date(instant)),
     amount: (amountE5, currency) => money(locale, amountE5, currency),
   });
-  for (const key of typed) values[key] = plainName(values[key]) === "" ? "" : `\u2068${plainName(values[key])}\u2069`;
+  for (const key of typed) values[key] = plainName(values[key]) === "" ? "" : isolated(plainName(values[key]));
   const line = say(locale, notificationLines[kind], values);
   const { text } = params;
   const said = typeof text === "string" && text !== "" ? [say(locale, saidBy(kind), { text })] : [];

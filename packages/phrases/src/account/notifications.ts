@@ -1,5 +1,7 @@
 // The sentence of every kind of notification, and its reader's next step.
+
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
+import { isolated, isolatedOurs } from "@filings/contract/values/hidden-characters";
 import type { MessageDescriptor } from "@lingui/core";
 import { adcNotificationLines, adcNotificationSteps } from "../adc/notifications.ts";
 
@@ -266,26 +268,26 @@ export function notificationValues(
   Record<"count" | "hours" | "days", number> {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
   // Bill numbers, addresses and names keep their own direction within a sentence.
-  const isolated = (value: string) => (value === "" ? "" : `\u2068${value}\u2069`);
+  const apart = (value: string) => (value === "" ? "" : isolated(value));
   const number = (name: string) => (typeof params[name] === "number" ? params[name] : 0);
   const until = text("file_by") || text("valid_until") || text("expires_at") || text("cut_off_at");
   const voyage = [text("vessel_name"), text("voyage_number")].filter((part) => part !== "").join(" ");
   const { amount_e5 } = params;
   return {
-    bill: isolated(text("bill_number") || text("filing_name") || text("number")),
-    above: isolated(text("parent_bill_number")),
-    party: isolated(text("party_id")),
-    time: until === "" ? "" : isolated(time(until)),
+    bill: apart(text("bill_number") || text("filing_name") || text("number")),
+    above: apart(text("parent_bill_number")),
+    party: apart(text("party_id")),
+    time: until === "" ? "" : isolatedOurs(time(until)),
     // Customs charges are always in dirhams.
-    amount: typeof amount_e5 === "number" ? isolated(amount(amount_e5, "AED")) : "",
-    address: isolated(text("address")),
-    name: isolated(text("name")),
+    amount: typeof amount_e5 === "number" ? isolatedOurs(amount(amount_e5, "AED")) : "",
+    address: apart(text("address")),
+    name: apart(text("name")),
     system: text("system"),
     filer: text("filer"),
     sent: text("sent"),
-    what: isolated(text("what")),
+    what: apart(text("what")),
     known: text("what") === "" && text("cut_off_at") === "" ? "no" : "yes",
-    voyage: isolated(voyage),
+    voyage: apart(voyage),
     many: number("count") > 0 ? (voyage === "" ? "bills" : "voyage") : number("hours") > 0 ? "one" : "plain",
     count: number("count"),
     hours: number("hours"),

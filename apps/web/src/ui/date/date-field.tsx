@@ -1,4 +1,5 @@
 // A day, or a day and a time, typed as one is used to, the same in every browser; what was understood is spelled out beneath.
+import { isolatedOurs } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, type Ref, Suspense, useRef, useState } from "react";
 import { toldNow } from "#i18n/time/told-time.ts";
@@ -97,7 +98,7 @@ function DateTextField({ hasTime, ...props }: DateFieldProps & { readonly hasTim
             spellCheck={false}
             disabled={disabled}
             className={classNames(input.input, input.number)}
-            placeholder={isolated(t`e.g. ${example}`)}
+            placeholder={isolatedOurs(t`e.g. ${example}`)}
             value={isTyping ? typed.text : written(value)}
             onChange={({ target }) => type(target.value)}
             onKeyDown={(event) => {
@@ -149,11 +150,6 @@ export function written(value: string): string {
   const [date = "", time] = value.split("T");
   const day = date.split("-").reverse().join("/");
   return time === undefined ? day : `${day} ${time}`;
-}
-
-/** In the direction of its own first word, in a field that is written left to right. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`;
 }
 
 /** Of a month "2027-02". */

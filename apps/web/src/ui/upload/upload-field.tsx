@@ -1,4 +1,5 @@
 // Takes files by drop, paste or choice; what cannot be taken is said at the file, and the others go on.
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { plainFileName } from "../document/plain-file-name.ts";
@@ -52,7 +53,7 @@ export function UploadField(props: UploadFieldProps) {
   const [isOver, setOver] = useState(false);
   const all = kindsIn(accept);
   // Each by itself: a list of Latin words would turn the sentence of another direction around.
-  const apart = all.length > 1 ? all.map((kind) => `\u2068${kind}\u2069`) : all;
+  const apart = all.length > 1 ? all.map(isolated) : all;
   const kinds = new Intl.ListFormat(i18n.locales, { type: "disjunction" }).format(apart);
   const most = bytesMost === undefined ? "" : limitOf(bytesMost);
 

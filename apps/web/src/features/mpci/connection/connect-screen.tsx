@@ -1,5 +1,7 @@
 // The company's connection to NAIC: under which MPCI Party ID it files, and the way to connect or to change it.
+
 import { type Connection, getMpciConnection } from "@filings/contract/api/mpci/connection";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -96,7 +98,7 @@ function ReplacementNote({ connection }: { readonly connection: Connection | und
   const { t } = useLingui();
   if (!connection?.replacement) return null;
   const { state, code, mpci_party_id } = connection.replacement;
-  const [next, held] = [`\u2068${mpci_party_id}\u2069`, `\u2068${connection.mpci_party_id ?? ""}\u2069`];
+  const [next, held] = [isolated(mpci_party_id), isolated(connection.mpci_party_id ?? "")];
   if (state === "PENDING")
     return (
       <AlertBox type="info" title={t`NAIC is reviewing the change to ${next}`}>

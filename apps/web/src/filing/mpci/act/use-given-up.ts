@@ -1,5 +1,7 @@
 // What surely did not reach NAIC, said for what it was: a first filing, an update or an answer.
+
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
 
 type Sent = "FILING" | "UPDATE" | "ANSWER";
@@ -33,7 +35,7 @@ export function useGivenUp(filing: FilingDetail): { readonly title: string; read
     };
     return { title: titles[sent], words: again[sent] };
   }
-  const name = `\u2068${refused.name}\u2069`;
+  const name = isolated(refused.name);
   const titles: Readonly<Record<Sent, string>> = {
     FILING: t`NAIC refused a document, so the bill was not sent`,
     UPDATE: t`NAIC refused a document, so the update was not sent`,

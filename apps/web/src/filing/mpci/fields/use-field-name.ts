@@ -1,6 +1,7 @@
 // Names a field by its path in the reader's language, from the sentences that the page has already.
 
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { fieldNames, otherOwner, ownerNames, wholeRequest } from "@filings/phrases/mpci/finding-paths";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
@@ -32,7 +33,7 @@ export function useFieldName(body: FilingDetail["body"] | undefined): (path: str
     if (template === "goods_items[]" || (name === undefined && inBody.startsWith("goods_items["))) {
       return t`Goods item ${number}`;
     }
-    if (name === undefined) return `\u2068${path}\u2069`;
+    if (name === undefined) return isolated(path);
     return say(name, { line, part, owner });
   };
 }

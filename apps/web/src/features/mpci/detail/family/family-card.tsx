@@ -1,6 +1,8 @@
 // The family of a bill: the bills above it, and beneath it those that are there and those that NAIC still waits for.
+
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { isMissing } from "@filings/contract/mpci/types/family";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { useAct } from "#filing/mpci/act/use-act.ts";
@@ -52,7 +54,7 @@ interface LineProps {
 
 function Line({ bill, level, asked = null }: LineProps) {
   const { i18n, t } = useLingui();
-  const awaits = `\u2068${asked ?? ""}\u2069`;
+  const awaits = isolated(asked ?? "");
   const { tone, weight, label } = familyLook(bill.state);
   return (
     <li className={styles.line} style={indented(level)}>

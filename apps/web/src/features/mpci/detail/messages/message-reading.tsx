@@ -1,5 +1,7 @@
 // A message in words: its business, part by part.
+
 import type { MpciMessage, MpciMessagePart } from "@filings/contract/api/mpci/messages";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { messageLineNames, messageNames, messagePartNames } from "@filings/phrases/mpci/messages";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -19,7 +21,7 @@ export function MessageReading({ message }: { readonly message: Pick<MpciMessage
     <div key={at} className={styles.readPart}>
       <h3>
         {partIcons[name] !== undefined && <Icon shape={partIcons[name]} size="sm" />}{" "}
-        {i18n._({ ...messagePartNames[name], values: { number: `\u2068${number}\u2069` } })}
+        {i18n._({ ...messagePartNames[name], values: { number: isolated(String(number)) } })}
       </h3>
       <dl>
         {lines.map((line) => (

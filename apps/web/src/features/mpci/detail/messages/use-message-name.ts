@@ -1,5 +1,7 @@
 // Names a message as a clerk would: "CUSCAR, original", "Received by NAIC (CONTRL)".
+
 import type { MpciMessageSummary } from "@filings/contract/api/mpci/messages";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { messageNames } from "@filings/phrases/mpci/messages";
 import { useLingui } from "@lingui/react/macro";
 
@@ -8,7 +10,7 @@ export function useMessageName(): (message: MpciMessageSummary) => string {
   return ({ direction, kind, type }) => {
     const name = i18n._(messageNames[kind]);
     if (type === null) return name;
-    const code = `\u2068${type}\u2069`;
+    const code = isolated(type);
     return direction === "OUT"
       ? t`${code}, ${name.toLocaleLowerCase(i18n.locale.replace("_", "-"))}`
       : `${name} (${code})`;

@@ -1,6 +1,8 @@
 // Changes the type of the bill: what the new type does not have is taken out, said, and given back by Undo.
+
 import type { BillType, FilingBody } from "@filings/contract/mpci/filing";
 import { type Cleared, withBillType } from "@filings/contract/mpci/types/change-bill-type";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { choiceLabels } from "#filing/mpci/fields/choice-labels.ts";
 import { fieldId } from "#forms/field-path.ts";
@@ -111,5 +113,5 @@ export function TypeChanged({ change, onOver }: TypeChangedProps) {
 }
 
 function said(name: string, value: string | null | undefined): string {
-  return value ? `${name} \u2068${value}\u2069` : name;
+  return value ? `${name} ${isolated(value)}` : name;
 }

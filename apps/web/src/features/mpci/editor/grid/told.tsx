@@ -1,4 +1,5 @@
 // Says below a grid what came of the last act: what was pasted, how a number was read, which goods lost their container.
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Pasted } from "#filing/mpci/cells/paste-block.ts";
@@ -39,11 +40,11 @@ function Sentences({ told }: { readonly told: Told }) {
         </span>
       );
     case "not-taken": {
-      const text = isolated([told.text]);
+      const text = isolated(told.text);
       return <span>{t`${text} does not fit in this column. The earlier value stays.`}</span>;
     }
     case "left-without": {
-      const numbers = isolated(told.numbers);
+      const numbers = allIsolated(told.numbers);
       return (
         <span>
           {t`${plural(told.items, {
@@ -59,9 +60,9 @@ function Sentences({ told }: { readonly told: Told }) {
 function PastedSentences({ pasted }: { readonly pasted: PastedFacts }) {
   const { t } = useLingui();
   const { cells: filled, rowsLeftOut, totalLeftOut, hasHeadings, headingsLeftOut, notTaken, doubts } = pasted;
-  const total = isolated([totalLeftOut ?? ""]);
-  const others = isolated(headingsLeftOut);
-  const texts = isolated(notTaken.slice(0, shownMost));
+  const total = isolated(totalLeftOut ?? "");
+  const others = allIsolated(headingsLeftOut);
+  const texts = allIsolated(notTaken.slice(0, shownMost));
   const inTwoWays = doubts.filter(({ other }) => other !== null);
   const words = [...new Map(doubts.filter(({ other }) => other === null).map((one) => [one.text, one])).values()];
   return (
@@ -96,13 +97,13 @@ function PastedSentences({ pasted }: { readonly pasted: PastedFacts }) {
 function readingsOf(readings: readonly Reading[]): string {
   return readings
     .slice(0, shownMost)
-    .map(({ text, read }) => `${isolated([text])} → ${isolated([read])}`)
+    .map(({ text, read }) => `${isolated(text)} → ${isolated(read)}`)
     .join(", ");
 }
 
 const shownMost = 3;
 
 /** Each keeps its own direction within the sentence. */
-function isolated(texts: readonly string[]): string {
-  return texts.map((text) => `\u2068${text}\u2069`).join(", ");
+function allIsolated(texts: readonly string[]): string {
+  return texts.map(isolated).join(", ");
 }
