@@ -15,12 +15,11 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   { part: "findings", of: /^src\/features\/mpci\/editor\/checks\/checks\./ },
   // What NAIC's codes say is fetched where a code is shown.
   { part: "answers", of: /^src\/filing\/mpci\/points\/point-words\./ },
-  // Of many filings at once: the dialogs over the list, and the page of the batch seal.
-  { part: "bulk", of: /^src\/features\/mpci\/(list\/bulk|seal\/batch)\// },
   { part: "messages", of: /^src\/features\/mpci\/detail\/messages\// },
   {
     part: "mpci",
-    of: /^src\/(filing\/|forms\/|features\/(mpci|platform\/work-queue)\/|app\/pages\/(mpci-detail|home)-page\.)/,
+    // What acts on many filings at once has its sentences in the last part.
+    of: /^src\/(filing\/|forms\/|features\/(mpci\/(?!list\/bulk\/|seal\/batch\/(?!seal-))|platform\/work-queue\/)|app\/pages\/(mpci-detail|home)-page\.)/,
   },
   { part: "adc", of: /^src\/(features\/adc\/|app\/pages\/adc-)/ },
   {

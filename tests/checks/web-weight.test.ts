@@ -17,7 +17,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const screenMost = 175;
 /** Forms that draw at once most of what they fetch. */
 const mostOf: Readonly<Record<string, number>> = {
-  "src/features/mpci/editor/editor-screen.tsx": 180,
+  "src/features/mpci/editor/editor-screen.tsx": 182,
   "src/features/adc/request/request-screen.tsx": 180,
 };
 
@@ -71,10 +71,10 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(screens).toContain("src/app/pages/mpci-detail-page.tsx");
   });
 
-  it("of the one style sheet is at most 28 kB", () => {
+  it("of the one style sheet is at most 29 kB", () => {
     const sheets = readdirSync(join(dist, "assets")).filter((name) => name.endsWith(".css"));
     expect(sheets).toHaveLength(1);
-    expect(weighed(`assets/${sheets[0]}`)).toBeLessThanOrEqual(28 * kB);
+    expect(weighed(`assets/${sheets[0]}`)).toBeLessThanOrEqual(29 * kB);
   });
 
   it.each([

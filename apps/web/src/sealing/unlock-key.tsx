@@ -53,12 +53,14 @@ interface UnlockKeyProps {
   readonly error: KeyRefusal | null;
   /** Nothing above it in the dialog is refused too. */
   readonly isFirstRefused: boolean;
+  /** It is locked again as soon as the work is done: nothing is to be chosen. */
+  readonly isBrief?: boolean;
   readonly onChange: (change: Partial<Unlocking>) => void;
   readonly onEnter: () => void;
 }
 
 export function UnlockKey(props: UnlockKeyProps) {
-  const { blockchainKey, kept, given, error, isFirstRefused, onChange, onEnter } = props;
+  const { blockchainKey, kept, given, error, isFirstRefused, isBrief = false, onChange, onEnter } = props;
   const { t } = useLingui();
   const stays = <Trans>Key and passphrase stay in this browser.</Trans>;
   const isPrivateKey = blockchainKey.type === "privatekey";
@@ -110,7 +112,7 @@ export function UnlockKey(props: UnlockKeyProps) {
           label={t`Keep the locked file on this device`}
         />
       )}
-      <OpenKeyTimeField />
+      {!isBrief && <OpenKeyTimeField />}
     </div>
   );
 }

@@ -10,7 +10,8 @@ import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { type KeyFault, KeyFaultError, type KeyWork } from "#session/open-key/work.ts";
 import { isVoided, useDifferenceWords } from "./seal-words.ts";
 import type { Prepared, SealablePreparation, SealingCourse } from "./sealing-course.ts";
-import { SealRefusedError, useSubmit } from "./use-submit.ts";
+import { SealRefusedError } from "./sign-preparation.ts";
+import { useSubmit } from "./use-submit.ts";
 
 interface SealingInput<P extends SealablePreparation, F> {
   readonly prepared: Prepared<P, F>;
@@ -63,6 +64,12 @@ const ofFile: readonly KeyFault[] = [
   "keystore_damaged",
   "other_key",
 ];
+
+/** What is wrong with the key, at the field where it is put right; null: the fault is of no field. */
+export function keyRefusalOf(error: KeyFaultError, text: string): KeyRefusal | null {
+  if (ofNoField.includes(error.fault)) return null;
+  return { at: ofFile.includes(error.fault) ? "file" : "secret", text };
+}
 
 const ofNoField: readonly KeyFault[] = ["digest_differs", "worker_missing"];
 
@@ -130,10 +137,9 @@ export function useSealing<P extends SealablePreparation, F>(
       then.onSent(await submit(input.prepared, input.address));
     } catch (error) {
       isUnanswered.current = error instanceof NoAnswerError;
-      if (error instanceof KeyFaultError && !ofNoField.includes(error.fault)) {
-        const at = ofFile.includes(error.fault) ? "file" : "secret";
-        tell({ keyRefusal: { at, text: say(error, input.address) } });
-      } else tell({ refusal: { code: error instanceof ApiError ? error.code : null, text: refused(error) } });
+      const keyRefusal = error instanceof KeyFaultError ? keyRefusalOf(error, say(error, input.address)) : null;
+      if (keyRefusal !== null) tell({ keyRefusal });
+      else tell({ refusal: { code: error instanceof ApiError ? error.code : null, text: refused(error) } });
       if (error instanceof ApiError && isVoided(error.code)) then.onVoid();
     } finally {
       setProgress(null);

@@ -25,6 +25,12 @@ const newFiling = createRoute({
   component: lazyRouteComponent(() => import("#features/mpci/editor/new-filing-screen.tsx"), "NewFilingScreen"),
 });
 
+const sealBatch = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/ae/mpci/filings/seal",
+  component: lazyRouteComponent(() => import("#features/mpci/seal/batch/seal-batch-screen.tsx"), "SealBatchScreen"),
+});
+
 const importEditor = () => import("#features/mpci/editor/editor-screen.tsx");
 
 const editFiling = createRoute({
@@ -69,4 +75,4 @@ const delegations = createRoute({
   component: lazyRouteComponent(() => import("#features/company/network/delegations-screen.tsx"), "DelegationsScreen"),
 });
 
-export const mpciRoutes = [filings, newFiling, editFiling, filing, connect, delegations] as const;
+export const mpciRoutes = [filings, newFiling, sealBatch, editFiling, filing, connect, delegations] as const;

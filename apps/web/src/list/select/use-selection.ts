@@ -78,6 +78,11 @@ export function useSelection({ slot, question, rows }: Selecting): ListSelection
   };
 }
 
+/** What a list of this slot has selected when it is opened next. */
+export function keepSelected(slot: string, ids: readonly string[]): void {
+  sessionStore.setItem(slot, JSON.stringify({ kind: "some", ids: [...ids] } satisfies Selection));
+}
+
 function readKept(slot: string): { readonly slot: string; readonly selection: Selection } {
   const selection = readStored(sessionStore, { key: slot, schema: selectionSchema, fallback: nothingSelected });
   return { slot, selection };

@@ -1,18 +1,19 @@
 // The list of a company's filings: everything one looks for is in the address, and what changes shows itself.
-import type { CurrentUser } from "@filings/contract/api/platform/service";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
 import type { Call } from "#api/call.ts";
 import { filingsPath } from "#filing/filing-link.tsx";
+import { isBatchKept, slotOf } from "#filing/mpci/bulk/slots.ts";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
 import { ListScreen as Screen } from "#list/list-screen.tsx";
 import { SelectBar } from "#list/select/select-bar.tsx";
 import { useSelection } from "#list/select/use-selection.ts";
 import { useMayPrepare } from "#session/may-prepare.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
-import { BulkActions } from "./bulk/bulk-actions.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { FilingsTable } from "./filings-table.tsx";
 import { addresses, questionOf, readListAddress, viewOf } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
@@ -20,14 +21,13 @@ import { EmptyList } from "./list-states.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { countOf } from "./list-views.ts";
 
+// Nothing is selected at first, and hardly ever a batch was cut off.
+const BulkActions = latePart(async () => (await import("./bulk/bulk-actions.tsx")).BulkActions);
+const UnfinishedBatch = latePart(async () => (await import("./bulk/unfinished-batch.tsx")).UnfinishedBatch);
+
 /** Asks for what the list of this address will show, before it is drawn. */
 export function askAhead(queries: QueryClient, call: Call, search: Record<string, unknown>): void {
   void queries.prefetchQuery(filingsQuery(call, questionOf(readListAddress(search))));
-}
-
-/** A browser may be shared, and a person may belong to several companies. */
-function selectionSlot(user: CurrentUser | null): string {
-  return `filings-mpci-selected:${user?.identifier ?? ""}:${user?.company.id ?? ""}`;
 }
 
 export function ListScreen() {
@@ -37,8 +37,9 @@ export function ListScreen() {
   const mayPrepare = useMayPrepare();
   const isArchived = viewOf(address) === "archived";
   const query = useQuery({ ...filingsQuery(call, questionOf(address)), placeholderData: keepPreviousData });
+  const user = useCurrentUser();
   const chosen = useSelection({
-    slot: selectionSlot(useCurrentUser()),
+    slot: slotOf("selected", user),
     question: JSON.stringify({ ...address, cursor: undefined, rows: undefined, order: undefined }),
     rows: query.data?.results.map(({ id }) => id) ?? [],
   });
@@ -75,12 +76,17 @@ export function ListScreen() {
         />
       }
       selected={
-        <SelectBar
-          chosen={chosen}
-          matching={query.data === undefined ? null : { count: query.data.count, isCapped: query.data.count_capped }}
-        >
-          <BulkActions chosen={chosen} isArchived={isArchived} />
-        </SelectBar>
+        <>
+          <Suspense>{isBatchKept(user) && <UnfinishedBatch />}</Suspense>
+          <SelectBar
+            chosen={chosen}
+            matching={query.data === undefined ? null : { count: query.data.count, isCapped: query.data.count_capped }}
+          >
+            <Suspense>
+              <BulkActions chosen={chosen} isArchived={isArchived} />
+            </Suspense>
+          </SelectBar>
+        </>
       }
       lines={(shown) => <FilingsTable address={address} shown={shown} chosen={chosen} />}
     />

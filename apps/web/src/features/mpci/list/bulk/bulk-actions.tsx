@@ -3,9 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 import type { ListSelection } from "#list/select/use-selection.ts";
 import { useMayPrepare } from "#session/may-prepare.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { fileArchiveIcon, trash2Icon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
+import { SealSelected } from "./seal-selected.tsx";
 import type { BulkAction } from "./use-run-action.ts";
 
 const BulkDialog = latePart(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
@@ -19,9 +21,11 @@ interface BulkActionsProps {
 export function BulkActions({ chosen, isArchived }: BulkActionsProps) {
   const { t } = useLingui();
   const mayPrepare = useMayPrepare();
+  const maySubmit = useCurrentUser()?.permissions.includes("submit") !== false;
   const [action, setAction] = useState<BulkAction | null>(null);
   return (
     <>
+      {maySubmit && !isArchived && <SealSelected selection={chosen.selection} />}
       {mayPrepare && (
         <>
           <Button size="sm" icon={fileArchiveIcon} onClick={() => setAction(isArchived ? "UNARCHIVE" : "ARCHIVE")}>

@@ -5,6 +5,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { useActionWords } from "./action-words.ts";
 import styles from "./bulk.module.css";
 import type { BulkAction, Results } from "./use-run-action.ts";
@@ -23,17 +24,17 @@ export function BulkPreview({ action, can, cannot, missing }: PreviewProps) {
   return (
     <>
       {can.length > 0 && (
-        <section className={styles.part}>
+        <Stack gap="xs">
           <h3>{words.will}</h3>
           <Filings filings={can} />
-        </section>
+        </Stack>
       )}
       {cannot.length > 0 && (
-        <section className={styles.part}>
+        <Stack gap="xs">
           <h3>{words.willNot(cannot.length)}</h3>
           <p className="subtle">{words.whyNot}</p>
           <Filings filings={cannot} />
-        </section>
+        </Stack>
       )}
       {missing > 0 && (
         <p className="subtle">

@@ -1,0 +1,89 @@
+// The bills of a batch: what they cost, what is to be accepted, how far each is, and the key that seals them.
+import type { CurrentUser } from "@filings/contract/api/platform/service";
+import { limits } from "@filings/contract/limits";
+import { Plural, Trans } from "@lingui/react/macro";
+import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import type { KeptBatch } from "#filing/mpci/bulk/kept-batch.ts";
+import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { buttonClass } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { BatchBar } from "./batch-bar.tsx";
+import { BatchFacts } from "./batch-facts.tsx";
+import { BatchKey } from "./batch-key.tsx";
+import { BatchTable } from "./batch-table.tsx";
+import { BatchWarnings } from "./batch-warnings.tsx";
+import { billsThat, byDeadline } from "./bill-state.ts";
+import { SetAside } from "./set-aside.tsx";
+import { type SealBatch, useSealBatch } from "./use-seal-batch.ts";
+
+export function BatchOfBills({ user, batch }: { readonly user: CurrentUser; readonly batch: KeptBatch }) {
+  const view = useSealBatch(user, batch);
+  const say = useKeyRefusal();
+  const { bills, keys, run, groups } = view;
+  const isSending = run.phase === "sending" || run.phase === "stopping";
+  const rows = byDeadline(bills).filter(([, { is }]) => is !== "aside" && is !== "faults");
+  return (
+    <>
+      {keys.error !== null && <AlertBox type="failed" title={say(keys.error)} />}
+      {keys.all !== undefined && keys.key === null && <NoKey />}
+      {batch.isMore && (
+        <AlertBox type="info">
+          <Trans>A batch takes {limits.bulkFilingsMost} bills, the most urgent first. The rest stays selected.</Trans>
+        </AlertBox>
+      )}
+      <Standing view={view} wasBegun={batch.sending.length > 0} />
+      {!isSending && <BatchFacts {...view} />}
+      {!isSending && (
+        <BatchWarnings
+          groups={groups}
+          accepted={view.accepted}
+          refusals={view.isRefused}
+          isDisabled={run.phase !== "idle"}
+          onChange={view.setAccepted}
+        />
+      )}
+      {rows.length > 0 && <BatchTable rows={rows} prices={view.prices} isRunning={isSending} />}
+      <SetAside bills={bills} />
+      {!isSending && view.ready.length > 0 && <BatchKey keys={keys} run={run} seal={view.seal} />}
+      <BatchBar view={view} />
+    </>
+  );
+}
+
+/** What came of it so far: after a run, and on return to a batch that was cut off. */
+function Standing({ view: { bills, batch, run, ready }, wasBegun }: { view: SealBatch; wasBegun: boolean }) {
+  const isReading = [...bills.values()].some(({ is }) => is === "reading");
+  if (run.phase !== "idle" || batch.sending.length === 0 || isReading) return null;
+  const sent = batch.sending.filter((id) => bills.get(id)?.is === "sent").length;
+  const failed = billsThat(bills, "failed").length;
+  const isCutOff = wasBegun && ready.length > 0;
+  return (
+    <AlertBox
+      type={failed > 0 || ready.length > 0 ? "warning" : "success"}
+      isLive
+      title={<Plural value={sent} one="# bill is sealed and submitted" other="# bills are sealed and submitted" />}
+    >
+      {failed > 0 && <Plural value={failed} one="# bill was not sent." other="# bills were not sent." />}{" "}
+      {ready.length > 0 && (
+        <Plural value={ready.length} one="# bill waits to be sent." other="# bills wait to be sent." />
+      )}{" "}
+      {isCutOff && <Trans>Nothing is sent twice: go on with the rest.</Trans>}
+    </AlertBox>
+  );
+}
+
+function NoKey() {
+  return (
+    <AlertBox
+      type="noSign"
+      title={<Trans>You need a blockchain key to seal</Trans>}
+      actions={
+        <FilingLink className={buttonClass()} to={filingsPath}>
+          <Trans>Back to the list</Trans>
+        </FilingLink>
+      }
+    >
+      <Trans>Select the bills in the list and choose “Seal and submit”: it leads to a new key.</Trans>
+    </AlertBox>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { describe, expect, it } from "vitest";
+import { type BillState, billsThat, budgetOf, byDeadline, pricesOf, warningGroups } from "./bill-state.ts";
+
+interface Told {
+  readonly fileBy?: string | null;
+  readonly isIncluded?: boolean;
+  readonly totalE5?: number;
+  readonly warnings?: readonly (readonly [code: string, message: string])[];
+}
+
+function ready(name: string, { fileBy = null, isIncluded = true, totalE5 = 0, warnings = [] }: Told = {}) {
+  const filing = { number: name, body: { bill_number: name }, deadline: { file_by: fileBy } } as FilingDetail;
+  const findings = warnings.map(([code, message]) => ({ code, message, severity: "warning", path: "" }));
+  const preparation = { price: { included_in_plan: isIncluded, total_e5: totalE5 }, findings };
+  return [name, { is: "ready", prepared: { filing, preparation } } as unknown as BillState] as const;
+}
+
+const readyOf = (...bills: readonly (readonly [string, BillState])[]) => billsThat(new Map(bills), "ready");
+
+describe("the bills of a batch", () => {
+  it("stand in the order of their deadlines, those without one last", () => {
+    const bills = new Map([
+      ready("none"),
+      ready("late", { fileBy: "2026-12-02T00:00:00.000Z" }),
+      ready("first", { fileBy: "2026-12-01T00:00:00.000Z" }),
+    ]);
+    expect(byDeadline(bills).map(([id]) => id)).toEqual(["first", "late", "none"]);
+  });
+
+  it("use the filings of the plan first; the others cost what the plan says, and a paid one nothing", () => {
+    const paid = ready("paid", { isIncluded: false, totalE5: 0 });
+    const prices = pricesOf(readyOf(ready("a"), paid, ready("b"), ready("c")), { filingE5: 200_000, includedLeft: 2 });
+    expect([...prices.values()].map(({ e5 }) => e5)).toEqual([0, 0, 0, 200_000]);
+    expect(prices.get("paid")?.isIncluded).toBe(false);
+    expect([...pricesOf(readyOf(ready("a")), { filingE5: 9, includedLeft: null }).values()]).toEqual([
+      { e5: 0, isIncluded: true },
+    ]);
+  });
+
+  it("name each kind of warning once, with the bills that have it, the most frequent first", () => {
+    const groups = warningGroups(
+      readyOf(
+        ready("a", {
+          warnings: [
+            ["hs", "Item 1: check"],
+            ["hs", "Item 2: check"],
+          ],
+        }),
+        ready("b", {
+          warnings: [
+            ["contact", "No contact"],
+            ["hs", "Item 1: check"],
+          ],
+        }),
+      ),
+    );
+    expect(groups.map(({ code, bills }) => [code, bills.map(({ name, messages }) => [name, messages.length])])).toEqual(
+      [
+        [
+          "hs",
+          [
+            ["a", 2],
+            ["b", 1],
+          ],
+        ],
+        ["contact", [["b", 1]]],
+      ],
+    );
+  });
+});
+
+it("a batch never takes more than was agreed to, and what was not taken after all can be taken again", () => {
+  const budget = budgetOf(400_000);
+  expect([budget.take(300_000), budget.take(200_000), budget.take(0)]).toEqual([true, false, true]);
+  budget.giveBack(300_000);
+  expect(budget.take(400_000)).toBe(true);
+});

@@ -1,0 +1,110 @@
+// How far each bill of a batch is, and what follows for all of them: their order, their warnings and what they cost.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { Preparation } from "@filings/contract/api/mpci/submission";
+import type { FieldProblem } from "#api/api-error.ts";
+import type { Prepared } from "#sealing/sealing-course.ts";
+
+export type PreparedBill = Prepared<Preparation, FilingDetail>;
+
+/** Why a bill takes no part. */
+export type Aside = "update" | "sent-before" | "not-a-draft" | "missing";
+
+export type BillState =
+  | { readonly is: "reading" }
+  | { readonly is: "aside"; readonly why: Aside; readonly filing: FilingDetail | null }
+  | { readonly is: "faults"; readonly filing: FilingDetail; readonly faults: readonly FieldProblem[] }
+  | { readonly is: "ready"; readonly prepared: PreparedBill }
+  | { readonly is: "going"; readonly prepared: PreparedBill; readonly step: "signing" | "sending" | "no-line" }
+  | {
+      readonly is: "failed";
+      readonly filing: FilingDetail | null;
+      readonly reason: string;
+      readonly code: string | null;
+    }
+  | { readonly is: "sent"; readonly filing: FilingDetail };
+
+export type Bills = ReadonlyMap<string, BillState>;
+
+export function filingOf(state: BillState): FilingDetail | null {
+  if (state.is === "reading") return null;
+  return "prepared" in state ? state.prepared.filing : state.filing;
+}
+
+export function nameOf({ body, number }: Pick<FilingDetail, "body" | "number">): string {
+  return body.bill_number ?? number;
+}
+
+/** The bill that is due first stands first; one without a deadline is last. */
+export function byDeadline(bills: Bills): [id: string, state: BillState][] {
+  const due = (state: BillState) => filingOf(state)?.deadline.file_by ?? "9999";
+  return [...bills].toSorted(([, one], [, other]) => due(one).localeCompare(due(other)));
+}
+
+export function billsThat<Is extends BillState["is"]>(bills: Bills, is: Is) {
+  return byDeadline(bills).filter((entry): entry is [string, Extract<BillState, { is: Is }>] => entry[1].is === is);
+}
+
+/** One kind of warning, and the bills that have it. */
+export interface WarningGroup {
+  readonly code: string;
+  readonly first: string;
+  readonly bills: readonly { readonly id: string; readonly name: string; readonly messages: readonly string[] }[];
+}
+
+export function warningGroups(
+  ready: readonly (readonly [string, { readonly prepared: PreparedBill }])[],
+): WarningGroup[] {
+  const groups = new Map<
+    string,
+    Map<string, { readonly id: string; readonly name: string; readonly messages: string[] }>
+  >();
+  for (const [id, { prepared }] of ready) {
+    for (const { code, severity, message } of prepared.preparation.findings) {
+      if (severity !== "warning") continue;
+      const bills = groups.get(code) ?? new Map();
+      const bill = bills.get(id) ?? { id, name: nameOf(prepared.filing), messages: [] };
+      groups.set(code, bills.set(id, { ...bill, messages: [...bill.messages, message] }));
+    }
+  }
+  return [...groups]
+    .map(([code, bills]) => ({ code, first: [...bills.values()][0]?.messages[0] ?? code, bills: [...bills.values()] }))
+    .toSorted((one, other) => other.bills.length - one.bills.length);
+}
+
+/** What the plan gives: the price of one filing, and how many more cost nothing this month; null: any number. */
+export interface PlanOffer {
+  readonly filingE5: number;
+  readonly includedLeft: number | null;
+}
+
+/** The price of each bill in the order they are sent: the plan's own filings are used first. */
+export function pricesOf(
+  ready: readonly (readonly [string, { readonly prepared: PreparedBill }])[],
+  { filingE5, includedLeft }: PlanOffer,
+): ReadonlyMap<string, { readonly e5: number; readonly isIncluded: boolean }> {
+  const left = { count: includedLeft ?? Number.POSITIVE_INFINITY };
+  return new Map(
+    ready.map(([id, { prepared }]) => {
+      const { included_in_plan: isFirst, total_e5: e5 } = prepared.preparation.price;
+      if (!isFirst) return [id, { e5, isIncluded: false }] as const;
+      left.count -= 1;
+      return [id, left.count >= 0 ? { e5: 0, isIncluded: true } : { e5: filingE5, isIncluded: false }] as const;
+    }),
+  );
+}
+
+/** What was agreed to, and what is left of it: a batch never costs more than its review said. */
+export function budgetOf(agreedE5: number) {
+  const left = { e5: agreedE5 };
+  return {
+    take: (e5: number): boolean => {
+      if (e5 > left.e5) return false;
+      left.e5 -= e5;
+      return true;
+    },
+    giveBack: (e5: number): void => {
+      left.e5 += e5;
+    },
+  };
+}
+export type Budget = ReturnType<typeof budgetOf>;

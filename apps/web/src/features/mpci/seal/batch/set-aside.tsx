@@ -1,0 +1,68 @@
+// The bills that take no part in a batch, each with what stands in the way and the link that leads there.
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import styles from "./batch.module.css";
+import { type Aside, type Bills, billsThat, nameOf } from "./bill-state.ts";
+
+export function SetAside({ bills }: { readonly bills: Bills }) {
+  const faults = billsThat(bills, "faults");
+  const aside = billsThat(bills, "aside");
+  const count = faults.length + aside.length;
+  if (count === 0) return null;
+  return (
+    <Card
+      title={<Plural value={count} one="# bill is left out" other="# bills are left out" />}
+      foot={<Trans>They stay selected in the list.</Trans>}
+    >
+      <ul className={styles.list}>
+        {faults.map(([id, { filing, faults: wrong }]) => (
+          <li key={id}>
+            <FilingLink to={editFilingPath(id)}>
+              <bdi dir="ltr">{nameOf(filing)}</bdi>
+            </FilingLink>
+            <ul>
+              {wrong.slice(0, faultsShown).map(({ code, path, message }) => (
+                <li key={`${code} ${path}`}>
+                  <FilingLink to={editFilingPath(id)} search={{ field: path }}>
+                    {message}
+                  </FilingLink>
+                </li>
+              ))}
+              {wrong.length > faultsShown && (
+                <li className="subtle">
+                  <Plural value={wrong.length - faultsShown} one="and # more" other="and # more" />
+                </li>
+              )}
+            </ul>
+          </li>
+        ))}
+        {aside.map(([id, { filing, why }]) => (
+          <li key={id}>
+            {filing === null ? (
+              <span>-</span>
+            ) : (
+              <FilingLink to={filingPath(id)}>
+                <bdi dir="ltr">{nameOf(filing)}</bdi>
+              </FilingLink>
+            )}
+            <AsideWords why={why} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const faultsShown = 3;
+
+function AsideWords({ why }: { readonly why: Aside }) {
+  const { t } = useLingui();
+  const words: Readonly<Record<Aside, string>> = {
+    update: t`An update states its reason: send it from its own page.`,
+    "sent-before": t`Already sent.`,
+    "not-a-draft": t`It is no draft that you may seal.`,
+    missing: t`This filing is no longer there.`,
+  };
+  return <span>{words[why]}</span>;
+}

@@ -1,0 +1,112 @@
+// A batch of bills under one key: what is prepared, which warnings are accepted, what it costs, and how it is sent.
+import { listPlans } from "@filings/contract/api/money/subscriptions";
+import type { CurrentUser } from "@filings/contract/api/platform/service";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { type KeptBatch, keepBatch } from "#filing/mpci/bulk/kept-batch.ts";
+import { slotOf } from "#filing/mpci/bulk/slots.ts";
+import { keepSelected } from "#list/select/use-selection.ts";
+import { nothingTyped, useKeptKeystore, useUnlockWork } from "#sealing/unlock-key.tsx";
+import { blockchainKeysQuery, canSeal } from "#session/guarded-button/keys.ts";
+import { useOpenAddress } from "#session/open-key/context.ts";
+import { billsThat, pricesOf, warningGroups } from "./bill-state.ts";
+import { useBatchRun } from "./run/use-batch-run.ts";
+import { usePreparedBills } from "./run/use-prepared-bills.ts";
+
+export function useSealBatch(user: CurrentUser, begun: KeptBatch) {
+  const [batch, setBatch] = useState(begun);
+  const keys = useSealingKey();
+  const { bills, tell, prepare, prepareAll } = usePreparedBills(
+    { ids: begun.ids, sending: batch.sending },
+    keys.key?.id ?? null,
+  );
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const [isRefused, setRefused] = useState(0);
+  const ready = billsThat(bills, "ready");
+  const groups = warningGroups(ready);
+  const open = groups.filter(({ code }) => !accepted.has(code));
+  const plan = usePlan();
+  const prices = plan === null ? null : pricesOf(ready, plan);
+  /** As they were agreed to, of what is no longer ready. */
+  const [agreed, setAgreed] = useState<NonNullable<typeof prices>>(new Map());
+  const totalE5 = prices === null ? null : [...prices.values()].reduce((sum, { e5 }) => sum + e5, 0);
+  function onBegin(ids: readonly string[]): void {
+    const next = { ...batch, sending: [...new Set([...batch.sending, ...ids])] };
+    setBatch(next);
+    keepBatch(user, next);
+  }
+  const run = useBatchRun({ tell, prepare, onBegin });
+  const sent = billsThat(bills, "sent");
+  const isIdle = run.phase === "idle" && ![...bills.values()].some(({ is }) => is === "reading");
+  const unsent = batch.ids.filter((id) => bills.get(id)?.is !== "sent").join(" ");
+  const isBegun = batch.sending.length > 0;
+  // What was not sent stays selected in the list; a batch that is sent is no longer kept.
+  useEffect(() => {
+    if (!isBegun || !isIdle) return;
+    keepSelected(slotOf("selected", user), unsent === "" ? [] : unsent.split(" "));
+    if (billsLeft(batch, unsent) === 0) keepBatch(user, null);
+  }, [isBegun, isIdle, unsent, user, batch]);
+
+  function seal(): void {
+    if (keys.key === null || ready.length === 0 || totalE5 === null || run.phase !== "idle") return;
+    if (open.length > 0) {
+      setRefused((times) => times + 1);
+      return;
+    }
+    setAgreed((before) => new Map([...before, ...(prices ?? [])]));
+    void run.run({
+      bills: ready,
+      address: keys.key.ethereum_address,
+      unlock: keys.unlock(),
+      keepFile: keys.given.isKept ? (keys.given.file?.text ?? null) : null,
+      accepted,
+      agreedE5: totalE5,
+    });
+  }
+
+  return {
+    ...{ batch, bills, ready, sent, groups, open, accepted, setAccepted, isRefused, totalE5, keys, run, seal },
+    prices: new Map([...agreed, ...(prices ?? [])]),
+    /** Prepares again what failed. */
+    again: () => void prepareAll(billsThat(bills, "failed").map(([id]) => id)),
+  };
+}
+export type SealBatch = ReturnType<typeof useSealBatch>;
+
+function billsLeft({ sending }: KeptBatch, unsent: string): number {
+  return sending.filter((id) => unsent.includes(id)).length;
+}
+
+/** The keys of the person, the one that is chosen, and what opens it. */
+function useSealingKey() {
+  const call = useCall();
+  const openAddress = useOpenAddress();
+  const { data: keys, error } = useQuery(blockchainKeysQuery(call));
+  const [chosen, choose] = useState<string | null>(null);
+  const [given, setGiven] = useState(nothingTyped);
+  const usable = keys?.filter(canSeal) ?? [];
+  const isOpen = (address: string) => address.toLowerCase() === openAddress?.toLowerCase();
+  const key =
+    usable.find(({ id }) => id === chosen) ??
+    usable.find(({ ethereum_address }) => isOpen(ethereum_address)) ??
+    usable[0] ??
+    null;
+  const { data: kept } = useKeptKeystore(key?.ethereum_address);
+  const unlockWork = useUnlockWork();
+  const isKeyOpen = key !== null && isOpen(key.ethereum_address);
+  const unlock = () => (key === null || isKeyOpen ? null : unlockWork(key, kept ?? null, given));
+  return { all: keys, error, key, choose, given, setGiven, kept, isOpen: isKeyOpen, openAddress, unlock };
+}
+
+function usePlan() {
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey: queryKeys.subscription,
+    queryFn: ({ signal }) => call(listPlans, { signal }),
+  });
+  const current = data?.plans.find(({ plan }) => plan === data.plan);
+  if (data === undefined || current === undefined) return null;
+  return { filingE5: current.mpci.filing_e5, includedLeft: data.month.mpci.included_left };
+}
