@@ -29,9 +29,12 @@ export interface ReceiptCardProps {
   readonly called: string;
   readonly queryKey: readonly unknown[];
   readonly fetchReceipt: (signal: AbortSignal) => Promise<unknown>;
+  /** Beneath the receipt: the way to what else proves the filing. */
+  readonly proof?: ReactNode;
 }
 
-export function ReceiptCard({ version, sealedBy, sealedAt, called, queryKey, fetchReceipt }: ReceiptCardProps) {
+export function ReceiptCard(props: ReceiptCardProps) {
+  const { version, sealedBy, sealedAt, called, queryKey, fetchReceipt, proof } = props;
   const { t } = useLingui();
   const refusal = useKeyRefusal();
   const { dateAtTime } = useFormats();
@@ -82,6 +85,7 @@ export function ReceiptCard({ version, sealedBy, sealedAt, called, queryKey, fet
         </Row>
       </dl>
       {receipt !== undefined && <ReceiptFile receipt={receipt} name={name} />}
+      {proof}
       {receipt === undefined && error === null && <Skeleton label={t`Checking the receipt`} />}
       {error !== null && (
         <AlertBox type="failed" title={refusal(error)}>

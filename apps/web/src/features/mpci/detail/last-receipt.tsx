@@ -3,6 +3,7 @@ import { type FilingDetail, getMpciReceipt } from "@filings/contract/api/mpci/fi
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { ReceiptCard } from "#sealing/receipt/receipt-card.tsx";
+import { ProofButton } from "./proof-button.tsx";
 
 export function LastReceipt({ filing }: { readonly filing: FilingDetail }) {
   const call = useCall();
@@ -16,6 +17,7 @@ export function LastReceipt({ filing }: { readonly filing: FilingDetail }) {
       called={filing.body.bill_number ?? filing.number}
       queryKey={[...queryKeys.mpciFiling(filing.id), "receipt"]}
       fetchReceipt={(signal) => call(getMpciReceipt, { params: { filingId: filing.id }, signal })}
+      proof={<ProofButton filing={filing} version={last.version} />}
     />
   );
 }
