@@ -70,6 +70,35 @@ const range = z.optional(
   }),
 );
 
+/** What is asked of a list beside its page. */
+const asked = {
+  ordering: z.optional(z.enum(orderings)),
+  search: wire.search,
+  filter: z.optional(
+    z.object({
+      status: wire.listOf(status),
+      bill_type: wire.listOf(z.enum(billTypes)),
+      deadline_state: wire.listOf(z.enum(deadlineStates)),
+      /** Of withdrawals too; with `needs_action` those that nobody has read. */
+      answer: wire.listOf(z.enum([...answerCodes, ...withdrawalAnswers])),
+      carrier_id: wire.listOf(wire.uuid),
+      delegation_id: z.optional(wire.uuid),
+      created_by: z.optional(wire.uuid),
+      place_of_loading: z.optional(z.string().check(z.maxLength(5))),
+      place_of_discharge: z.optional(z.string().check(z.maxLength(5))),
+      created_at: range,
+      /** By when the bill is to be filed: the earlier of the cut-off and 24 hours before loading. */
+      file_by: range,
+      /** What needs somebody by this moment: it is to be filed by then, or must not be loaded. */
+      due_by: z.optional(z.iso.datetime({ offset: true })),
+      planned_loading_at: range,
+      needs_action: wire.queryBoolean,
+      has_dangerous_goods: wire.queryBoolean,
+      archived: wire.queryBoolean,
+    }),
+  ),
+};
+
 export const listMpciFilings = endpoint({
   id: "listMpciFilings",
   method: "GET",
@@ -78,37 +107,24 @@ export const listMpciFilings = endpoint({
   access: "bearer",
   query: z.object({
     ...wire.pageQuery,
-    ordering: z.optional(z.enum(orderings)),
-    search: wire.search,
-    filter: z.optional(
-      z.object({
-        status: wire.listOf(status),
-        bill_type: wire.listOf(z.enum(billTypes)),
-        deadline_state: wire.listOf(z.enum(deadlineStates)),
-        /** Of withdrawals too; with `needs_action` those that nobody has read. */
-        answer: wire.listOf(z.enum([...answerCodes, ...withdrawalAnswers])),
-        carrier_id: wire.listOf(wire.uuid),
-        delegation_id: z.optional(wire.uuid),
-        created_by: z.optional(wire.uuid),
-        place_of_loading: z.optional(z.string().check(z.maxLength(5))),
-        place_of_discharge: z.optional(z.string().check(z.maxLength(5))),
-        created_at: range,
-        /** By when the bill is to be filed: the earlier of the cut-off and 24 hours before loading. */
-        file_by: range,
-        /** What needs somebody by this moment: it is to be filed by then, or must not be loaded. */
-        due_by: z.optional(z.iso.datetime({ offset: true })),
-        planned_loading_at: range,
-        needs_action: wire.queryBoolean,
-        has_dangerous_goods: wire.queryBoolean,
-        archived: wire.queryBoolean,
-      }),
-    ),
+    ...asked,
   }),
   answer: z.object({
     ...wire.listAnswer(filingRow),
     status_counts: z.record(z.string(), z.int()),
   }),
   refuses: ["wrong_cursor", "page_too_deep"],
+});
+
+export const exportMpciFilings = endpoint({
+  id: "exportMpciFilings",
+  method: "GET",
+  path: "/api/filings/ae/mpci/export/",
+  says: "Every filing that the same question finds in the list, in its order, as a CSV file in the caller's language. A value that a spreadsheet would take for a formula begins with an apostrophe.",
+  access: "bearer",
+  gives: "file",
+  query: z.object(asked),
+  refuses: [],
 });
 
 /** The page size when a query names none. */

@@ -7,10 +7,11 @@ import {
   getMpciPrice,
   saveMpciFiling,
 } from "@filings/contract/api/mpci/filings";
-import { listMpciFilings } from "@filings/contract/api/mpci/list";
+import { exportMpciFilings, listMpciFilings } from "@filings/contract/api/mpci/list";
 import { getMpciMessage, listMpciMessages } from "@filings/contract/api/mpci/messages";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";
+import { bindDownload } from "#http/bind/bind-download";
 import { createFiling } from "#mpci/drafts/create-filing";
 import { saveFiling } from "#mpci/drafts/save-filing";
 import type { Tools } from "#tools";
@@ -18,12 +19,14 @@ import { actOnFiling } from "./act-on-filing.ts";
 import { convertFiling } from "./convert-filing.ts";
 import { getFiling } from "./get-filing.ts";
 import { getPrice } from "./get-price.ts";
+import { exportFilings } from "./list/export-filings.ts";
 import { listFilings } from "./list/list-filings.ts";
 import { getMessage } from "./messages/get-message.ts";
 import { listMessages } from "./messages/list-messages.ts";
 
 export function bindMpciFilings(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, listMpciFilings, listFilings);
+  bindDownload(app, tools, exportMpciFilings, exportFilings);
   bindWrite(app, tools, createMpciFiling, createFiling);
   bindRead(app, tools, getMpciFiling, getFiling);
   bindWrite(app, tools, saveMpciFiling, saveFiling);

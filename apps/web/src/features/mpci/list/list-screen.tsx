@@ -14,6 +14,7 @@ import { useSelection } from "#list/select/use-selection.ts";
 import { useMayPrepare } from "#session/may-prepare.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { latePart } from "#ui/late-part.ts";
+import { ExportButton } from "./export-button.tsx";
 import { FilingsTable } from "./filings-table.tsx";
 import { addresses, questionOf, readListAddress, viewOf } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
@@ -51,6 +52,7 @@ export function ListScreen() {
     <Screen
       path={filingsPath}
       title={t`Filings`}
+      action={<ExportButton question={questionOf(address)} />}
       addresses={addresses}
       address={address}
       query={query}

@@ -20,17 +20,16 @@ export const listed: Listed = {
   joins: rowTables,
 };
 
-const planOf = keepPlans(
-  (query: ListQuery, now) => {
-    const ordering = query.ordering ?? "-updated_at";
-    const field = ordering.replace("-", "") as (typeof filingOrderings)[number];
-    return planPage<StoredRow>(listed, {
-      ...{ query, ordering, keys: sortKeys[field], statuses: mpciStatuses, defaultSize: defaultPageSize },
-      narrowing: narrowingOf(query, { companyId: listedCompany, now, field }),
-    });
-  },
-  ({ filter }) => filter?.deadline_state === undefined,
-);
+export function planFilings(query: ListQuery, now: Date) {
+  const ordering = query.ordering ?? "-updated_at";
+  const field = ordering.replace("-", "") as (typeof filingOrderings)[number];
+  return planPage<StoredRow>(listed, {
+    ...{ query, ordering, keys: sortKeys[field], statuses: mpciStatuses, defaultSize: defaultPageSize },
+    narrowing: narrowingOf(query, { companyId: listedCompany, now, field }),
+  });
+}
+
+const planOf = keepPlans(planFilings, ({ filter }) => filter?.deadline_state === undefined);
 
 export async function listFilings(_tools: Tools, call: ListCall): Promise<Answer<typeof listMpciFilings>> {
   const { db, caller, query, now, request } = call;

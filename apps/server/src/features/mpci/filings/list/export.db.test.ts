@@ -1,0 +1,71 @@
+// A list is exported whole: what it finds, in its order, with nothing that a spreadsheet would run.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#db/open";
+import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../../tests/kit/people.ts";
+import { kindsHere } from "../../../../../../../tests/kit/servers/databases.ts";
+import { createFiler, openTestApp, type TestApp } from "../../../../../../../tests/kit/servers/test-app.ts";
+
+const path = "/api/filings/ae/mpci/export/";
+
+describe.each(kindsHere())("an export on %s", (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(kind, { works: false });
+  });
+  afterAll(() => app?.close());
+
+  async function somebodyWith(filings: number): Promise<SignedIn> {
+    const { db } = app.database;
+    const company = await createCompany(db, {});
+    const person = await createPerson(db, { company });
+    await sql`
+      insert into filings (id, company_id, number, status, status_changed_at, body, bill_type, bill_number, shipper_name,
+        container_count, has_dangerous_goods, created_at, updated_at, created_by)
+      select gen_random_uuid(), ${company.id}, 'EXPORT' || n || ${company.id}, 'DRAFTED', now(), '{}', 'HOUSE',
+        'BILL' || lpad(n::text, 5, '0'), case when n = 1 then '=HYPERLINK("http://evil.example")' else 'شركة; "الخليج", LLC' end,
+        n, false, now(), now(), ${person.id}
+      from generate_series(1, ${filings}::int) n
+    `.execute(db);
+    return signIn(app.tools, person);
+  }
+  const exported = async (who: SignedIn, query = "") => {
+    const { status, headers, bytes } = await app.download(`${path}?${query}`, who.headers.authorization);
+    expect(status).toBe(200);
+    return { headers, lines: bytes.toString("utf8").trimEnd().split("\r\n") };
+  };
+
+  test("has every filing once, over many pages, in the order of the list", async () => {
+    const who = await somebodyWith(2_345);
+    const { headers, lines } = await exported(who, "ordering=bill_number");
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(lines[0]).toMatch(/^\ufeffBill of lading,Filing number,Status,/);
+    const bills = lines.slice(1).map((line) => line.split(",")[0]);
+    expect(bills).toEqual(Array.from({ length: 2_345 }, (_, at) => `BILL${String(at + 1).padStart(5, "0")}`));
+    const reversed = await exported(who, "ordering=-bill_number");
+    expect(reversed.lines[1]).toMatch(/^BILL02345,/);
+  });
+
+  test("keeps a formula as text, and quotes what needs it", async () => {
+    const { lines } = await exported(await somebodyWith(2), "ordering=bill_number");
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(lines[2]).toContain(`"شركة; ""الخليج"", LLC"`);
+  });
+
+  test("has what is searched and filtered for, and its heads alone where nothing is found", async () => {
+    const who = await somebodyWith(3);
+    expect((await exported(who, "filter[status]=DRAFTED")).lines).toHaveLength(4);
+    expect((await exported(who, "filter[status]=LOAD")).lines).toHaveLength(1);
+  });
+
+  test("refuses an order that the list does not know", async () => {
+    const who = await somebodyWith(1);
+    const { status } = await app.download(`${path}?ordering=secret`, who.headers.authorization);
+    expect(status).toBe(400);
+  });
+
+  test("holds no other company's filings", async () => {
+    await somebodyWith(2);
+    const omar = await createFiler(app);
+    expect((await exported(omar.who)).lines).toHaveLength(1);
+  });
+});
