@@ -56,6 +56,8 @@ export const limits = {
   importedColumnsMost: 200,
   /** Of the bills that one correction is offered to. */
   sameFaultsMost: 100,
+  /** Of the bills whose proofs one archive holds: each takes half a second to draw. */
+  proofsMost: 100,
   /** Of the answers to all questions of a request for information together. */
   answerLettersMost: 2_000,
   /** A request has no more questions, because a message has no more error points. */

@@ -12,8 +12,14 @@ export interface Downloader {
   readonly now: Date;
 }
 
-/** A paper is drawn when its turn in the archive comes. `name` is the bill's, as part of each name. */
-export function proofFiles(tools: Tools, proof: Proof, name: string, { companyId, by, now }: Downloader): ZipEntry[] {
+/** A proof with the bill's name, which is part of the name of each of its files. */
+export interface Named {
+  readonly name: string;
+  readonly proof: Proof;
+}
+
+/** A paper is drawn when its turn in the archive comes. */
+export function proofFiles(tools: Tools, { name, proof }: Named, { companyId, by, now }: Downloader): ZipEntry[] {
   const { publicUrl } = tools.settings;
   const draw = async () =>
     bytesStream(await tools.documents.draw(proofPaper(proof, { publicUrl, by, now }), { tenant: companyId }));

@@ -79,6 +79,37 @@ describe.each(kindsHere())("the proof of a filing on %s", (kind) => {
     expect(text).toContain(last!.text ?? last!.points[0]!.text);
   });
 
+  async function downloadAll(ids: readonly string[], who = amira): Promise<{ status: number; bytes: Buffer }> {
+    const headers = { authorization: who.who.headers.authorization, "content-type": "application/json" };
+    const body = JSON.stringify({ filing_ids: ids });
+    const response = await fetch(`${app.url}/api/filings/ae/mpci/proofs/`, { method: "POST", headers, body });
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  test("of several bills lie in one archive, each once", async () => {
+    const one = await amira.file("PROOF-5");
+    const other = await amira.file("PROOF-6");
+    const { status, bytes } = await downloadAll([one.id, other.id, one.id]);
+    expect(status).toBe(200);
+    const names = [...(await unzipped(bytes)).keys()].filter((name) => /^(proofs|receipts)/.test(name));
+    expect(names).toEqual([
+      "proofs/PROOF-5.pdf",
+      "proofs/PROOF-6.pdf",
+      "receipts/PROOF-5.json",
+      "receipts/PROOF-6.json",
+    ]);
+  });
+
+  test("of several bills are refused together where one is a draft, another company's, or none is named", async () => {
+    const draft = await amira.draft("PROOF-7");
+    const filed = await amira.file("PROOF-8");
+    const omar = await createFiler(app);
+    expect((await downloadAll([filed.id, draft.id])).status).toBe(404);
+    expect((await downloadAll([filed.id], omar)).status).toBe(404);
+    expect((await downloadAll([])).status).toBe(400);
+    expect((await downloadAll(Array.from({ length: 101 }, () => filed.id))).status).toBe(400);
+  });
+
   test("there is none of a draft, and none for another company", async () => {
     const draft = await amira.draft("PROOF-3");
     const filed = await amira.file("PROOF-4");
