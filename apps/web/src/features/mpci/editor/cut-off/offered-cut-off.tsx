@@ -56,7 +56,7 @@ function Offered({ cutOff }: { readonly cutOff: CutOff }) {
   const [first] = everyClock(at, time);
   const words = first?.words;
   return (
-    <section className={styles.group} data-tone="warning">
+    <section className={`${styles.group} ${styles.offer}`} data-tone="warning">
       <h3>
         <Icon shape={triangleAlertIcon} size="sm" />
         <Trans>Cut-off of the voyage</Trans>

@@ -3,7 +3,7 @@ import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, expect, it, vi } from "vitest";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
-import { buttonNamed, showScreen, typeInto } from "#session/screen-for-tests.tsx";
+import { buttonNamed, showScreen, soon, typeInto } from "#session/screen-for-tests.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
 import { OpenPanel } from "./panels.tsx";
@@ -11,6 +11,9 @@ import { PartiesSection } from "./parties-section.tsx";
 
 let close: () => void = () => {};
 afterEach(() => close());
+
+// The panel comes after the form.
+vi.setConfig({ testTimeout: 20_000 });
 
 function show() {
   const bill = aHouseBill();
@@ -32,8 +35,8 @@ function show() {
 
 const panel = () => document.querySelector<HTMLElement>("[role=dialog]");
 async function addNotify(): Promise<void> {
-  (await vi.waitFor(() => buttonNamed("Add a notify party"))).click();
-  await vi.waitFor(() => expect(panel()?.querySelector("input")).toBeInstanceOf(HTMLInputElement));
+  (await soon(() => buttonNamed("Add a notify party"))).click();
+  await soon(() => expect(panel()?.querySelector("input")).toBeInstanceOf(HTMLInputElement));
 }
 function pressEscape(): void {
   const key = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
@@ -45,9 +48,9 @@ it("leaves no party, and the focus on the button that added it", async () => {
   await addNotify();
   expect(roles()).toContain("NOTIFY");
   pressEscape();
-  await vi.waitFor(() => expect(panel()).toBeNull());
+  await soon(() => expect(panel()).toBeNull());
   expect(roles()).not.toContain("NOTIFY");
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Add a notify party"));
+  await soon(() => expect(document.activeElement?.textContent).toBe("Add a notify party"));
 });
 
 it("keeps a party of which anything was entered", async () => {
@@ -56,6 +59,6 @@ it("keeps a party of which anything was entered", async () => {
   const name = panel()!.querySelector<HTMLInputElement>('input[id$=".name"]')!;
   typeInto(name, "Nile Foods");
   pressEscape();
-  await vi.waitFor(() => expect(panel()).toBeNull());
+  await soon(() => expect(panel()).toBeNull());
   expect(roles()).toContain("NOTIFY");
 });
