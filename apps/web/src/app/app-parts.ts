@@ -5,6 +5,7 @@ import { createQueryClient } from "#api/query-client.ts";
 import { type CookieJar, createCookieJar } from "#i18n/cookie-jar.ts";
 import { type Speech, startSpeech } from "#i18n/language-provider.tsx";
 import { isMovable, toldNow } from "#i18n/time/told-time.ts";
+import { gathered } from "#live/gathered.ts";
 import { createLaterLive } from "#live/later-live.ts";
 import type { Live } from "#live/live-connection.ts";
 import { fetchAgain, invalidate } from "#live/out-of-date.ts";
@@ -48,6 +49,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
     },
   });
   tabs.addEventListener("message", () => void session.lookAgain());
+  const fetchLists = gathered((queryKey) => fetchAgain(queries, queryKey));
   const live = createLaterLive(async () => {
     const { createLive } = await import("#live/live-connection.ts");
     return createLive({
@@ -58,7 +60,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
         return session.current();
       },
       heard: (message) => {
-        if (message.content_type !== "single_logout") return invalidate(queries, message);
+        if (message.content_type !== "single_logout") return invalidate(queries, message, fetchLists);
         const { is_all_users_logout, is_idle_session_logout } = message.data;
         session.ended(is_all_users_logout ? "everywhere" : is_idle_session_logout ? "idle" : "elsewhere");
       },

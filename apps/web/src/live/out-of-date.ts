@@ -35,8 +35,18 @@ export function outOfDate(message: ToldMessage): readonly QueryKey[] {
   }
 }
 
-export function invalidate(queries: QueryClient, message: ToldMessage): void {
-  for (const queryKey of outOfDate(message)) fetchAgain(queries, queryKey);
+/** Lists and counts over all filings, which every message about one of them makes out of date. */
+const lists: readonly QueryKey[] = [queryKeys.mpciFilings, queryKeys.adcFilings, queryKeys.filedForUs];
+
+export function invalidate(
+  queries: QueryClient,
+  message: ToldMessage,
+  fetchLists: (queryKey: QueryKey) => void = (queryKey) => fetchAgain(queries, queryKey),
+): void {
+  for (const queryKey of outOfDate(message)) {
+    if (lists.includes(queryKey)) fetchLists(queryKey);
+    else fetchAgain(queries, queryKey);
+  }
 }
 
 /** What is on screen is fetched again at once, the rest when it is next shown; all of it where nothing is named. */
