@@ -5,11 +5,12 @@ import type { ListSelection } from "#list/select/use-selection.ts";
 import { useMayPrepare } from "#session/may-prepare.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { fileArchiveIcon, trash2Icon } from "#ui/icon/icons.ts";
+import { fileArchiveIcon, listChecksIcon, trash2Icon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { SealSelected } from "./seal-selected.tsx";
 import type { BulkAction } from "./use-run-action.ts";
 
+const CheckDialog = latePart(async () => (await import("./check-dialog.tsx")).CheckDialog);
 const BulkDialog = latePart(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
 
 interface BulkActionsProps {
@@ -22,10 +23,16 @@ export function BulkActions({ chosen, isArchived }: BulkActionsProps) {
   const { t } = useLingui();
   const mayPrepare = useMayPrepare();
   const maySubmit = useCurrentUser()?.permissions.includes("submit") !== false;
+  const [isChecking, setChecking] = useState(false);
   const [action, setAction] = useState<BulkAction | null>(null);
   return (
     <>
       {maySubmit && !isArchived && <SealSelected selection={chosen.selection} />}
+      {!isArchived && (
+        <Button size="sm" icon={listChecksIcon} onClick={() => setChecking(true)}>
+          <Trans>Check</Trans>
+        </Button>
+      )}
       {mayPrepare && (
         <>
           <Button size="sm" icon={fileArchiveIcon} onClick={() => setAction(isArchived ? "UNARCHIVE" : "ARCHIVE")}>
@@ -39,6 +46,7 @@ export function BulkActions({ chosen, isArchived }: BulkActionsProps) {
         </>
       )}
       <Suspense>
+        {isChecking && <CheckDialog selection={chosen.selection} onClose={() => setChecking(false)} />}
         {action !== null && <BulkDialog action={action} chosen={chosen} onClose={() => setAction(null)} />}
       </Suspense>
     </>

@@ -2,7 +2,7 @@
 import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
@@ -79,7 +79,13 @@ const BillRow = memo(function BillRow({ id, state, e5, isIncluded, now, isRunnin
       <Cell label={t`Consignee`}>
         <span dir="auto">{consignee}</span>
       </Cell>
-      <Cell label={t`File by`}>{filing !== null && <Due filing={filing} now={now} />}</Cell>
+      <Cell label={t`File by`}>
+        {state.is === "sent" && !isRunning ? (
+          <Followed id={id} sent={state.filing} show={(followed) => <Due filing={followed} now={now} />} />
+        ) : (
+          filing !== null && <Due filing={filing} now={now} />
+        )}
+      </Cell>
       <Cell label={t`Price`}>{e5 !== null && <BillPrice e5={e5} isIncluded={isIncluded} />}</Cell>
       <Cell label={t`Result`}>
         <Result id={id} state={state} isRunning={isRunning} />
@@ -106,7 +112,7 @@ function Result({ id, state, isRunning }: ResultProps) {
   switch (state.is) {
     case "sent":
       // While others are sent, nothing is asked again: each of these questions would make them wait.
-      return isRunning ? <FilingStatus status={state.filing.status} /> : <SentStatus id={id} sent={state.filing} />;
+      return isRunning ? statusOf(state.filing) : <Followed id={id} sent={state.filing} show={statusOf} />;
     case "going": {
       const words = { signing: t`Signing`, sending: t`Sending`, "no-line": t`Waits for the connection` };
       const icons = { signing: signatureIcon, sending: sendIcon, "no-line": wifiOffIcon };
@@ -136,8 +142,18 @@ function Result({ id, state, isRunning }: ResultProps) {
   }
 }
 
+function statusOf({ status }: FilingDetail): ReactNode {
+  return <FilingStatus status={status} />;
+}
+
+interface FollowedProps {
+  readonly id: string;
+  readonly sent: FilingDetail;
+  readonly show: (filing: FilingDetail) => ReactNode;
+}
+
 /** Followed live: what NAIC answers shows itself. */
-function SentStatus({ id, sent }: { readonly id: string; readonly sent: FilingDetail }) {
+function Followed({ id, sent, show }: FollowedProps) {
   const call = useCall();
   const { data: filing = sent } = useQuery({
     queryKey: queryKeys.mpciFiling(id),
@@ -145,5 +161,5 @@ function SentStatus({ id, sent }: { readonly id: string; readonly sent: FilingDe
     initialData: sent,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return <FilingStatus status={filing.status} />;
+  return show(filing);
 }

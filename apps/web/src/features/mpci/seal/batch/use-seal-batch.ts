@@ -14,6 +14,7 @@ import { useOpenAddress } from "#session/open-key/context.ts";
 import { billsThat, pricesOf, warningGroups } from "./bill-state.ts";
 import { useBatchRun } from "./run/use-batch-run.ts";
 import { usePreparedBills } from "./run/use-prepared-bills.ts";
+import { useBesideGroups } from "./use-beside-groups.ts";
 
 export function useSealBatch(user: CurrentUser, begun: KeptBatch) {
   const [batch, setBatch] = useState(begun);
@@ -25,7 +26,8 @@ export function useSealBatch(user: CurrentUser, begun: KeptBatch) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [isRefused, setRefused] = useState(0);
   const ready = billsThat(bills, "ready");
-  const groups = warningGroups(ready);
+  const besideGroups = useBesideGroups();
+  const groups = [...besideGroups(ready), ...warningGroups(ready)];
   const open = groups.filter(({ code }) => !accepted.has(code));
   const plan = usePlan();
   const prices = plan === null ? null : pricesOf(ready, plan);

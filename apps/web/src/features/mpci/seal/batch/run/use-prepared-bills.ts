@@ -1,5 +1,5 @@
 // Prepares all bills of a batch for one key, six at a time, and keeps how far each is.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { sixAtATime } from "#filing/mpci/bulk/six-at-a-time.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
@@ -18,7 +18,8 @@ export function usePreparedBills({ ids, sending }: Batch, keyId: string | null) 
   const [bills, setBills] = useState<Bills>(() => new Map(ids.map((id) => [id, { is: "reading" }])));
   const life = useRef(new AbortController());
   const tell = useCallback((id: string, state: BillState) => {
-    setBills((before) => new Map(before).set(id, state));
+    // Many come at once: what is drawn is what stands when there is time to draw.
+    startTransition(() => setBills((before) => new Map(before).set(id, state)));
   }, []);
   const prepare = useCallback(
     (id: string, signal: AbortSignal = life.current.signal): Promise<BillState> => {
