@@ -51,7 +51,7 @@ export const limits = {
   importedHeadingLettersMost: 100,
   importedFileBytes: 20 * 1024 * 1024,
   /** What a zipped workbook may unfold to. */
-  importedUnzippedBytes: 200 * 1024 * 1024,
+  importedUnzippedBytes: 80 * 1024 * 1024,
   importedRowsMost: 20_000,
   importedColumnsMost: 200,
   /** Of the bills that one correction is offered to. */

@@ -31,6 +31,8 @@ export const queryKeys = {
   adcReference: ["adc-reference"],
   mpciConnection: ["mpci-connection"],
   mpciCarriers: ["mpci-carriers"],
+  /** What the headings of the company's spreadsheets mean. */
+  mpciImportColumns: ["mpci-import-columns"],
   /** Below the network, so that whatever changes it reaches them too. */
   mpciDelegations: ["company-network", "mpci-delegations"],
   contacts: ["contacts"],

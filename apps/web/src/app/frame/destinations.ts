@@ -9,6 +9,7 @@ import type { IconShape } from "#ui/icon/icon.tsx";
 import {
   bellIcon,
   building2Icon,
+  fileSpreadsheetIcon,
   handshakeIcon,
   houseIcon,
   keyRoundIcon,
@@ -51,6 +52,7 @@ const groups: readonly DestinationGroup[] = [
     destinations: [
       { path: `/ae/mpci/filings`, icon: layoutListIcon, words: msg`Filings` },
       { path: `/ae/mpci/filings/new`, icon: plusIcon, words: msg`New filing`, exact: true },
+      { path: `/ae/mpci/filings/import`, icon: fileSpreadsheetIcon, words: msg`Bills from a spreadsheet`, exact: true },
       { path: `/ae/mpci/connect`, icon: link2Icon, words: msg`Connection to NAIC` },
       { path: `/ae/mpci/delegations`, icon: handshakeIcon, words: msg`Delegations` },
     ],

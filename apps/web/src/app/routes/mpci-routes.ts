@@ -31,6 +31,12 @@ const sealBatch = createRoute({
   component: lazyRouteComponent(() => import("#features/mpci/seal/batch/seal-batch-screen.tsx"), "SealBatchScreen"),
 });
 
+const importBills = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/ae/mpci/filings/import",
+  component: lazyRouteComponent(() => import("#features/mpci/import/import-screen.tsx"), "ImportScreen"),
+});
+
 const importEditor = () => import("#features/mpci/editor/editor-screen.tsx");
 
 const editFiling = createRoute({
@@ -75,4 +81,4 @@ const delegations = createRoute({
   component: lazyRouteComponent(() => import("#features/company/network/delegations-screen.tsx"), "DelegationsScreen"),
 });
 
-export const mpciRoutes = [filings, newFiling, sealBatch, editFiling, filing, connect, delegations] as const;
+export const mpciRoutes = [filings, newFiling, sealBatch, importBills, editFiling, filing, connect, delegations] as const;

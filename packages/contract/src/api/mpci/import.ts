@@ -20,8 +20,12 @@ const heldFiling = z.object({
 });
 export type ImportHeldFiling = z.infer<typeof heldFiling>;
 
-/** NEW: nobody has the number. DRAFT: a draft that may be updated. FILED: it was submitted, and is corrected by hand. */
-export const importStandings = ["NEW", "DRAFT", "FILED"] as const;
+/**
+ * NEW: nobody has the number. DRAFT: a draft that may be updated; SAME: it says the same already. FILED: the bill was
+ * submitted, and is corrected by hand.
+ */
+export const importStandings = ["NEW", "DRAFT", "SAME", "FILED"] as const;
+export type ImportStanding = (typeof importStandings)[number];
 
 export const checkMpciImport = endpoint({
   id: "checkMpciImport",

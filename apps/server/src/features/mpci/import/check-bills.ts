@@ -1,5 +1,6 @@
 // Checks the bills of a spreadsheet as drafts are checked, without keeping any: one statement for all of them.
-import type { checkMpciImport } from "@filings/contract/api/mpci/import";
+import { isDeepStrictEqual } from "node:util";
+import type { checkMpciImport, ImportStanding } from "@filings/contract/api/mpci/import";
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { type HeldBills, nothingHeld } from "@filings/contract/mpci/findings";
@@ -26,7 +27,9 @@ export async function checkBills(
     companyId,
     numbers: body.bills.map(({ bill_number }) => numberIn(bill_number)),
   });
-  const bills = body.bills.map((change) => {
+  const bills = body.bills.map((given) => {
+    // In capitals, as it is stored by the import.
+    const change = { ...given, bill_number: given.bill_number?.trim().toUpperCase() ?? null };
     const before = held.get(numberIn(change.bill_number)) ?? null;
     const draft = before?.is_draft ? before : null;
     const content =
@@ -40,15 +43,16 @@ export async function checkBills(
         ...finding,
         message: findingSentence(locale, finding, now),
       })),
-      standing: standingOf(before),
+      standing: standingOf(before, content),
       held: before && shownHeld(before),
     })),
   };
 }
 
-function standingOf(before: HeldNumber | null) {
+function standingOf(before: HeldNumber | null, content: FilingBody): ImportStanding {
   if (before === null) return "NEW";
-  return before.is_draft ? "DRAFT" : "FILED";
+  if (!before.is_draft) return "FILED";
+  return isDeepStrictEqual(content, before.body) ? "SAME" : "DRAFT";
 }
 
 interface Asked {

@@ -107,9 +107,11 @@ describe.each(kindsHere())("bills of a spreadsheet on %s", (kind) => {
       const [made] = (await send([{ bill: bill("HELD-1") }])).results;
       const wrong = bill("NEW-1", { places: { loading: { unlocode: "shanghai" } } });
       const { status, body } = await check([wrong, bill("held-1")]);
-      expect([status, body.results.map((one: { standing: string }) => one.standing)]).toEqual([200, ["NEW", "DRAFT"]]);
+      expect([status, body.results.map((one: { standing: string }) => one.standing)]).toEqual([200, ["NEW", "SAME"]]);
       const codes = body.results[0].findings.map(({ code }: { code: string }) => code);
       expect(codes).toContain("v23_unlocode_form");
+      const other = await check([bill("HELD-1", { master_bill_number: "EGLV3" })]);
+      expect(other.body.results[0].standing).toBe("DRAFT");
       expect(body.results[1].held).toMatchObject({ filing_id: made.held.filing_id, revision: 1 });
       // Its own number is not taken.
       expect(JSON.stringify(body.results[1].findings)).not.toContain("v02");

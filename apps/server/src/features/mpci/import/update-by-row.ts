@@ -10,9 +10,7 @@ export function changeByRow(body: FilingBody, change: FilingChange): FilingChang
   const isSameLength = goods?.length === body.goods_items.length;
   return {
     ...change,
-    ...(parties && {
-      parties: [...body.parties.map((party) => ({ ...party, ...ofRole(parties, party) })), ...newIn(body, parties)],
-    }),
+    ...(parties && { parties: [...parties.map((party) => ofFile(body, party)), ...notIn(parties, body)] }),
     ...(equipment && {
       equipment: equipment.map((container, index) => {
         const before = body.equipment.find(({ container_number }) => container_number === container.container_number);
@@ -32,13 +30,14 @@ export function changeByRow(body: FilingBody, change: FilingChange): FilingChang
 
 type Parties = NonNullable<FilingChange["parties"]>;
 
-function ofRole(parties: Parties, { role, key }: FilingBody["parties"][number]) {
-  const given = parties.find((party) => party.role === role);
-  return given && { ...given, key };
+/** The file's come first, in its order: a finding names a party by its place. */
+function ofFile(body: FilingBody, party: Parties[number]): Parties[number] {
+  const before = body.parties.find(({ role }) => role === party.role);
+  return before === undefined ? party : { ...before, ...party, key: before.key };
 }
 
-function newIn(body: FilingBody, parties: Parties): Parties {
-  return parties.filter(({ role }) => !body.parties.some((party) => party.role === role));
+function notIn(parties: Parties, body: FilingBody): Parties {
+  return body.parties.filter(({ role }) => !parties.some((party) => party.role === role));
 }
 
 type Containers = NonNullable<FilingChange["equipment"]>;

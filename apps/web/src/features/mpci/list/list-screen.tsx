@@ -16,6 +16,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { latePart } from "#ui/late-part.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FilingsTable } from "./filings-table.tsx";
+import { ImportLink } from "./import-link.tsx";
 import { addresses, questionOf, readListAddress, viewOf } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { EmptyList } from "./list-states.tsx";
@@ -52,7 +53,12 @@ export function ListScreen() {
     <Screen
       path={filingsPath}
       title={t`Filings`}
-      action={<ExportButton question={questionOf(address)} />}
+      action={
+        <>
+          {mayPrepare && <ImportLink />}
+          <ExportButton question={questionOf(address)} />
+        </>
+      }
       addresses={addresses}
       address={address}
       query={query}

@@ -62,16 +62,19 @@ function cellsOf<Row>(
 const choiceWords: Readonly<Record<string, readonly string[]>> = {
   FULL: ["FULL", "F", "FCL", "LADEN", "LOADED", "ممتلئة", "ممتلئ"],
   EMPTY_WITH_RESIDUE: ["EMPTY_WITH_RESIDUE", "E", "EMPTY", "EMPTY, NOT CLEAN", "فارغة", "فارغة غير نظيفة"],
+  PREPAID: ["PREPAID", "PP", "P", "FREIGHT PREPAID", "مدفوع مقدما", "مدفوعة مقدما"],
+  COLLECT: ["COLLECT", "CC", "C", "FREIGHT COLLECT", "تحصيل", "عند الوصول"],
   yes: ["YES", "Y", "TRUE", "1", "نعم"],
   no: ["NO", "N", "FALSE", "0", "لا"],
 };
 
-function choose(choices: readonly string[], text: string): string | null {
+/** Null: it is none of them. */
+export function choose(choices: readonly string[], text: string): string | null {
   const wanted = text.trim().toUpperCase();
   return choices.find((choice) => choiceWords[choice]?.includes(wanted)) ?? null;
 }
 
-const yesNo = ["yes", "no"];
+export const yesNo = ["yes", "no"];
 const takesChoice = (choices: readonly string[]) => (text: string) =>
   text.trim() === "" || choose(choices, text) !== null;
 

@@ -44,11 +44,11 @@ export function columnsOfHeadings(
   if (given.length === 0 || given.some((text) => /^[\d\s.,٠-٩٫٬]+$/.test(text))) return null;
   const used = new Set<number>();
   const found = row.map((text) => {
-    const words = plain(text);
+    const words = plainHeading(text);
     const at = columns.findIndex(
       ({ id, heading }, index) =>
         !used.has(index) &&
-        (headingsOf(id).some((one) => plain(one) === words) || (heading && plain(heading) === words)),
+        (headingsOf(id).some((one) => plainHeading(one) === words) || (heading && plainHeading(heading) === words)),
     );
     if (words === "" || at === -1) return null;
     used.add(at);
@@ -59,7 +59,7 @@ export function columnsOfHeadings(
 }
 
 /** Without marks and the unit behind: "Gross Wt. (KGS)" is "gross wt". */
-function plain(heading: string): string {
+export function plainHeading(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[’']/g, "")

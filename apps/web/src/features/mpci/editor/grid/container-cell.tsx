@@ -3,11 +3,11 @@ import type { Equipment } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { RowActions } from "#filing/mpci/cells/keys.ts";
 import { isSaveKey } from "../command-keys.ts";
 import { useEditor } from "../editor-context.ts";
 import { matching, type Offered, offeredBy, wholeNumbers } from "../paste/containers-of-bill.ts";
 import styles from "./grid.module.css";
-import type { RowActions } from "./keys.ts";
 
 interface ContainerCellProps {
   readonly first: string;

@@ -2,7 +2,7 @@
 
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
 import { Trans } from "@lingui/react/macro";
-import { elementScroll, type observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer } from "@tanstack/react-virtual";
 import {
   type ClipboardEvent,
   type CSSProperties,
@@ -13,7 +13,10 @@ import {
   useState,
 } from "react";
 import type { Cell } from "#filing/mpci/cells/cells.ts";
+import { type RowActions, type Side, type Spot, sideOf, stepFor } from "#filing/mpci/cells/keys.ts";
 import { isBlock } from "#filing/mpci/cells/paste-block.ts";
+import { useSpotInFocus } from "#filing/mpci/cells/use-spot-in-focus.ts";
+import { whenElsewhere, whenMeasured } from "#filing/mpci/cells/virtual-rows.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
 import { useLatest } from "#ui/use-latest.ts";
@@ -22,12 +25,10 @@ import { useEditor, useRowCount } from "../editor-context.ts";
 import { useGridEdits } from "./edits/use-grid-edits.ts";
 import { useFoldedColumns } from "./folded-columns.ts";
 import styles from "./grid.module.css";
-import { type RowActions, type Side, type Spot, sideOf, stepFor } from "./keys.ts";
 import { GridNote } from "./note.tsx";
 import { GridRow } from "./row.tsx";
 import { GridTold } from "./told.tsx";
 import { GridTools } from "./tools.tsx";
-import { useSpotInFocus } from "./use-spot-in-focus.ts";
 
 export interface GridProps<Row extends { readonly key: string }> {
   readonly name: "equipment" | "goods_items";
@@ -43,21 +44,6 @@ export interface GridProps<Row extends { readonly key: string }> {
 const rowPx = 36;
 const touchRowPx = 48;
 const rowsAtFirst = 12;
-
-/** Hears of its size from the browser, as asking for it while the page is being drawn has the browser lay out everything at once. */
-const whenMeasured: typeof observeElementRect = ({ scrollElement }, tell) => {
-  if (scrollElement === null || typeof ResizeObserver === "undefined") return;
-  const observer = new ResizeObserver(() =>
-    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight }),
-  );
-  observer.observe(scrollElement);
-  return () => observer.disconnect();
-};
-
-/** Where it stands already nothing is scrolled: that, too, has everything laid out at once, and every grid begins so. */
-const whenElsewhere: typeof elementScroll = (offset, options, instance) => {
-  if (offset + (options.adjustments ?? 0) !== instance.scrollOffset) elementScroll(offset, options, instance);
-};
 
 export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>) {
   const { name, label, headings, newRow, rowsMost } = props;

@@ -1,6 +1,7 @@
 // Says below a grid what is wrong in the row one stands in, mends it with one press where it is known what is meant, and leads to the other rows.
 import { Plural, Trans } from "@lingui/react/macro";
 import type { Cell } from "#filing/mpci/cells/cells.ts";
+import type { Spot } from "#filing/mpci/cells/keys.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useAskedWithin } from "../answers/asked.ts";
 import { AskedNote } from "../answers/asked-note.tsx";
@@ -8,7 +9,6 @@ import { type FindingIndex, useEditor, useObservable, useRowFindings } from "../
 import { useWords } from "../use-words.ts";
 import { historyOf } from "./edits/edit-history.ts";
 import styles from "./grid.module.css";
-import type { Spot } from "./keys.ts";
 
 interface GridNoteProps<Row> {
   readonly name: string;

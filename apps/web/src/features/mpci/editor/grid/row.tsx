@@ -5,6 +5,7 @@ import type { GoodsItem } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";
 import { type FunctionComponent, type KeyboardEvent, memo, useState } from "react";
 import type { Cell } from "#filing/mpci/cells/cells.ts";
+import type { Move, RowActions } from "#filing/mpci/cells/keys.ts";
 import { choiceLabels } from "#filing/mpci/fields/choice-labels.ts";
 import { type Formats, useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -15,7 +16,6 @@ import { useEditor, useObservable, useRowFindings, useValue } from "../editor-co
 import { useWords } from "../use-words.ts";
 import { ContainerCell } from "./container-cell.tsx";
 import styles from "./grid.module.css";
-import type { Move, RowActions } from "./keys.ts";
 
 type EditorOfCell = FunctionComponent<Omit<CellEditorProps<never>, "cell">>;
 const late: { HsCell: EditorOfCell | null } = { HsCell: null };

@@ -1,6 +1,7 @@
 // What may be done with the rows of a grid: add, copy, remove, open.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import type { Spot } from "#filing/mpci/cells/keys.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { copyIcon, plusIcon, trash2Icon } from "#ui/icon/icons.ts";
@@ -8,7 +9,6 @@ import { useEditor, useObservable } from "../editor-context.ts";
 import { historyOf } from "./edits/edit-history.ts";
 import styles from "./grid.module.css";
 import type { GridProps } from "./grid.tsx";
-import type { Spot } from "./keys.ts";
 
 interface GridToolsProps<Row extends { readonly key: string }> extends GridProps<Row> {
   readonly row: number;

@@ -1,12 +1,12 @@
 // The cell of the goods table that holds an HS code: the look-up of its field, within the table's keys.
 import { plainHsCode } from "@filings/contract/values/hs-code";
 import { type KeyboardEvent, useId, useRef } from "react";
+import type { Move, RowActions } from "#filing/mpci/cells/keys.ts";
 import { ComboboxList } from "#ui/field/combobox-list.tsx";
 import { useCombobox } from "#ui/field/use-combobox.ts";
 import { isAnswered, type LookUpOption } from "#ui/field/use-look-up.ts";
 import { isSaveKey } from "../command-keys.ts";
 import styles from "../grid/grid.module.css";
-import type { Move, RowActions } from "../grid/keys.ts";
 import { ownTariffForm } from "./find-hs.ts";
 import { useHsLookUp } from "./use-hs-look-up.ts";
 

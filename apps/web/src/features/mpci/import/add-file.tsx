@@ -1,0 +1,104 @@
+// Where an import begins: a file is dropped or chosen, rows are pasted, or the template is saved to be filled in.
+import { limits } from "@filings/contract/limits";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { downloadIcon } from "#ui/icon/icons.ts";
+import { Row, Stack } from "#ui/layout/stack.tsx";
+import { useSizeLimit } from "#ui/upload/file-size.ts";
+import { UploadField } from "#ui/upload/upload-field.tsx";
+import styles from "./import.module.css";
+import type { FileFault } from "./reading/sheet.ts";
+
+/** The guard looks into the file itself: what is no table is refused with its own reason. */
+const accept = [".xlsx", ".csv", ".xlsm", ".tsv", ".txt", ".xls"];
+
+interface AddFileProps {
+  readonly isReading: boolean;
+  readonly fault: FileFault | null;
+  readonly onSource: (source: File | string, name: string) => void;
+  readonly onTemplate: () => void;
+}
+
+export function AddFile({ isReading, fault, onSource, onTemplate }: AddFileProps) {
+  const { t } = useLingui();
+  const [pasted, setPasted] = useState("");
+  return (
+    <Stack className={styles.add}>
+      {fault !== null && (
+        <AlertBox type="failed" isLive title={<Trans>This file was not read</Trans>}>
+          <FaultWords fault={fault} />
+        </AlertBox>
+      )}
+      <UploadField
+        label={t`File with bills of lading`}
+        accept={accept}
+        isMultiple={false}
+        uploads={[]}
+        onAdd={([file]) => file !== undefined && onSource(file, file.name)}
+        onRemove={() => {}}
+      />
+      {isReading && (
+        <p role="status">
+          <Spinner size="sm" /> <Trans>Reading the rows</Trans>
+        </p>
+      )}
+      <label className={styles.paste}>
+        <Trans>Or paste rows copied from a spreadsheet, with their headings</Trans>
+        <textarea
+          dir="auto"
+          rows={4}
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData("text/plain");
+            if (pasted !== "" || !text.includes("\n")) return;
+            event.preventDefault();
+            onSource(text, t`Pasted rows`);
+          }}
+        />
+      </label>
+      <Row>
+        {pasted.trim() !== "" && (
+          <Button onClick={() => onSource(pasted, t`Pasted rows`)}>
+            <Trans>Read these rows</Trans>
+          </Button>
+        )}
+        <Button kind="quiet" icon={downloadIcon} onClick={onTemplate}>
+          <Trans>Save the template</Trans>
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function FaultWords({ fault }: { readonly fault: FileFault }): ReactNode {
+  const limitOf = useSizeLimit();
+  const most = limitOf(limits.importedFileBytes);
+  const rows = limits.importedRowsMost;
+  const columns = limits.importedColumnsMost;
+  switch (fault) {
+    case "empty":
+      return <Trans>It holds no rows. Choose the file with the bills.</Trans>;
+    case "too_large":
+      return <Trans>It is larger than {most}. Split it, or remove pictures and sheets that hold no bills.</Trans>;
+    case "unzips_too_large":
+      return (
+        <Trans>It unfolds to far more than a list of bills. Copy the rows into a new workbook and save that.</Trans>
+      );
+    case "too_many_rows":
+      return <Trans>It has more than {rows} rows. Split it into several files.</Trans>;
+    case "too_many_columns":
+      return <Trans>It has more than {columns} columns. Remove those that are empty.</Trans>;
+    case "password":
+      return <Trans>It is protected with a password. Open it in Excel, remove the password and save it again.</Trans>;
+    case "old_excel":
+      return <Trans>It is a workbook of an old Excel. Open it and save it as .xlsx.</Trans>;
+    case "not_a_table":
+      return <Trans>It is no spreadsheet. Choose an .xlsx or .csv file.</Trans>;
+    case "damaged":
+      return <Trans>It is damaged or only partly saved. Open it, save it again as .xlsx, and choose it anew.</Trans>;
+  }
+}

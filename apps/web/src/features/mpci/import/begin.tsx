@@ -1,0 +1,74 @@
+// From a file to the table: it is read, and its columns are asked about where something is not clear.
+import { getMpciImportColumns, keepMpciImportColumns } from "@filings/contract/api/mpci/import";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { takeDropped } from "#filing/mpci/cells/dropped-file.ts";
+import { AddFile } from "./add-file.tsx";
+import { type MatchedFile, matchFile, type SourceColumn } from "./columns/match-columns.ts";
+import { MatchColumnsForm } from "./columns/match-columns-form.tsx";
+import type { KeptImport } from "./keep/kept-import.ts";
+import type { FileFault } from "./reading/sheet.ts";
+import { tableOf } from "./table/table.ts";
+import { useReader } from "./thread/use-reader.ts";
+
+interface Read {
+  readonly name: string;
+  readonly file: MatchedFile;
+}
+
+/** From the file to the table: the columns are asked about only where something is not clear. */
+export function Begin({ onOpen }: { readonly onOpen: (opened: KeptImport) => void }) {
+  const call = useCall();
+  const queries = useQueryClient();
+  const { read, saveTemplate } = useReader();
+  const { data: kept } = useQuery({
+    queryKey: queryKeys.mpciImportColumns,
+    queryFn: ({ signal }) => call(getMpciImportColumns, { signal }),
+  });
+  const [isReading, setReading] = useState(false);
+  const [fault, setFault] = useState<FileFault | null>(null);
+  const [found, setFound] = useState<Read | null>(null);
+  const [dropped] = useState(takeDropped);
+  const [isTaken, setTaken] = useState(false);
+
+  function open(name: string, file: MatchedFile) {
+    onOpen({ name, at: Date.now(), table: tableOf(file), common: {} });
+  }
+  async function take(source: File | string, name: string) {
+    setReading(true);
+    setFault(null);
+    const answer = await read(source);
+    setReading(false);
+    if ("fault" in answer) return setFault(answer.fault);
+    const columns = kept?.columns ?? {};
+    const file = matchFile(answer.sheets, columns);
+    const isClear = file.columns.every(({ field, plain }) => field !== null || plain === "" || columns[plain] === null);
+    if (isClear && file.columns.some(({ field }) => field === "bill_number")) open(name, file);
+    else setFound({ name, file });
+  }
+  if (dropped !== null && !isTaken && kept !== undefined) {
+    setTaken(true);
+    queueMicrotask(() => void take(dropped, dropped.name));
+  }
+  if (found === null) {
+    return (
+      <AddFile
+        isReading={isReading}
+        fault={fault}
+        onSource={(...source) => void take(...source)}
+        onTemplate={() => void saveTemplate()}
+      />
+    );
+  }
+  function done(columns: readonly SourceColumn[]) {
+    const chosen = columns.filter(({ plain }) => plain !== "").map(({ plain, field }) => [plain, field] as const);
+    // Another day it is asked again; the rows wait for nothing.
+    void call(keepMpciImportColumns, { body: { columns: Object.fromEntries(chosen) } })
+      .then((answer) => queries.setQueryData(queryKeys.mpciImportColumns, answer))
+      .catch(() => {});
+    if (found !== null) open(found.name, { ...found.file, columns });
+  }
+  return <MatchColumnsForm file={found.file} onDone={done} />;
+}

@@ -1,0 +1,88 @@
+// Makes drafts of the bills that are right, in calls of a few: what is done stays done when it is stopped.
+import { type ImportHeldFiling, type ImportOutcome, importMpciBills } from "@filings/contract/api/mpci/import";
+import { limits } from "@filings/contract/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import type { CheckedBill } from "../table/check-table.ts";
+import type { ServerSaid } from "../table/notes.ts";
+
+export interface Made {
+  /** The content that was sent. */
+  readonly change: CheckedBill["change"];
+  readonly outcome: ImportOutcome;
+  readonly held: ImportHeldFiling | null;
+  readonly message: string | null;
+}
+
+export const doneOutcomes: readonly ImportOutcome[] = ["CREATED", "UPDATED", "UNCHANGED"];
+
+interface Progress {
+  readonly done: number;
+  readonly all: number;
+}
+
+export function useCreate() {
+  const call = useCall();
+  const queries = useQueryClient();
+  const [made, setMade] = useState<ReadonlyMap<string, Made>>(new Map());
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const isStopped = useRef(false);
+
+  /** `updates`: drafts that are there already are changed too, as they are now. */
+  async function create(
+    bills: readonly CheckedBill[],
+    said: ReadonlyMap<string, ServerSaid>,
+    updates: boolean,
+  ): Promise<void> {
+    isStopped.current = false;
+    setFailure(null);
+    setProgress({ done: 0, all: bills.length });
+    try {
+      for (let at = 0; at < bills.length && !isStopped.current; at += limits.importedBillsMost) {
+        const batch = bills.slice(at, at + limits.importedBillsMost);
+        const rows = batch.map(({ key, change }) => {
+          const own = made.get(key);
+          // What this page made is its own to change; what was there before only if that is wanted.
+          const isOwn = own !== undefined && doneOutcomes.includes(own.outcome);
+          const revision = isOwn
+            ? own.held?.revision
+            : updates
+              ? (own?.held ?? said.get(key)?.held)?.revision
+              : undefined;
+          return {
+            bill: { ...change, bill_number: change.bill_number ?? "" },
+            ...(revision !== undefined && { revision }),
+          };
+        });
+        // A lost answer needs no key: sent again, what was made is unchanged.
+        const { results } = await call(importMpciBills, { body: { bills: rows } });
+        setMade((before) => {
+          const after = new Map(before);
+          for (const [index, { key, change }] of batch.entries()) {
+            const result = results[index];
+            if (result !== undefined) after.set(key, { change, ...result, message: result.problem?.message ?? null });
+          }
+          return after;
+        });
+        setProgress({ done: Math.min(bills.length, at + batch.length), all: bills.length });
+      }
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)));
+    }
+    setProgress(null);
+    void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
+  }
+  return {
+    made,
+    progress,
+    failure,
+    create,
+    stop: () => {
+      isStopped.current = true;
+    },
+    reset: () => setMade(new Map()),
+  };
+}

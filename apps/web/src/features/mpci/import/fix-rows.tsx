@@ -1,0 +1,220 @@
+// The rows on screen: filtered, mended and made into drafts; all of it is kept in this browser until it is done.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Spot } from "#filing/mpci/cells/keys.ts";
+import { Button } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { downloadIcon } from "#ui/icon/icons.ts";
+import { Row } from "#ui/layout/stack.tsx";
+import { useFieldWords } from "./columns/field-words.ts";
+import { CreateBar } from "./create/create-bar.tsx";
+import { useCreate } from "./create/use-create.ts";
+import { useErrorsForAll } from "./given/use-errors-for-all.ts";
+import { portsIn, useKnown } from "./given/use-known.ts";
+import { ValuesForAll } from "./given/values-for-all.tsx";
+import { ImportGrid } from "./grid/import-grid.tsx";
+import styles from "./import.module.css";
+import type { ImportKeep, KeptImport } from "./keep/kept-import.ts";
+import { type LastEdit, NoteBar } from "./note-bar.tsx";
+import { SummaryBar } from "./summary-bar.tsx";
+import type { CellEdit } from "./table/table.ts";
+import { useNoteWords } from "./table/use-note-words.ts";
+import { useSaveSheet } from "./thread/save-sheet.ts";
+import { useRows } from "./use-rows.ts";
+import { useTable } from "./use-table.ts";
+
+interface FixRowsProps {
+  readonly start: KeptImport;
+  readonly keep: ImportKeep;
+  readonly onStartOver: () => void;
+}
+
+const keepMs = 400;
+
+export function FixRows({ start, keep, onStartOver }: FixRowsProps) {
+  const { t } = useLingui();
+  const [common, setCommon] = useState(start.common);
+  const [table, setTable] = useState(start.table);
+  const ports = useMemo(() => portsIn(table, common), [table, common]);
+  const { known, whose } = useKnown(common, ports);
+  const state = useTable(table, known);
+  const { made, progress, failure, create, stop } = useCreate();
+  const rows = useRows(state, made);
+  const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
+  const [wanted, setWanted] = useState<{ row: number; field: string | null } | null>(null);
+  const [last, setLast] = useState<LastEdit | null>(null);
+  const [updates, setUpdates] = useState(false);
+  const isKept = useKept(keep, { name: start.name, table, common });
+  const errors = useErrorsForAll(state, common);
+
+  const edit = (edits: readonly CellEdit[]) => {
+    const [only] = edits;
+    const before =
+      edits.length === 1 && only ? (table.rows[only.row]?.cells[table.fields.indexOf(only.field)] ?? "") : "";
+    setLast(only !== undefined && edits.length === 1 ? { ...only, before } : null);
+    setTable(state.edit(table, edits));
+  };
+  const row = rows.shown[spot.row] ?? 0;
+  const field = table.fields[spot.column] ?? "bill_number";
+  function nextError() {
+    const from = rows.shown.indexOf(row);
+    const ordered = [...rows.shown.slice(from), ...rows.shown.slice(0, from)];
+    const all = ordered.flatMap((one) => rows.factsOf(one).notes.filter(({ severity }) => severity === "error"));
+    const later = all.filter(
+      (note) => note.row !== row || (note.field !== null && table.fields.indexOf(note.field) > spot.column),
+    );
+    const next = later[0] ?? all[0];
+    if (next !== undefined) setWanted({ row: next.row, field: next.field });
+  }
+  const states = [...rows.stateOfBill.values()];
+  const count = (...wantedStates: readonly string[]) => states.filter((one) => wantedStates.includes(one)).length;
+  const ready = [...state.bills.values()].filter(({ key }) =>
+    ["ready", "warning"].includes(rows.stateOfBill.get(key) ?? ""),
+  );
+  const held = ready.filter(
+    ({ key }) => state.said.get(key)?.standing === "DRAFT" && made.get(key)?.outcome !== "CREATED",
+  ).length;
+  const refused = [...made.values()].find(({ outcome }) => outcome === "REFUSED")?.message ?? null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key for the whole screen
+    <div
+      className={styles.fix}
+      onKeyDown={(event) => {
+        if (!event.altKey || event.key !== "ArrowDown") return;
+        event.preventDefault();
+        nextError();
+      }}
+    >
+      <FileLine name={start.name} isKept={isKept} state={state} rows={rows} onStartOver={onStartOver} />
+      {state.failure !== null && (
+        <div className={styles.padded}>
+          <AlertBox
+            type="failed"
+            isLive
+            title={<Trans>The bills are not checked against the lists yet</Trans>}
+            actions={
+              <Button size="sm" onClick={state.askAgain}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            {state.failure.message}
+          </AlertBox>
+        </div>
+      )}
+      <ValuesForAll
+        values={common}
+        errors={errors}
+        whose={whose}
+        onChange={(id, text) => setCommon((all) => ({ ...all, [id]: text }))}
+      />
+      <SummaryBar filter={rows.filter} counts={rows.counts} faults={rows.faults} onFilter={rows.show} />
+      <ImportGrid
+        label={t`Rows of the file`}
+        table={table}
+        shown={rows.shown}
+        factsOf={rows.factsOf}
+        spot={spot}
+        onSpot={setSpot}
+        wanted={wanted}
+        onEdit={edit}
+      />
+      <NoteBar
+        table={table}
+        row={row}
+        field={field}
+        notes={rows.factsOf(row).notes}
+        last={last}
+        onEdit={edit}
+        onNext={nextError}
+      />
+      <CreateBar
+        ready={ready.length}
+        toFix={count("error")}
+        checking={count("checking")}
+        made={count("done")}
+        held={held}
+        updates={updates}
+        progress={progress}
+        failure={failure?.message ?? refused}
+        onUpdates={setUpdates}
+        onCreate={() => void create(ready, state.said, updates)}
+        onStop={stop}
+      />
+    </div>
+  );
+}
+
+interface FileLineProps {
+  readonly name: string;
+  readonly isKept: boolean;
+  readonly state: ReturnType<typeof useTable>;
+  readonly rows: ReturnType<typeof useRows>;
+  readonly onStartOver: () => void;
+}
+
+function FileLine({ name, isKept, state, rows, onStartOver }: FileLineProps) {
+  const { t } = useLingui();
+  const words = useFieldWords();
+  const wordsOf = useNoteWords();
+  const save = useSaveSheet(state.write);
+  const { table } = state;
+  const download = useCallback(() => {
+    const errors = t`Errors`;
+    return save(`${name.replace(/\.\w+$/, "")}.xlsx`, {
+      headings: [...table.fields.map(words), errors],
+      rows: table.rows.map(({ cells }, row) => {
+        const { notes } = rows.factsOf(row);
+        const said = notes.map((note) => {
+          const at = note.field === null ? -1 : table.fields.indexOf(note.field);
+          const sentence = wordsOf(note, cells[at] ?? "");
+          return note.field === null ? sentence : `${words(note.field)}: ${sentence}`;
+        });
+        const marked = notes.flatMap(({ field }) => (field === null ? [] : [table.fields.indexOf(field)]));
+        return { texts: [...cells, said.join("\n")], marked };
+      }),
+    });
+  }, [name, table, rows, save, words, wordsOf, t]);
+  return (
+    <div className={styles.padded}>
+      <Row isSpread>
+        <span>
+          <b>
+            <bdi dir="auto">{name}</bdi>
+          </b>{" "}
+          <span className="muted">
+            {isKept ? (
+              <Trans>Kept on this computer</Trans>
+            ) : (
+              <Trans>This browser has no space to keep it: do not close the page.</Trans>
+            )}
+          </span>
+        </span>
+        <Row>
+          <Button icon={downloadIcon} onClick={() => void download()}>
+            <Trans>Save with errors marked</Trans>
+          </Button>
+          <Button kind="quiet" onClick={onStartOver}>
+            <Trans>Start with another file</Trans>
+          </Button>
+        </Row>
+      </Row>
+    </div>
+  );
+}
+
+/** False: the browser has no space left. */
+function useKept(keep: ImportKeep, { name, table, common }: Omit<KeptImport, "at">): boolean {
+  const [isKept, setKept] = useState(true);
+  useEffect(() => {
+    const write = () => setKept(keep.write({ name, table, common, at: Date.now() }));
+    const timer = setTimeout(write, keepMs);
+    // A page that is left before the pause is over keeps it at once.
+    window.addEventListener("pagehide", write);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", write);
+    };
+  }, [keep, name, table, common]);
+  return isKept;
+}

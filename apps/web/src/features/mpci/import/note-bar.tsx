@@ -1,0 +1,78 @@
+// What is wrong in the cell or row one stands in, mended with one press where it is known what is meant, in all rows alike if wanted.
+import { Plural, Trans } from "@lingui/react/macro";
+import { Button } from "#ui/button/button.tsx";
+import { useFieldWords } from "./columns/field-words.ts";
+import styles from "./import.module.css";
+import type { CellNote } from "./table/notes.ts";
+import type { CellEdit, ImportTable } from "./table/table.ts";
+import { useNoteWords } from "./table/use-note-words.ts";
+
+export interface LastEdit extends CellEdit {
+  readonly before: string;
+}
+
+interface NoteBarProps {
+  readonly table: ImportTable;
+  readonly row: number;
+  readonly field: string;
+  readonly notes: readonly CellNote[];
+  readonly last: LastEdit | null;
+  readonly onEdit: (edits: readonly CellEdit[]) => void;
+  readonly onNext: () => void;
+}
+
+export function NoteBar({ table, row, field, notes, last, onEdit, onNext }: NoteBarProps) {
+  const words = useFieldWords();
+  const wordsOf = useNoteWords();
+  const column = table.fields.indexOf(field);
+  const text = table.rows[row]?.cells[column] ?? "";
+  const note = notes.find((one) => one.field === field) ?? notes.find((one) => one.field === null) ?? notes[0];
+  const alike = note?.field === field ? rowsWith(table, column, text) : [];
+  const lastAlike =
+    last === null || last.before === "" ? [] : rowsWith(table, table.fields.indexOf(last.field), last.before);
+  const suggestion = note?.field === field ? note.suggestion : null;
+  const lastText = last?.text ?? "";
+  const lastBefore = last?.before ?? "";
+  const change = (rows: readonly number[], to: string) => onEdit(rows.map((each) => ({ row: each, field, text: to })));
+  return (
+    <div className={styles.note} data-severity={note?.severity} aria-live="polite">
+      {note !== undefined && (
+        <span>
+          <b>{note.field === null ? <Trans>Bill</Trans> : words(note.field)}</b>{" "}
+          {wordsOf(note, note.field === field ? text : "…")}
+        </span>
+      )}
+      {suggestion !== null && (
+        <Button size="sm" kind="primary" onClick={() => change([row], suggestion)}>
+          <Trans>
+            Use <bdi dir="ltr">{suggestion}</bdi>
+          </Trans>
+        </Button>
+      )}
+      {suggestion !== null && alike.length > 1 && (
+        <Button size="sm" onClick={() => change(alike, suggestion)}>
+          <Plural value={alike.length} one="Use in # row" other="Use in # rows" />
+        </Button>
+      )}
+      {last !== null && lastAlike.length > 0 && (
+        <Button
+          size="sm"
+          onClick={() => onEdit(lastAlike.map((each) => ({ row: each, field: last.field, text: last.text })))}
+        >
+          <Plural
+            value={lastAlike.length}
+            one={`Change “${lastBefore}” to “${lastText}” in # more row`}
+            other={`Change “${lastBefore}” to “${lastText}” in # more rows`}
+          />
+        </Button>
+      )}
+      <Button size="sm" kind="quiet" onClick={onNext}>
+        <Trans>Next error</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function rowsWith(table: ImportTable, column: number, text: string): number[] {
+  return table.rows.flatMap(({ cells }, index) => (cells[column] === text ? [index] : []));
+}

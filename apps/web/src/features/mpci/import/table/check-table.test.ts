@@ -1,0 +1,133 @@
+// A spreadsheet becomes bills: rows of one number are one, and a fault lies at the cell that has it.
+import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
+import { exampleCarrier, exampleFiler } from "@filings/contract/mpci/house-bill.example";
+import { describe, expect, test } from "vitest";
+import { matchFile } from "../columns/match-columns.ts";
+import { readPasted } from "../reading/read-file.ts";
+import { cellOf, createTableChecks, type Known } from "./check-table.ts";
+import { billsIn, edited, tableOf } from "./table.ts";
+
+const known: Known = {
+  given: {
+    common: {
+      master_bill_number: "EGLV142600000017",
+      carrier_id: "evergreen",
+      issue_date: "17/11/2026",
+      issue_place: "CNSHA",
+      "transport.last_foreign_load_port": "SGSIN",
+      "transport.planned_loading_at": "29 Nov 2026 14:00",
+      "places.loading": "cnsha",
+      "places.discharge": "AEJEA",
+    },
+    carriers: [exampleCarrier],
+    zones: { SGSIN: "Asia/Singapore" },
+    now: "2026-11-21T10:00",
+  },
+  filer: exampleFiler,
+  now: new Date("2026-11-21T06:00:00.000Z"),
+};
+
+const headings =
+  "HBL No.\tShipper\tShipper Address\tShipper City\tShipper Country\tConsignee\tConsignee Address\tConsignee City\tConsignee Country\tConsignee Phone\tContainer No\tType\tSeal No\tDescription of Goods\tHS Code\tPkgs\tKind\tGross Wt (KGS)";
+const parties =
+  "BRIGHT LAMPS LTD\t88 KEYUAN ROAD\tSHENZHEN\tChina\tGULF HOME LLC\tAL QUSAIS 2\tDUBAI\tUAE\t+97145550000";
+const first = `ABC1\t${parties}\tCSQU3054383\t45G1\tCN1\tLED CEILING LAMPS OF ALUMINIUM\t9405.11.00\t1,200\tcartons\t1.440,5`;
+
+function open(...lines: string[]) {
+  const table = tableOf(matchFile(readPasted([headings, ...lines].join("\n")), {}));
+  const checks = createTableChecks();
+  return { table, checks, ...checks(table, known) };
+}
+
+describe("bills of a table", () => {
+  test("rows of one number are one bill, and one that goes on without it too", () => {
+    const { table } = open(
+      first,
+      `ABC1\t\t\t\t\t\t\t\t\t\t\t\t\tLAMP SHADES OF GLASS\t94059100\t5\tCT\t12`,
+      "\t\t\t\t\t\t\t\t\t\t\t\t\tLAMP CORDS\t85444200\t5\tCT\t12",
+      `abc2\t${parties}`,
+    );
+    expect(billsIn(table)).toEqual([
+      { key: "ABC1", rows: [0, 1, 2] },
+      { key: "ABC2", rows: [3] },
+    ]);
+  });
+
+  test("words, separators and times mean what they mean in the editor, and nothing is wrong", () => {
+    const { changed } = open(first);
+    const [bill] = changed;
+    const body = applyChange(emptyBody(), bill!.change);
+    expect([bill?.faults, bill?.findings.filter(({ severity }) => severity === "error")]).toEqual([[], []]);
+    expect(body).toMatchObject({
+      bill_number: "ABC1",
+      issue_date: "2026-11-17",
+      carrier_id: exampleCarrier.id,
+      places: { loading: { unlocode: "CNSHA" } },
+      transport: { planned_loading_at: "2026-11-29T06:00:00.000Z" },
+      goods_items: [
+        {
+          hs_code: "94051100",
+          package_count: 1200,
+          package_type: "CT",
+          gross_weight_kg: "1440.5",
+          placements: [{ container_number: "CSQU3054383", package_count: 1200 }],
+        },
+      ],
+      parties: [
+        { role: "SHIPPER", country: "CN" },
+        { role: "CONSIGNEE", country: "AE" },
+      ],
+    });
+  });
+
+  test("goods below a container lie in it, and a container named twice is one", () => {
+    const { changed } = open(
+      first,
+      "ABC1\t\t\t\t\t\t\t\t\t\t\t\t\tLAMP SHADES OF GLASS\t94059100\t5\tCT\t12",
+      `ABC1\t\t\t\t\t\t\t\t\t\tCSQU 305438-3\t\tSECOND\tLAMP CORDS\t85444200\t5\tCT\t12`,
+    );
+    const { equipment, goods_items } = changed[0]!.change;
+    expect(equipment?.map(({ container_number }) => container_number)).toEqual(["CSQU3054383"]);
+    expect(goods_items?.map(({ placements }) => placements?.[0]?.container_number)).toEqual([
+      "CSQU3054383",
+      "CSQU3054383",
+      "CSQU3054383",
+    ]);
+  });
+
+  test("a finding lies at its cell, of the second goods item in the second row", () => {
+    const { table, changed } = open(first, "ABC1\t\t\t\t\t\t\t\t\t\t\t\t\tLAMP SHADES OF GLASS\t94\t5\tCT\t12");
+    const bill = changed[0]!;
+    const cells = bill.findings
+      .filter(({ severity }) => severity === "error")
+      .map((finding) => cellOf(bill, finding, table.fields));
+    expect(cells).toEqual([{ row: 1, field: "goods.hs_code" }]);
+  });
+
+  test.each([
+    ["issue_date", "31/02/2026", "not_a_day"],
+    ["carrier_id", "NO SUCH LINE", "carrier_unknown"],
+    ["transport.planned_loading_at", "29 Nov 2026", "not_a_time"],
+    ["transport.last_foreign_load_port", "XXABC", "time_without_port"],
+    ["freight_payment", "perhaps", "not_a_choice"],
+  ])("%s %s is told as %s", (field, text, code) => {
+    const { table } = open(first);
+    const common = { ...known.given.common, [field]: text };
+    const { changed } = createTableChecks()(table, { ...known, given: { ...known.given, common } });
+    expect(changed[0]?.faults.map((fault) => fault.code)).toEqual([code]);
+  });
+
+  test("a count that is none, and a row that contradicts the row before it, are told at their cells", () => {
+    const { changed } = open(first.replace("1,200", "many"), "ABC1\tOTHER SHIPPER");
+    expect(changed[0]?.faults).toMatchObject([
+      { row: 1, field: "SHIPPER.name", code: "differs", other: { line: 2, text: "BRIGHT LAMPS LTD" } },
+      { row: 0, field: "goods.package_count", code: "not_a_number" },
+    ]);
+  });
+
+  test("after an edit only its bill is checked again", () => {
+    const { table, checks } = open(first, `ABC2\t${parties}`);
+    const { order, changed } = checks(edited(table, [{ row: 1, field: "goods.hs_code", text: "94051100" }]), known);
+    expect([order, changed.map(({ key }) => key)]).toEqual([["ABC1", "ABC2"], ["ABC2"]]);
+  });
+});

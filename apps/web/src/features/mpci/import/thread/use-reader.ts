@@ -1,0 +1,18 @@
+// Reads the chosen file, and saves the template, both in the thread that is ended with the page.
+import { useFieldWords } from "../columns/field-words.ts";
+import { importFields } from "../columns/fields.ts";
+import { useSaveSheet } from "./save-sheet.ts";
+import { type ReadAnswer, useWorker } from "./use-worker.ts";
+
+export function useReader(): {
+  read: (source: File | string) => Promise<ReadAnswer>;
+  saveTemplate: () => Promise<void>;
+} {
+  const words = useFieldWords();
+  const { read, write } = useWorker(() => {});
+  const save = useSaveSheet(write);
+  return {
+    read,
+    saveTemplate: () => save("bills.xlsx", { headings: importFields.map(({ id }) => words(id)), rows: [] }),
+  };
+}

@@ -1,0 +1,68 @@
+// How each row stands, which rows a filter shows, and how many bills and rows there are of each kind.
+import { useMemo, useState } from "react";
+import { doneOutcomes, type Made } from "./create/use-create.ts";
+import { isCommon } from "./given/use-errors-for-all.ts";
+import type { RowFacts } from "./grid/import-grid.tsx";
+import { type BillState, type CellNote, stateOf } from "./table/notes.ts";
+import { everything, type FaultCount, type Filter, faultCounts, isShown } from "./table/summary.ts";
+import type { TableState } from "./use-table.ts";
+
+export interface Rows {
+  readonly factsOf: (row: number) => RowFacts;
+  readonly stateOfBill: ReadonlyMap<string, BillState>;
+  readonly shown: readonly number[];
+  readonly filter: Filter;
+  readonly show: (filter: Filter) => void;
+  readonly counts: Readonly<Record<Filter["state"], number>>;
+  readonly faults: readonly FaultCount[];
+}
+
+const nothing: RowFacts = { state: "checking", notes: [] };
+
+export function useRows({ table, bills, said, notes }: TableState, made: ReadonlyMap<string, Made>): Rows {
+  const [filter, setFilter] = useState<Filter>(everything);
+  /** A row that is mended stays where it is until another filter is chosen. */
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const { facts, states } = useMemo(() => {
+    const facts = new Map<number, RowFacts>();
+    const states = new Map<string, BillState>();
+    for (const [key, bill] of bills) {
+      const ofBill = notes.get(key) ?? [];
+      const answer = said.get(key);
+      const isChecked = answer?.change === bill.change;
+      const mine = made.get(key);
+      const isMade = mine !== undefined && doneOutcomes.includes(mine.outcome) && mine.change === bill.change;
+      const state = stateOf({ notes: ofBill, isChecked, isDone: isMade || (isChecked && answer.standing === "SAME") });
+      states.set(key, state);
+      for (const row of bill.rows) facts.set(row, rowFacts(row, { state, ofBill }));
+    }
+    return { facts, states };
+  }, [bills, said, notes, made]);
+  const factsOf = (row: number) => facts.get(row) ?? nothing;
+  const rowCount = table.rows.length;
+  const all = useMemo(() => Array.from({ length: rowCount }, (_, row) => row), [rowCount]);
+  const counts = useMemo(() => {
+    const counts = { all: all.length, error: 0, warning: 0, ready: 0, done: 0 };
+    for (const { state } of facts.values()) if (state !== "checking") counts[state] += 1;
+    return counts;
+  }, [facts, all]);
+  const faults = useMemo(() => faultCounts([...notes.values()].flat().filter((note) => !isCommon(note))), [notes]);
+  return {
+    ...{ factsOf, stateOfBill: states, filter, counts, faults },
+    shown: chosen ?? all,
+    show: (next) => {
+      setFilter(next);
+      setChosen(
+        next === everything || (next.state === "all" && next.fault === null)
+          ? null
+          : all.filter((row) => isShown(factsOf(row), next)),
+      );
+    },
+  };
+}
+
+/** A row of a bill with an error elsewhere waits with it, but is itself not to fix. */
+function rowFacts(row: number, { state, ofBill }: { state: BillState; ofBill: readonly CellNote[] }): RowFacts {
+  const notes = ofBill.filter((note) => note.row === row);
+  return { state, notes };
+}
