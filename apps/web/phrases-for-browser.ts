@@ -19,7 +19,7 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   {
     part: "mpci",
     // What acts on many filings at once has its sentences in the last part.
-    of: /^src\/(filing\/|forms\/|features\/(mpci\/(?!list\/bulk\/|seal\/batch\/(?!seal-))|platform\/work-queue\/)|app\/pages\/(mpci-detail|home)-page\.)/,
+    of: /^src\/(filing\/|forms\/|features\/(mpci\/(?!list\/bulk\/|import\/|seal\/batch\/(?!seal-))|platform\/work-queue\/)|app\/pages\/(mpci-detail|home)-page\.)/,
   },
   { part: "adc", of: /^src\/(features\/adc\/|app\/pages\/adc-)/ },
   {

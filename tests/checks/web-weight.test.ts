@@ -17,7 +17,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const screenMost = 175;
 /** Forms that draw at once most of what they fetch. */
 const mostOf: Readonly<Record<string, number>> = {
-  "src/features/mpci/editor/editor-screen.tsx": 182,
+  "src/features/mpci/editor/editor-screen.tsx": 184,
   "src/features/adc/request/request-screen.tsx": 180,
 };
 
@@ -119,10 +119,10 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(aheadSources).not.toContain(library);
   });
 
-  it("of one language is at most 25 kB in each part, and no script holds all parts", () => {
+  it("of one language is at most 26 kB in each part, and no script holds all parts", () => {
     const parts = names.filter((name) => /phrases\/src\/compiled\/\w+\.ts\?part=\w+$/.test(name));
     expect(parts.length).toBeGreaterThanOrEqual(3 * 5);
-    for (const name of parts) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(25 * kB);
+    for (const name of parts) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(26 * kB);
     expect(names.filter((name) => /phrases\/src\/compiled\/\w+\.ts$/.test(name))).toEqual([]);
   });
 

@@ -30,7 +30,6 @@ import * as mpciHs from "./mpci/hs.ts";
 import * as mpciImport from "./mpci/import.ts";
 import * as mpciList from "./mpci/list.ts";
 import * as mpciMessages from "./mpci/messages.ts";
-import * as mpciProof from "./mpci/proof.ts";
 import * as mpciLists from "./mpci/reference.ts";
 import * as mpciSubmission from "./mpci/submission.ts";
 import * as mpciSync from "./mpci/sync.ts";
@@ -57,7 +56,6 @@ export const callTables: readonly object[] = [
   mpciSubmission,
   mpciAttachments,
   mpciMessages,
-  mpciProof,
   mpciCutOffs,
   mpciSync,
   mpciImport,

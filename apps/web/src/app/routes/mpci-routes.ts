@@ -81,4 +81,13 @@ const delegations = createRoute({
   component: lazyRouteComponent(() => import("#features/company/network/delegations-screen.tsx"), "DelegationsScreen"),
 });
 
-export const mpciRoutes = [filings, newFiling, sealBatch, importBills, editFiling, filing, connect, delegations] as const;
+export const mpciRoutes = [
+  filings,
+  newFiling,
+  sealBatch,
+  importBills,
+  editFiling,
+  filing,
+  connect,
+  delegations,
+] as const;

@@ -1,5 +1,5 @@
 // Downloads the proofs of filings, one or many, as an archive.
-import type { downloadMpciProof, downloadMpciProofs } from "@filings/contract/api/mpci/proof";
+import type { downloadMpciProof, downloadMpciProofs } from "@filings/contract/api/mpci/messages";
 import { dubaiStamp } from "@filings/phrases/dates-in-sentences";
 import type { Tx } from "#db/open";
 import { archiveName } from "#documents/clean-name";

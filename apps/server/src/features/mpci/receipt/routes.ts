@@ -1,6 +1,6 @@
 // Binds the calls for receipts, the keys they are checked against, and proofs.
 import { getMpciReceipt } from "@filings/contract/api/mpci/filings";
-import { downloadMpciProof, downloadMpciProofs } from "@filings/contract/api/mpci/proof";
+import { downloadMpciProof, downloadMpciProofs } from "@filings/contract/api/mpci/messages";
 import { listPlatformKeys } from "@filings/contract/api/shared";
 import { fromHex } from "@filings/seal/hash/hex";
 import { platformKeyId, platformPublicKey } from "@filings/seal/signed/platform-signature";

@@ -1,6 +1,6 @@
 // Downloads the proof of a bill: what a carrier, an insurer or a court is shown.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
-import { downloadMpciProof } from "@filings/contract/api/mpci/proof";
+import { downloadMpciProof } from "@filings/contract/api/mpci/messages";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
