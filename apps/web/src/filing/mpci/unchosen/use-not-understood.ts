@@ -15,11 +15,24 @@ export interface NotUnderstood {
 /** None of a filing that cannot be edited: nothing more becomes part of it. */
 export function useNotUnderstood(filing: FilingDetail | undefined): readonly NotUnderstood[] {
   const userId = useCurrentUser()?.identifier;
-  const isOpen = filing?.available_actions.includes("save") === true;
-  const slot = userId === undefined || !isOpen ? null : textsSlotOf(userId, filing.id);
+  const slot = slotOf(userId, filing);
   // As text, which is the same as long as nothing has changed.
   const kept = useSyncExternalStore(listen, () => (slot === null ? "[]" : allIn(slot)));
-  if (filing === undefined) return [];
+  return filing === undefined ? [] : notUnderstoodOf(filing, kept);
+}
+
+/** As they are at this moment. */
+export function notUnderstoodNow(userId: string | undefined, filing: FilingDetail): readonly NotUnderstood[] {
+  const slot = slotOf(userId, filing);
+  return slot === null ? [] : notUnderstoodOf(filing, allIn(slot));
+}
+
+function slotOf(userId: string | undefined, filing: FilingDetail | undefined): string | null {
+  const isOpen = filing?.available_actions.includes("save") === true;
+  return userId === undefined || !isOpen ? null : textsSlotOf(userId, filing.id);
+}
+
+function notUnderstoodOf(filing: FilingDetail, kept: string): readonly NotUnderstood[] {
   const entries = JSON.parse(kept) as string[];
   const texts = new Map(entries.flatMap((entry) => [...textsIn(entry)]));
   const still = stillUnchosen(texts, (path) => valueAt(filing.body, path));

@@ -63,6 +63,7 @@ function AsideWords({ why }: { readonly why: Aside }) {
     "sent-before": t`Already sent.`,
     "not-a-draft": t`It is no draft that you may seal.`,
     missing: t`This filing is no longer there.`,
+    "not-understood": t`A text that you typed was not understood and is not part of it. Open it to decide.`,
   };
   return <span>{words[why]}</span>;
 }

@@ -4,6 +4,7 @@ import { prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { ApiError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
 import { patiently } from "#filing/mpci/bulk/six-at-a-time.ts";
+import { notUnderstoodNow } from "#filing/mpci/unchosen/use-not-understood.ts";
 import type { BillState } from "../bill-state.ts";
 
 interface Preparing {
@@ -11,12 +12,14 @@ interface Preparing {
   readonly keyId: string;
   /** This bill was sealed in the batch: what has left the draft was sent. */
   readonly wasSealed: boolean;
+  /** Of the person who seals. */
+  readonly userId: string | undefined;
   readonly say: (error: unknown) => string;
   readonly signal: AbortSignal;
 }
 
 export async function prepareBill(filingId: string, preparing: Preparing): Promise<BillState> {
-  const { call, keyId, wasSealed, say, signal } = preparing;
+  const { call, keyId, wasSealed, userId, say, signal } = preparing;
   const params = { filingId };
   try {
     const filing = await patiently(() => call(getMpciFiling, { params, signal }), signal);
@@ -27,6 +30,7 @@ export async function prepareBill(filingId: string, preparing: Preparing): Promi
     }
     // It states a reason of its own.
     if (!isFirst) return { is: "aside", why: "update", filing };
+    if (notUnderstoodNow(userId, filing).length > 0) return { is: "aside", why: "not-understood", filing };
     try {
       const ask = () => call(prepareMpciSubmission, { params, body: { key_id: keyId }, signal });
       return { is: "ready", prepared: { filing, preparation: await patiently(ask, signal) } };

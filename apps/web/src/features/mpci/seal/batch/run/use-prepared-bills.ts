@@ -3,6 +3,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import { useCall } from "#api/api-context.tsx";
 import { sixAtATime } from "#filing/mpci/bulk/six-at-a-time.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { useLatest } from "#ui/use-latest.ts";
 import type { BillState, Bills } from "../bill-state.ts";
 import { prepareBill } from "./prepare-bill.ts";
@@ -14,7 +15,7 @@ interface Batch {
 
 export function usePreparedBills({ ids, sending }: Batch, keyId: string | null) {
   const call = useCall();
-  const latest = useLatest({ sending, say: useKeyRefusal() });
+  const latest = useLatest({ sending, say: useKeyRefusal(), userId: useCurrentUser()?.identifier });
   const [bills, setBills] = useState<Bills>(() => new Map(ids.map((id) => [id, { is: "reading" }])));
   const life = useRef(new AbortController());
   const tell = useCallback((id: string, state: BillState) => {
@@ -23,8 +24,8 @@ export function usePreparedBills({ ids, sending }: Batch, keyId: string | null) 
   }, []);
   const prepare = useCallback(
     (id: string, signal: AbortSignal = life.current.signal): Promise<BillState> => {
-      const { sending: sealed, say } = latest.current;
-      return prepareBill(id, { call, keyId: keyId ?? "", wasSealed: sealed.includes(id), say, signal });
+      const { sending: sealed, ...who } = latest.current;
+      return prepareBill(id, { call, keyId: keyId ?? "", wasSealed: sealed.includes(id), ...who, signal });
     },
     [call, keyId, latest],
   );
