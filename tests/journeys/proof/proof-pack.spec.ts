@@ -33,3 +33,32 @@ test("the proof of a loaded bill is downloaded from its page, and its code leads
   await page.locator("input[type=file]").first().setInputFiles(receipt);
   await expect(page.getByRole("main")).toContainText("No fault found in this receipt");
 });
+
+test("the proofs of two bills that are selected in the list are one archive, a draft beside them is left out", async ({
+  amirasPage: page,
+  clerk,
+}) => {
+  const common = billNumber("PRS");
+  const numbers = ["A", "B"].map((letter) => `${common}${letter}`);
+  for (const number of numbers) {
+    const { id } = await clerk.create(await clerk.houseBill(number));
+    await clerk.submit({ id }, clerk.seal(await clerk.prepare({ id })));
+    await waitForStatus(clerk, id, ["LOAD"]);
+  }
+  const draft = `${common}C`;
+  await clerk.create(await clerk.houseBill(draft));
+  await page.goto(`/ae/mpci/filings?q=${common}`);
+  for (const number of [...numbers, draft])
+    await page.getByRole("checkbox", { name: new RegExp(`^Select .*${number}`) }).check();
+  await page.getByRole("button", { name: "Download proof" }).click();
+  const dialog = page.getByRole("dialog", { name: "Download proof" });
+  await expect(dialog).toContainText("2 bills have a proof.");
+  await expect(dialog).toContainText("1 bill was never sealed and is left out.");
+  await expectAccessible(page, "the proofs of a selection");
+  const saving = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download", exact: true }).click();
+  const files = await unzipped(await readFile(await (await saving).path()));
+  const papers = [...files.keys()].filter((name) => name.endsWith(".pdf"));
+  expect(papers.toSorted()).toEqual(numbers.map((number) => `proofs/${number}.pdf`));
+  await expect(dialog).toHaveCount(0);
+});

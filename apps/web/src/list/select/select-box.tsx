@@ -1,4 +1,5 @@
 // The box that selects a row of a list, or all rows of its page.
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import box from "#ui/field/checkbox.module.css";
@@ -20,6 +21,7 @@ const mark = { [rowChoiceMark]: "" };
 /** The whole cell takes the press: beside it the row opens. */
 export function SelectBox({ id, name, isOn, onChoose }: SelectBoxProps) {
   const { t } = useLingui();
+  const shown = isolated(name);
   return (
     <td {...roles.cell} className={styles.choice}>
       <label className={styles.press}>
@@ -27,7 +29,7 @@ export function SelectBox({ id, name, isOn, onChoose }: SelectBoxProps) {
           {...mark}
           type="checkbox"
           className={box.box}
-          aria-label={t`Select \u2068${name}\u2069`}
+          aria-label={t`Select ${shown}`}
           checked={isOn}
           onChange={({ target, nativeEvent }) =>
             onChoose(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

@@ -5,12 +5,13 @@ import type { ListSelection } from "#list/select/use-selection.ts";
 import { useMayPrepare } from "#session/may-prepare.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { fileArchiveIcon, listChecksIcon, trash2Icon } from "#ui/icon/icons.ts";
+import { downloadIcon, fileArchiveIcon, listChecksIcon, trash2Icon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { SealSelected } from "./seal-selected.tsx";
 import type { BulkAction } from "./use-run-action.ts";
 
 const CheckDialog = latePart(async () => (await import("./check-dialog.tsx")).CheckDialog);
+const ProofsDialog = latePart(async () => (await import("./proofs-dialog.tsx")).ProofsDialog);
 const BulkDialog = latePart(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
 
 interface BulkActionsProps {
@@ -24,6 +25,7 @@ export function BulkActions({ chosen, isArchived }: BulkActionsProps) {
   const mayPrepare = useMayPrepare();
   const maySubmit = useCurrentUser()?.permissions.includes("submit") !== false;
   const [isChecking, setChecking] = useState(false);
+  const [isProving, setProving] = useState(false);
   const [action, setAction] = useState<BulkAction | null>(null);
   return (
     <>
@@ -33,6 +35,9 @@ export function BulkActions({ chosen, isArchived }: BulkActionsProps) {
           <Trans>Check</Trans>
         </Button>
       )}
+      <Button size="sm" icon={downloadIcon} onClick={() => setProving(true)}>
+        <Trans>Download proof</Trans>
+      </Button>
       {mayPrepare && (
         <>
           <Button size="sm" icon={fileArchiveIcon} onClick={() => setAction(isArchived ? "UNARCHIVE" : "ARCHIVE")}>
@@ -47,6 +52,7 @@ export function BulkActions({ chosen, isArchived }: BulkActionsProps) {
       )}
       <Suspense>
         {isChecking && <CheckDialog selection={chosen.selection} onClose={() => setChecking(false)} />}
+        {isProving && <ProofsDialog selection={chosen.selection} onClose={() => setProving(false)} />}
         {action !== null && <BulkDialog action={action} chosen={chosen} onClose={() => setAction(null)} />}
       </Suspense>
     </>

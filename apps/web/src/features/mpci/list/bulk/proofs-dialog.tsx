@@ -1,0 +1,113 @@
+// Downloads the proofs of the selected bills as one archive; what was never sealed has none.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { downloadMpciProofs } from "@filings/contract/api/mpci/messages";
+import { limits } from "@filings/contract/limits";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import type { Selection } from "#list/select/selection.ts";
+import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { saveFile } from "#ui/document/save-file.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Progress } from "#ui/feedback/progress.tsx";
+import { downloadIcon } from "#ui/icon/icons.ts";
+import { useReadSelected } from "./use-read-selected.ts";
+
+interface ProofsDialogProps {
+  readonly selection: Selection;
+  readonly onClose: () => void;
+}
+
+export function ProofsDialog({ selection: now, onClose }: ProofsDialogProps) {
+  const { t } = useLingui();
+  const say = useKeyRefusal();
+  const [selection] = useState(now);
+  const { filings, progress, isMore, error } = useReadSelected(selection);
+  const sealed = filings?.filter(({ versions }) => versions.some(({ submitted_at }) => submitted_at !== null)) ?? [];
+  const { isBusy, failure, download } = useDownload(sealed, onClose);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      mustAnswer={isBusy}
+      icon={downloadIcon}
+      tone="info"
+      title={t`Download proof`}
+      description={<Trans>A PDF in English and Arabic, with the receipt and the messages, as one ZIP file.</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button kind="primary" isBusy={isBusy} isDisabled={sealed.length === 0} onClick={() => void download()}>
+            <Trans>Download</Trans>
+          </Button>
+        </>
+      }
+    >
+      {(error ?? failure) !== null && <AlertBox type="failed" isLive title={say(error ?? failure)} />}
+      {filings === null && error === null && (
+        <Progress
+          label={t`Reading what is selected`}
+          {...(progress === null ? {} : { value: progress.read / Math.max(1, progress.of) })}
+        />
+      )}
+      {filings !== null && <Found sealed={sealed.length} others={filings.length - sealed.length} />}
+      {isMore && (
+        <AlertBox type="info" title={t`One action takes ${limits.bulkFilingsMost} filings. Repeat it for the rest.`} />
+      )}
+    </Dialog>
+  );
+}
+
+function Found({ sealed, others }: { readonly sealed: number; readonly others: number }) {
+  return (
+    <>
+      <p>
+        <Plural
+          value={sealed}
+          _0="No selected bill has a proof yet."
+          one="# bill has a proof."
+          other="# bills have a proof."
+        />
+      </p>
+      {others > 0 && (
+        <p className="subtle">
+          <Plural
+            value={others}
+            one="# bill was never sealed and is left out."
+            other="# bills were never sealed and are left out."
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One archive, or as many as it takes. */
+function useDownload(sealed: readonly FilingDetail[], onDone: () => void) {
+  const call = useCall();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  async function download(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      for (let at = 0; at < sealed.length; at += limits.proofsMost) {
+        const filing_ids = sealed.slice(at, at + limits.proofsMost).map(({ id }) => id);
+        const answer: unknown = await call(downloadMpciProofs, { body: { filing_ids } });
+        if (!(answer instanceof Blob)) throw new TypeError("the proofs are no file");
+        const part = sealed.length > limits.proofsMost ? `_${1 + at / limits.proofsMost}` : "";
+        saveFile({ name: `proofs${part}.zip`, type: "application/zip", content: answer });
+      }
+      onDone();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, failure, download };
+}
