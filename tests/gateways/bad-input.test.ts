@@ -144,7 +144,8 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         fc.asyncProperty(strange, async (request) => {
           const seen = await send(endpoint, request);
           if (takes(endpoint, request.body)) return;
-          expect(["not_found", "too_deep", ...ofForm]).toContain(seen.body.code);
+          // Several bills with the longest texts are more than any request may hold.
+          expect(["not_found", "too_deep", "too_large", ...ofForm]).toContain(seen.body.code);
         }),
         { seed, numRuns: numRuns * 2 },
       );

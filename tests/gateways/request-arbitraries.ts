@@ -40,6 +40,8 @@ export function fitting(schema: Schema, ids: readonly string[]): fc.Arbitrary<un
     case "pipe":
       // A query value is transformed on its way in: a list out of one value, a truth out of a word.
       return inner(definition(def.in).type === "transform" ? def.out : def.in);
+    case "record":
+      return fc.dictionary(inner(def.keyType) as fc.Arbitrary<string>, inner(def.valueType), { maxKeys: 3 });
     case "string":
       return text(schema, ids);
     default:

@@ -29,7 +29,7 @@ async function type(text: string | null): Promise<void> {
 test("a number that stays as it was typed is told with what else it can mean", async () => {
   await show(<Weight />);
   await type("8.200");
-  expect(said()).toContain("8.200 was read as 8.200.");
+  expect(said()).toContain("The point in 8.200 was read as a decimal point.");
   await click("button");
   expect(field().value).toBe("8200");
   expect(said()).not.toContain("was read as");

@@ -22,6 +22,8 @@ type Shown = ReturnType<typeof shownRow>;
 export async function exportFilings(tools: Tools, call: ExportCall): Promise<FileAnswer> {
   const { caller, query, locale, now } = call;
   const planAfter = (cursor: string | undefined) => planFilings({ ...query, page_size: rowsAtOnce, cursor }, now);
+  // What is asked wrongly is refused before the file begins.
+  planAfter(undefined);
   const { db } = tools.database;
   async function* lines() {
     yield Object.values(exportColumns).map((name) => say(locale, name));
