@@ -72,7 +72,7 @@ export function ListScreen<Row, Field extends string, Address extends CommonAddr
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        {action}
+        <div className={styles.actions}>{action}</div>
       </header>
       {props.tabs}
       {props.filters({ searchField, onChange, isEmpty })}
