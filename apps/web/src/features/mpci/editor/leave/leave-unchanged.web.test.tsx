@@ -38,8 +38,12 @@ function aDraft(change: object): FilingDetail {
   } as unknown as FilingDetail;
 }
 
-async function openAndLeave(draft: FilingDetail, whileOpen: () => unknown = () => {}, to = "/elsewhere") {
-  const held = { now: draft };
+interface Held {
+  now: FilingDetail;
+}
+
+async function openAndLeave(draft: FilingDetail, whileOpen: (held: Held) => unknown = () => {}, to = "/elsewhere") {
+  const held: Held = { now: draft };
   const screen = showScreen({
     path: "/ae/mpci/filings/$id/edit",
     address: `/ae/mpci/filings/${id}/edit`,
@@ -61,7 +65,7 @@ async function openAndLeave(draft: FilingDetail, whileOpen: () => unknown = () =
   });
   shown = screen;
   await soon(() => expect(vessel()).not.toBeNull());
-  whileOpen();
+  whileOpen(held);
   screen.goTo(to);
   await soon(() => expect(vessel()).toBeNull());
   return {
@@ -80,6 +84,15 @@ it("an update without a change is discarded when its editor is left", async () =
 it("what was typed stays an update", async () => {
   const { discarded, saved } = await openAndLeave(aDraft({}), () => typeInto(vessel()!, "EVER LATER"));
   await soon(() => expect(saved()).toBe(1));
+  expect(discarded()).toEqual([]);
+});
+
+it("an update with a document that its page had not heard of is not discarded", async () => {
+  const added = { id: "01a00000-0000-7000-8000-00000000000a", sealed_version: null };
+  const { discarded } = await openAndLeave(aDraft({}), (held) => {
+    held.now = { ...held.now, attachments: [added as unknown as FilingDetail["attachments"][number]] };
+  });
+  await vi.dynamicImportSettled();
   expect(discarded()).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ export function useLeaveUnchanged({ filing, autosave, unchosen, isAnswering }: L
     const isTouched = autosave.hasUnsaved() || autosave.saved().revision !== filing.revision;
     if (isOpen.current || isSealing || isTouched || unchosen.get().size > 0) return;
     const { discardUnchanged } = await import("./discard-unchanged.ts");
-    if (!(await discardUnchanged(call, queries, filing))) return;
+    if (!(await discardUnchanged(call, queries, filing.id))) return;
     toasts.show({ title: t`Nothing was changed, so no update was begun`, tone: "info", titleIconName: "info" });
   });
   const isUpdate = isDraftedUpdate(filing) && !isAnswering && filing.available_actions.includes("DISCARD");
