@@ -10,7 +10,7 @@ const english = wordsIn("en_GB").of;
 function catalogues(page: Page): string[] {
   const fetched: string[] = [];
   page.on("request", (request) => {
-    const language = /\/assets\/([a-z]{2}_[A-Z]{2}|pseudo)-/.exec(request.url())?.[1];
+    const language = /\/assets\/([a-z]{2}_[A-Z][A-Za-z]+|pseudo)-/.exec(request.url())?.[1];
     if (language !== undefined) fetched.push(language);
   });
   return fetched;

@@ -1,19 +1,12 @@
 // The released languages, and the date and number formats of each.
+import { locales, type ReleasedLocale, releasedLocales } from "@filings/contract/platform/places";
 
-import { locales } from "@filings/contract/platform/places";
-
-type Released = Extract<(typeof locales)[number], { readonly released: true }>;
-export type ReleasedLocale = Released["code"];
-export const releasedLocales: readonly ReleasedLocale[] = locales
-  .filter((locale): locale is Released => locale.released)
-  .map(({ code }) => code);
+export { type ReleasedLocale, releasedLocales } from "@filings/contract/platform/places";
 
 /** Western digits, as in container and bill numbers of the same sentence. */
-export const languageTags: Readonly<Record<ReleasedLocale, string>> = {
-  en_GB: "en-GB",
-  ar_EG: "ar-EG-u-nu-latn",
-  pseudo: "en-GB",
-};
+export const languageTags = Object.fromEntries(
+  locales.map(({ code, tag }) => [code, code === "pseudo" ? "en-GB" : `${tag}-u-nu-latn`]),
+) as Readonly<Record<ReleasedLocale, string>>;
 
 export function isReleased(code: string): code is ReleasedLocale {
   return releasedLocales.some((locale) => locale === code);

@@ -1,7 +1,9 @@
 // Renders a sentence in the reader's language from the compiled catalogues.
+
+import { locales } from "@filings/contract/platform/places";
 import type { MessageDescriptor } from "@lingui/core";
-import type { ReleasedLocale } from "./released-locales.ts";
-import { voices } from "./voices.ts";
+import { isReleased, type ReleasedLocale } from "./released-locales.ts";
+import { voiceOf } from "./voices.ts";
 
 export { isReleased, languageTags, type ReleasedLocale, releasedLocales } from "./released-locales.ts";
 
@@ -9,7 +11,8 @@ export type SentenceParams = Readonly<Record<string, string | number | boolean |
 
 /** A missing or null parameter leaves its place empty. */
 export function say(locale: ReleasedLocale, descriptor: MessageDescriptor, params: SentenceParams = {}): string {
-  const voice = voices.get(locale);
+  // A person may have chosen a language that has been withdrawn since.
+  const voice = voiceOf(locale) ?? voiceOf("en_GB");
   if (voice === undefined) throw new Error(`no catalogue for ${locale}`);
   return voice._(descriptor.id, params, descriptor.message === undefined ? {} : { message: descriptor.message });
 }
@@ -29,9 +32,12 @@ export function localeOf(acceptLanguage: string | undefined): ReleasedLocale {
   return wishes[0]?.locale ?? "en_GB";
 }
 
+/** A language in the form of another country is better than another language. */
 function localeOfTag(tag: string): ReleasedLocale | null {
-  if (tag === "en-xa") return "pseudo";
+  const released = locales.filter(({ code }) => isReleased(code));
   const [language] = tag.split(/[-_]/);
-  if (language === "ar") return "ar_EG";
-  return language === "en" ? "en_GB" : null;
+  const found =
+    released.find((one) => one.tag.toLowerCase() === tag) ??
+    released.find((one) => one.tag.split("-")[0] === language && one.code !== "pseudo");
+  return (found?.code as ReleasedLocale | undefined) ?? null;
 }

@@ -1,15 +1,17 @@
 // An i18n instance for each released language with all of its sentences, for the server.
-import { type I18n, setupI18n } from "@lingui/core";
-import { messages as arEg } from "./compiled/ar_EG.ts";
-import { messages as enGb } from "./compiled/en_GB.ts";
-import { messages as pseudo } from "./compiled/pseudo.ts";
+import { createRequire } from "node:module";
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { languageTags, type ReleasedLocale, releasedLocales } from "./released-locales.ts";
 
-const catalogues = { en_GB: enGb, ar_EG: arEg, pseudo } as const;
+const load = createRequire(import.meta.url);
+const voices = new Map<ReleasedLocale, I18n>();
 
-export const voices: ReadonlyMap<ReleasedLocale, I18n> = new Map(
-  releasedLocales.map((locale) => [
-    locale,
-    setupI18n({ locale, locales: languageTags[locale], messages: { [locale]: catalogues[locale] } }),
-  ]),
-);
+/** A language is read from the disk when it is first spoken: twelve of them would slow the start of every process. */
+export function voiceOf(locale: ReleasedLocale): I18n | undefined {
+  const known = voices.get(locale);
+  if (known !== undefined || !releasedLocales.includes(locale)) return known;
+  const { messages } = load(`./compiled/${locale}.ts`) as { messages: Messages };
+  const voice = setupI18n({ locale, locales: languageTags[locale], messages: { [locale]: messages } });
+  voices.set(locale, voice);
+  return voice;
+}

@@ -17,22 +17,25 @@ export interface Language {
   readonly sign: string;
 }
 
-const names: Readonly<Partial<Record<LocaleCode, string>>> = { en_GB: "English", ar_EG: "العربية", pseudo: "Ƥşēũďō" };
-const signs: Readonly<Partial<Record<LocaleCode, string>>> = { en_GB: "EN", ar_EG: "ع", pseudo: "Ƥş" };
-
+/** Those that are spoken; whoever develops asks for the pseudo-locale by its cookie. */
 export const languages: readonly Language[] = locales
   .filter(({ released }) => released)
-  .map(({ code, tag, direction }) => ({
+  .map(({ code, tag, direction, name, sign }) => ({
     code,
     tag,
     direction,
     format: code === "pseudo" ? "en-GB" : `${tag}-u-nu-latn`,
-    name: names[code] ?? tag,
-    sign: signs[code] ?? code.slice(0, 2).toUpperCase(),
+    name,
+    sign,
   }));
 
 function languageBy(test: (language: Language) => boolean): Language | null {
   return languages.find(test) ?? null;
+}
+
+/** Those that a person is offered: the pseudo-locale only to whom its cookie gave it already. */
+export function offeredLanguages(current: string): readonly Language[] {
+  return languages.filter(({ code }) => code !== "pseudo" || current === "pseudo");
 }
 
 export const defaultLanguage = languageBy(({ code }) => code === defaultLocale) as Language;

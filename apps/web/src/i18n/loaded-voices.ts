@@ -4,8 +4,10 @@ import type { I18n } from "@lingui/core";
 
 const loaded = new Map<ReleasedLocale, I18n>();
 
-/** In the browser's build this stands in for the server's table, which holds every sentence of every language. */
-export const voices: ReadonlyMap<ReleasedLocale, I18n> = loaded;
+/** In the browser's build this stands in for the server's, which reads every sentence of a language. */
+export function voiceOf(locale: ReleasedLocale): I18n | undefined {
+  return loaded.get(locale);
+}
 
 /** A language that was left keeps answering until the last of its screen is drawn anew. */
 export function giveVoice(locale: ReleasedLocale, i18n: I18n): void {

@@ -1,6 +1,7 @@
 // Schemas that the calls about people share: names, passwords, codes and permissions.
 import * as z from "zod/mini";
 import { permissions } from "../company/permissions.ts";
+import { releasedLocales } from "../platform/places.ts";
 import { nothingHidden } from "../values/nothing-hidden.ts";
 import * as wire from "./wire.ts";
 
@@ -26,7 +27,7 @@ export const permission = z.enum(permissions);
 
 export const somePermissions = z.array(permission).check(z.minLength(1), z.maxLength(permissions.length));
 
-export const mailLanguage = z.enum(["en_GB", "ar_EG", "pseudo"]);
+export const mailLanguage = z.enum(releasedLocales);
 
 export const tokenAnswer = z.object({ access: z.string() });
 

@@ -1,6 +1,6 @@
 // The choice of the language of the screens.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { languages } from "#i18n/language.ts";
+import { offeredLanguages } from "#i18n/language.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { checkIcon, globeIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -29,7 +29,7 @@ export function LanguageMenu() {
           <p className={styles.panelLabel}>
             <Trans>Screen language only. Filings stay as written.</Trans>
           </p>
-          {languages.map((each) => (
+          {offeredLanguages(language.code).map((each) => (
             <button
               key={each.code}
               type="button"

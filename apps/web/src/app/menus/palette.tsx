@@ -6,7 +6,7 @@ import { newAdcFilingPath } from "#filing/adc/links.ts";
 import { newFilingPath } from "#filing/filing-link.tsx";
 import { useBegins } from "#filing/filing-systems.ts";
 import { useOfferedActions } from "#filing/page-actions.tsx";
-import { languages } from "#i18n/language.ts";
+import { offeredLanguages } from "#i18n/language.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useCurrentUser, useSession } from "#session/session-context.tsx";
 import { globeIcon, keyboardIcon, logOutIcon, moonIcon, plusIcon } from "#ui/icon/icons.ts";
@@ -73,7 +73,7 @@ function useCommands(onShortcuts: () => void): readonly Command[] {
     ...begin,
     ...places,
     { id: "shortcuts", icon: keyboardIcon, label: t`Keyboard shortcuts`, group: t`Screens`, run: onShortcuts },
-    ...languages
+    ...offeredLanguages(language.code)
       .filter(({ code }) => code !== language.code)
       .map((each): Command => {
         const name = each.name;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { analyticsHost, asksNotToBeTracked } from "#analytics/analytics-host.ts";
 import { useConsent, writeConsent } from "#analytics/consent.ts";
 import { NotificationChoices } from "#features/account/notifications/notification-choices.tsx";
-import { languages } from "#i18n/language.ts";
+import { offeredLanguages } from "#i18n/language.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import settings from "#identity/settings.module.css";
@@ -105,9 +105,9 @@ function Screens() {
           label={<Trans>Language</Trans>}
           isLabelHidden
           value={language.code}
-          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          options={offeredLanguages(language.code).map(({ code, name }) => ({ value: code, label: name }))}
           onChange={({ target }) => {
-            const chosen = languages.find(({ code }) => code === target.value);
+            const chosen = offeredLanguages(language.code).find(({ code }) => code === target.value);
             if (chosen !== undefined) void language.choose(chosen);
           }}
         />

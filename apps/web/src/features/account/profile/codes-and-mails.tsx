@@ -3,7 +3,7 @@ import type { Account } from "@filings/contract/api/account/profile";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { languages } from "#i18n/language.ts";
+import { offeredLanguages } from "#i18n/language.ts";
 import { useAttempt } from "#identity/form/use-attempt.ts";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -72,9 +72,7 @@ export function CodesAndMails({ account }: { account: Account }) {
           label={<Trans>Language of e-mails and SMS</Trans>}
           isLabelHidden
           value={account.language}
-          options={languages
-            .filter(({ code }) => code !== "pseudo" || account.language === "pseudo")
-            .map(({ code, name }) => ({ value: code, label: name }))}
+          options={offeredLanguages(account.language).map(({ code, name }) => ({ value: code, label: name }))}
           onChange={({ target }) => void choose({ language: target.value as Account["language"] })}
         />
       </SettingRow>

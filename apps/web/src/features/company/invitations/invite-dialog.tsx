@@ -1,10 +1,11 @@
 // Invites somebody by mail, with the permissions they will have.
 import { inviteUser } from "@filings/contract/api/company/invitations";
+import type { ReleasedLocale } from "@filings/phrases/released-locales";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
-import { languages } from "#i18n/language.ts";
+import { offeredLanguages } from "#i18n/language.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { FormActions } from "#identity/form/form-actions.tsx";
 import { FormSummary } from "#identity/form/form-summary.tsx";
@@ -27,7 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const toasts = useToasts();
   const { code } = useLanguage();
-  const offered = languages.filter((one) => one.code !== "pseudo" || one.code === code);
+  const offered = offeredLanguages(code);
   const form = usePlainForm({
     start: { email: "", name: "", permissions: usual.join(" "), language: code as string },
     check: ({ email, permissions }) => ({
@@ -41,7 +42,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           email: email.trim(),
           name: name.trim() || null,
           permissions: permissions.split(" ") as Permission[],
-          language: language as "en_GB" | "ar_EG" | "pseudo",
+          language: language as ReleasedLocale,
         },
       });
       await queries.invalidateQueries({ queryKey: queryKeys.invitations });

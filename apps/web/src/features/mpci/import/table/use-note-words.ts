@@ -1,5 +1,6 @@
 // The sentence of a note: of a finding that of the product's rules, of a cell what is wrong with its text and what would be right.
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
+import type { ReleasedLocale } from "@filings/phrases/released-locales";
 import { useLingui } from "@lingui/react/macro";
 import { useLanguage } from "#i18n/language-context.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
@@ -35,5 +36,5 @@ export function useNoteWords(): (note: CellNote, text: string) => string {
   return ({ said }, text) =>
     "fault" in said
       ? ofFault(said.fault, text)
-      : findingSentence(locale === "ar_EG" ? "ar_EG" : "en_GB", said.finding, new Date(toldNow()));
+      : findingSentence(locale as ReleasedLocale, said.finding, new Date(toldNow()));
 }
