@@ -1,0 +1,39 @@
+// Every sentence of every released language: its places, tags and plural forms, and nothing left in English or in a neighbour language.
+import { locales } from "@filings/contract/platform/places";
+import { expect, test } from "vitest";
+import { catalogueFaults, sentenceFaults } from "./catalogue-faults.ts";
+
+test.each([
+  ["fr-FR", "{n} bills", "{m} connaissements", ["places: “m” for “n”"]],
+  ["fr-FR", "<0>Seal</0> it", "Scellez-le", ["tags: “” for “/0 0”"]],
+  [
+    "hr-HR",
+    "{n, plural, one {# bill} other {# bills}}",
+    "{n, plural, one {# teretnica} other {# teretnica}}",
+    ["plural of n: one other for few one other"],
+  ],
+  ["ko-KR", "{n, plural, one {# bill} other {# bills}}", "{n}건", ["no plural of n"]],
+  ["es-ES", "{k, select, A {one} other {two}}", "{k, select, B {uno} other {dos}}", ["no choice k: A"]],
+  ["fr-FR", "Send the bill", "Send the bill", ["“the” is not of this language"]],
+  [
+    "es-ES",
+    "The bill was sent",
+    "A conta foi enviada com os documentos",
+    ["“foi” is not of this language", "“os” is not of this language"],
+  ],
+  [
+    "sr-Latn-RS",
+    "Next week",
+    "Sljedeći tjedan",
+    ["“sljedeći” is not of this language", "“tjedan” is not of this language"],
+  ],
+  ["nl-NL", "Status", "Status", []],
+])("in %s “%s” said as “%s” is found out", (tag, english, said, faults) => {
+  expect(sentenceFaults(tag, english, said)).toEqual(faults);
+});
+
+const translated = locales.filter(({ code, released }) => released && code !== "pseudo" && code !== "en_GB");
+
+test.each(translated.map(({ code, tag }) => [code, tag] as const))("%s has every sentence whole", (locale, tag) => {
+  expect(catalogueFaults(locale, tag)).toEqual([]);
+});
