@@ -1,5 +1,6 @@
 // Every screen: nothing that axe finds, nothing that runs out of the page. The screens take turns at the first two looks, half of them in `npm test`, the others in `npm run journeys`;
-// with SCREENSHOTS=folder each is walked in both languages and both themes, wide and narrow, and kept as a picture, to be laid beside the design.
+// with SCREENSHOTS=folder each is walked in both languages and both themes, wide and narrow, and kept as a picture, to be laid beside the design;
+// with LANGUAGES=fr_FR,hr_HR each is walked in those, wide and narrow.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
@@ -287,12 +288,16 @@ const screens: readonly BillScreen[] = [
 
 const wide = { name: "wide", viewport: { width: 1440, height: 900 } };
 const narrow = { name: "narrow", viewport: { width: 390, height: 844 } };
-const looks: readonly (Look & { widths: readonly (typeof wide)[] })[] = [
+type Widths = Look & { readonly widths: readonly (typeof wide)[] };
+const usualLooks: readonly Widths[] = [
   { language: "en_GB", theme: "light", widths: [wide] },
   { language: "ar_EG", theme: "dark", widths: [narrow] },
   { language: "en_GB", theme: "dark", widths: [] },
   { language: "ar_EG", theme: "light", widths: [] },
 ];
+const asked = process.env.LANGUAGES?.split(",") as Look["language"][] | undefined;
+const looks: readonly Widths[] =
+  asked?.map((language) => ({ language, theme: "light", widths: [wide, narrow] })) ?? usualLooks;
 
 async function makeFilings(product: Product): Promise<Made> {
   const clerk = await signIn({
@@ -361,7 +366,9 @@ test.describe.configure({ mode: "parallel" });
 
 for (const [turn, { widths, ...look }] of looks.entries()) {
   const inTurn = <Sort>(all: readonly Sort[], project: string) =>
-    pictures === undefined ? all.filter((_, at) => at % 4 === (project === "main" ? turn : turn + 2)) : all;
+    pictures === undefined && asked === undefined
+      ? all.filter((_, at) => at % 4 === (project === "main" ? turn : turn + 2))
+      : all;
   for (const { name: width, viewport } of pictures === undefined ? widths : [wide, narrow]) {
     const title = `every screen, ${look.language}, ${look.theme}, ${width}`;
     for (const [part, all] of parts) {

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
+import type { ReleasedLocale } from "@filings/contract/platform/places";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { amirasKey, type Clerk, demoPassword, loginCode, signIn } from "../kit/clerk.ts";
 import { freshDataDir } from "../kit/product/first-start.ts";
@@ -13,7 +14,7 @@ export interface Product {
 }
 
 export interface Look {
-  readonly language: "en_GB" | "ar_EG";
+  readonly language: ReleasedLocale;
   readonly theme: "light" | "dark";
 }
 
