@@ -2,7 +2,7 @@
 import { createInterface } from "node:readline/promises";
 import { DataInUseError } from "../apps/server/src/db/data-lock.ts";
 import { type Database, sql } from "../apps/server/src/db/open.ts";
-import { openForOperator } from "./steps/open-for-operator.ts";
+import { openForOperator } from "./operator/open-for-operator.ts";
 
 /** Says on one line what is wrong with a statement, and goes on. */
 async function run({ db }: Database, statement: string): Promise<void> {

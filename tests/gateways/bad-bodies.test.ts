@@ -4,7 +4,7 @@ import { limits } from "@filings/contract/limits";
 import { newId } from "@filings/server/db/uuid";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCompany, createPerson, type SignedIn, signIn } from "../kit/people.ts";
+import { createCompany, createPerson, makeOperator, type SignedIn, signIn } from "../kit/people.ts";
 import { oneKind } from "../kit/servers/databases.ts";
 import { naughtyStrings, unstorable } from "./naughty-strings.ts";
 import { fitting } from "./request-arbitraries.ts";
@@ -53,7 +53,9 @@ describe.each(oneKind("embedded"))("on %s", (kind) => {
   beforeAll(async () => {
     api = await openWatchedApi(kind);
     const { db } = api.database;
-    who = await signIn(api.tools, await createPerson(db, { company: await createCompany(db) }));
+    const person = await createPerson(db, { company: await createCompany(db) });
+    await makeOperator(db, person);
+    who = await signIn(api.tools, person);
   });
   afterAll(() => api?.close());
 

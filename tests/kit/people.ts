@@ -78,6 +78,11 @@ export async function createPerson(
   return person;
 }
 
+/** Who was signed in before stays so, and is an operator from then on. */
+export async function makeOperator(db: Db, { id }: Pick<Person, "id">): Promise<void> {
+  await sql`insert into operators (user_id, added_at, added_by) values (${id}, ${new Date()}, 'a test')`.execute(db);
+}
+
 export async function addMembership(
   db: Db,
   person: Pick<Person, "id">,
@@ -136,6 +141,7 @@ export async function signIn(tools: Tools, person: Person, companyId = person.co
     companyName: membership.name,
     permissions: membership.permissions,
     flags: await effectiveFlags(db, companyId),
+    isOperator: false,
   };
   return { sessionId, access, headers: { authorization: `Bearer ${access}` }, caller };
 }

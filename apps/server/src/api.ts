@@ -33,6 +33,7 @@ import { bindPortTimes } from "./features/mpci/port-times/routes.ts";
 import { bindMpciReceipt } from "./features/mpci/receipt/routes.ts";
 import { bindMpciSubmission } from "./features/mpci/submission/routes.ts";
 import { bindMpciSync } from "./features/mpci/sync/routes.ts";
+import { bindOperator } from "./features/operator/routes.ts";
 import { bindDocumentation } from "./features/platform/documentation/routes.ts";
 import { bindMovedClock } from "./features/platform/moved-clock/routes.ts";
 import { bindOperations } from "./features/platform/operations/routes.ts";
@@ -84,6 +85,7 @@ export async function createApi(
   bindPayments(app, tools);
   bindSubscriptions(app, tools);
   bindOperations(app, tools);
+  bindOperator(app, tools);
   await bindDocumentation(app, tools);
   // Routes for authorities and payment providers are no part of the contract for clients, so they are plain routes.
   bindMpciInbox(app, tools);

@@ -47,6 +47,7 @@ export const errorStatuses = {
   approver_needs_key: 400,
   key_not_removable: 400,
   registration_code_inactive: 400,
+  registration_code_held: 400,
   delegation_missing: 400,
   declaration_type_mismatch: 400,
   center_not_allowed: 400,

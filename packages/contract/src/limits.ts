@@ -40,6 +40,10 @@ export const limits = {
   reasonLettersMost: 500,
   /** The longest wait before NAIC is asked again about a company's connection. */
   connectionAskMinutesMost: 15,
+  /** Of a name in the customs register. */
+  registeredNameLettersMost: 200,
+  /** Of one gift of credits by an operator: a slip of a digit stays small. */
+  givenCreditsMostE5: 1_000_000_000,
   /** Of the reason that a cancellation gives to NAIC. */
   cancelReasonLettersMost: 512,
   /** Of one call; a spreadsheet of more is sent in parts. */

@@ -148,6 +148,10 @@ export const errors = {
     id: "error.key_not_waiting",
     message: "Reload the list: this key is no longer waiting for approval.",
   },
+  registration_code_held: /*i18n*/ {
+    id: "error.registration_code_held",
+    message: "Check the number: {code} is a code of {holder} already.",
+  },
   registration_code_inactive: /*i18n*/ {
     id: "error.registration_code_inactive",
     message: "Choose another registration code: {code} is not active, or not yours to file under.",

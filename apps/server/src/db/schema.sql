@@ -373,6 +373,7 @@ create table companies (
   CHECK ((next_plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text]))),
   CHECK ((plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text])))
 );
+CREATE INDEX companies_name ON public.companies USING btree (folded_name(name) text_pattern_ops);
 CREATE INDEX companies_next_plan ON public.companies USING btree (next_plan_at) WHERE (next_plan_at IS NOT NULL);
 CREATE TRIGGER companies_access_changed AFTER UPDATE OF name ON public.companies FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
 
@@ -1051,6 +1052,15 @@ CREATE INDEX notifications_mail ON public.notifications USING btree (id) WHERE m
 CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, company_id, once_key) WHERE (once_key IS NOT NULL);
 CREATE INDEX notifications_unseen ON public.notifications USING btree (user_id, company_id) WHERE (on_screen AND (cleared_at IS NULL) AND (seen_at IS NULL));
 
+create table operators (
+  user_id uuid not null,
+  added_at timestamp with time zone not null,
+  added_by text not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE TRIGGER operators_access_changed AFTER INSERT OR DELETE ON public.operators FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
+
 create table outside_states (
   part text not null,
   state text not null,
@@ -1180,6 +1190,7 @@ create table registration_codes (
 );
 CREATE INDEX registration_codes_code ON public.registration_codes USING btree (code text_pattern_ops);
 CREATE INDEX registration_codes_company ON public.registration_codes USING btree (company_id);
+CREATE UNIQUE INDEX registration_codes_of_company ON public.registration_codes USING btree (company_id, code);
 
 create table reminded_filings (
   filing_id uuid not null,
@@ -1508,6 +1519,7 @@ begin
     when 'companies' then ''
     when 'feature_flags' then ''
     when 'users' then to_jsonb(old)->>'id'
+    when 'operators' then coalesce(to_jsonb(old)->>'user_id', to_jsonb(new)->>'user_id')
     else to_jsonb(old)->>'user_id' end);
   return null;
 end $function$;

@@ -1,4 +1,4 @@
-// The demo data: three invented companies with their people, contacts and registration codes.
+// The demo data: four invented companies with their people, contacts and registration codes.
 import type { Permission } from "@filings/contract/company/permissions";
 import type { ConnectionRole } from "@filings/contract/mpci/types/bill-forms";
 import { demoKeys } from "../references/published-keys.ts";
@@ -50,6 +50,8 @@ export interface DemoPerson {
   readonly key?: string;
   /** The address of a key that waits for approval; nobody has its private key. */
   readonly waitingKey?: string;
+  /** One of the people who run the platform. */
+  readonly isOperator?: true;
 }
 
 export interface DemoCompany {
@@ -356,6 +358,27 @@ export const demoCompanies: readonly DemoCompany[] = [
         email: "import@muscat-home.example",
       },
     ],
+    registrationCodes: [],
+  },
+  {
+    name: "Filings Platform FZE",
+    street: "BUILDING 3 INTERNET CITY",
+    city: "DUBAI",
+    country: "AE",
+    contact_name: "SERVICE DESK",
+    phone: "+97142000000",
+    email: "service@filings-platform.example",
+    branches: [],
+    people: [
+      {
+        email: "noor@filings-platform.example",
+        name: "Noor Saeed",
+        phone: "+971500000006",
+        permissions: all,
+        isOperator: true,
+      },
+    ],
+    contacts: [],
     registrationCodes: [],
   },
 ];

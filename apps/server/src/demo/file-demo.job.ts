@@ -111,7 +111,7 @@ async function clerkOf(tools: Tools, openKey: OpenDemoKey, system: FilingSystem)
   `.execute(tools.database.db);
   const { user_id: userId, name, company_id: companyId, company: companyName, key_id: keyId } = rows[0]!;
   const flags = await effectiveFlags(tools.database.db, companyId);
-  const caller = { userId, companyId, sessionId: "", name, email, companyName, permissions, flags };
+  const caller = { userId, companyId, sessionId: "", name, email, companyName, permissions, flags, isOperator: false };
   return { caller, keyId, privateKey: await openKey(key) };
 }
 

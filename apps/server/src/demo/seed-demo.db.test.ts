@@ -32,7 +32,7 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
     await closeDatabase();
   });
 
-  it("shows a forwarder and an importer of two people each and a shipping line, with keys, contacts and credits", async () => {
+  it("shows a forwarder and an importer of two people each, a shipping line and the operator, with keys, contacts and credits", async () => {
     await start();
     await seedCarriers(tools);
     await seedDemo(tools);
@@ -53,6 +53,7 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
       { email: "salim@pearl-gulf.example", company: "Pearl Gulf Line LLC", permissions: all, key: demoKeys.salim },
       { email: "amira@gulf-forwarding.example", company: "Gulf Forwarding LLC", permissions: all, key: demoKeys.amira },
       { email: "yusuf@gulf-forwarding.example", company: "Gulf Forwarding LLC", permissions: ["prepare"], key: null },
+      { email: "noor@filings-platform.example", company: "Filings Platform FZE", permissions: all, key: null },
       { email: "hana@capital-imports.example", company: "Capital Imports LLC", permissions: ["prepare"], key: null },
       { email: "omar@capital-imports.example", company: "Capital Imports LLC", permissions: all, key: demoKeys.omar },
     ]);
@@ -66,7 +67,7 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
     const credits = await sql<{ balance_e5: number }>`
       select balance_e5 from ledger_accounts where company_id is not null and kind = 'AVAILABLE'
     `.execute(tools.database.db);
-    expect(credits.rows.map((row) => row.balance_e5)).toEqual(Array(3).fill(1_000_000_000));
+    expect(credits.rows.map((row) => row.balance_e5)).toEqual(Array(4).fill(1_000_000_000));
   });
 
   it("holds a draft that is ready, one with faults and one whose deadline is near", async () => {
@@ -149,7 +150,8 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
     await Promise.all([seedDemo(tools), seedDemo(tools)]);
     await seedDemo(tools);
     expect(await seedCarriers(tools)).toBe(0);
-    expect(await count("companies")).toBe(3);
+    expect(await count("companies")).toBe(4);
+    expect(await count("operators")).toBe(1);
     expect(await count("filings")).toBe(6);
   });
 

@@ -195,6 +195,9 @@ async function seedPerson(
     insert into memberships (user_id, company_id, permissions, created_at)
     values (${userId}, ${companyId}, ${[...permissions]}::text[], ${now})
   `.execute(tx);
+  if (person.isOperator === true) {
+    await sql`insert into operators (user_id, added_at, added_by) values (${userId}, ${now}, 'the demo')`.execute(tx);
+  }
   if (person.key !== undefined) {
     await sql`
       insert into blockchain_keys (id, user_id, company_id, ethereum_address, type, created_at, transaction_pending,
@@ -210,7 +213,17 @@ async function seedPerson(
         'PENDING')
     `.execute(tx);
   }
-  return { userId, companyId, sessionId: "", name, email, companyName: company.name, permissions, flags: new Set() };
+  return {
+    userId,
+    companyId,
+    sessionId: "",
+    name,
+    email,
+    companyName: company.name,
+    permissions,
+    flags: new Set(),
+    isOperator: false,
+  };
 }
 
 /** Nobody has the link; an administrator sends the invitation again or withdraws it. */

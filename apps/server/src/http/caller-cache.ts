@@ -13,6 +13,8 @@ export interface Caller {
   readonly permissions: readonly Permission[];
   /** The feature flags that are on for the company. */
   readonly flags: ReadonlySet<string>;
+  /** One of the people who run the platform. */
+  readonly isOperator: boolean;
 }
 
 interface SignedIn {
@@ -87,11 +89,13 @@ interface StoredCaller {
   readonly company_name: string;
   readonly permissions: readonly Permission[];
   readonly flags: readonly StoredFlag[];
+  readonly is_operator: boolean;
 }
 
 async function readCaller(db: Db, { userId, sessionId, companyId }: SignedIn): Promise<Caller | null> {
   const { rows } = await sql<StoredCaller>`
-    select u.name, u.email, c.name as company_name, m.permissions, ${flagsStored} as flags
+    select u.name, u.email, c.name as company_name, m.permissions, ${flagsStored} as flags,
+      exists (select 1 from operators o where o.user_id = u.id) as is_operator
     from sessions s
     join users u on u.id = s.user_id
     join memberships m on m.user_id = s.user_id and m.company_id = ${companyId}
@@ -109,5 +113,6 @@ async function readCaller(db: Db, { userId, sessionId, companyId }: SignedIn): P
     companyName: row.company_name,
     permissions: row.permissions,
     flags: flagsFor(row.flags, companyId),
+    isOperator: row.is_operator,
   };
 }

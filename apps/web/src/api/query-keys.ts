@@ -35,6 +35,8 @@ export const queryKeys = {
   mpciImportColumns: ["mpci-import-columns"],
   /** Below the network, so that whatever changes it reaches them too. */
   mpciDelegations: ["company-network", "mpci-delegations"],
+  /** What operators see of companies, and below it one of them. */
+  operatorCompanies: ["operator-companies"],
   contacts: ["contacts"],
   /** Below it one connection with its history; add its id. */
   companyNetwork: ["company-network"],

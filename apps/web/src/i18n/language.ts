@@ -13,20 +13,20 @@ export interface Language {
   readonly direction: "ltr" | "rtl";
   /** In its own words. */
   readonly name: string;
-  /** Short enough for a button, in the language's own script. */
+  /** The beginning of the name, short enough for a button; in Arabic a letter that no article begins with. */
   readonly sign: string;
 }
 
-/** Those that are spoken; whoever develops asks for the pseudo-locale by its cookie. */
+/** Those that are spoken; a developer asks for the pseudo-locale by its cookie. */
 export const languages: readonly Language[] = locales
   .filter(({ released }) => released)
-  .map(({ code, tag, direction, name, sign }) => ({
+  .map(({ code, tag, direction, name }) => ({
     code,
     tag,
     direction,
     format: code === "pseudo" ? "en-GB" : `${tag}-u-nu-latn`,
     name,
-    sign,
+    sign: direction === "rtl" ? "ع" : name.slice(0, 2).toUpperCase(),
   }));
 
 function languageBy(test: (language: Language) => boolean): Language | null {

@@ -117,6 +117,7 @@ function serverOf({ answers, permissions = everyPermission }: ScreenOptions, sen
     email: "a@b.example",
     name: "Amira",
     permissions,
+    is_operator: false,
     memberships: [],
     company: ownCompany,
   };

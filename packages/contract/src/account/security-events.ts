@@ -29,5 +29,10 @@ export const securityEventKinds = [
   "KEY_LOCKED",
   "FILING_SEALED",
   "PAYMENT_DECIDED",
+  "REGISTRATION_CODE_ADDED",
+  "REGISTRATION_CODE_CHANGED",
+  "FEATURE_SWITCHED",
+  "CREDITS_GIVEN",
+  "SIGNED_OUT_BY_OPERATOR",
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

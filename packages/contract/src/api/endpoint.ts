@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly says: string;
   readonly access: Access;
   readonly permission?: Permission;
+  /** For the people who run the platform; to anybody else there is nothing at its address. */
+  readonly isForOperators?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -33,6 +33,7 @@ import * as mpciMessages from "./mpci/messages.ts";
 import * as mpciLists from "./mpci/reference.ts";
 import * as mpciSubmission from "./mpci/submission.ts";
 import * as mpciSync from "./mpci/sync.ts";
+import * as operatorCompanies from "./operator/companies.ts";
 import * as location from "./platform/location.ts";
 import * as search from "./platform/search.ts";
 import * as platform from "./platform/service.ts";
@@ -84,6 +85,7 @@ export const callTables: readonly object[] = [
   preferences,
   search,
   status,
+  operatorCompanies,
 ];
 
 export const endpoints: readonly Endpoint[] = callTables.flatMap(endpointsOf);

@@ -2,21 +2,21 @@
 
 export const countries = [{ code: "ae", authorities: [{ code: "mpci" }] }] as const;
 
-/** `name` and `sign` are in the language’s own words; the sign is a part of the name, short enough for a button. */
+/** `name` is in the language’s own words. */
 export const locales = [
-  { code: "en_GB", tag: "en-GB", direction: "ltr", name: "English", sign: "EN", released: true },
-  { code: "ar_EG", tag: "ar-EG", direction: "rtl", name: "العربية", sign: "ع", released: true },
-  { code: "es_ES", tag: "es-ES", direction: "ltr", name: "Español", sign: "ES", released: false },
-  { code: "hr_HR", tag: "hr-HR", direction: "ltr", name: "Hrvatski", sign: "HR", released: false },
-  { code: "hu_HU", tag: "hu-HU", direction: "ltr", name: "Magyar", sign: "MA", released: false },
-  { code: "nl_NL", tag: "nl-NL", direction: "ltr", name: "Nederlands", sign: "NE", released: false },
-  { code: "sl_SI", tag: "sl-SI", direction: "ltr", name: "Slovenščina", sign: "SL", released: false },
-  { code: "sr_RS", tag: "sr-Latn-RS", direction: "ltr", name: "Srpski", sign: "SR", released: false },
-  { code: "zh_Hans", tag: "zh-Hans", direction: "ltr", name: "简体中文", sign: "中", released: false },
-  { code: "pt_PT", tag: "pt-PT", direction: "ltr", name: "Português", sign: "PO", released: false },
-  { code: "fr_FR", tag: "fr-FR", direction: "ltr", name: "Français", sign: "FR", released: false },
-  { code: "ko_KR", tag: "ko-KR", direction: "ltr", name: "한국어", sign: "한", released: false },
-  { code: "pseudo", tag: "en-XA", direction: "ltr", name: "Ƥşēũďō", sign: "Ƥş", released: true },
+  { code: "en_GB", tag: "en-GB", direction: "ltr", name: "English", released: true },
+  { code: "ar_EG", tag: "ar-EG", direction: "rtl", name: "العربية", released: true },
+  { code: "es_ES", tag: "es-ES", direction: "ltr", name: "Español", released: false },
+  { code: "hr_HR", tag: "hr-HR", direction: "ltr", name: "Hrvatski", released: false },
+  { code: "hu_HU", tag: "hu-HU", direction: "ltr", name: "Magyar", released: false },
+  { code: "nl_NL", tag: "nl-NL", direction: "ltr", name: "Nederlands", released: false },
+  { code: "sl_SI", tag: "sl-SI", direction: "ltr", name: "Slovenščina", released: false },
+  { code: "sr_RS", tag: "sr-Latn-RS", direction: "ltr", name: "Srpski", released: false },
+  { code: "zh_Hans", tag: "zh-Hans", direction: "ltr", name: "简体中文", released: false },
+  { code: "pt_PT", tag: "pt-PT", direction: "ltr", name: "Português", released: false },
+  { code: "fr_FR", tag: "fr-FR", direction: "ltr", name: "Français", released: false },
+  { code: "ko_KR", tag: "ko-KR", direction: "ltr", name: "한국어", released: false },
+  { code: "pseudo", tag: "en-XA", direction: "ltr", name: "Ƥşēũďō", released: true },
 ] as const;
 export type LocaleCode = (typeof locales)[number]["code"];
 

@@ -43,4 +43,18 @@ export const securityEventLines = {
   KEY_LOCKED: /*i18n*/ { id: "security.KEY_LOCKED", message: "Blockchain key locked" },
   FILING_SEALED: /*i18n*/ { id: "security.FILING_SEALED", message: "Filing sealed" },
   PAYMENT_DECIDED: /*i18n*/ { id: "security.PAYMENT_DECIDED", message: "Payment of another amount settled" },
+  REGISTRATION_CODE_ADDED: /*i18n*/ {
+    id: "security.REGISTRATION_CODE_ADDED",
+    message: "Registration code added by the operator",
+  },
+  REGISTRATION_CODE_CHANGED: /*i18n*/ {
+    id: "security.REGISTRATION_CODE_CHANGED",
+    message: "Registration code changed by the operator",
+  },
+  FEATURE_SWITCHED: /*i18n*/ { id: "security.FEATURE_SWITCHED", message: "Feature switched by the operator" },
+  CREDITS_GIVEN: /*i18n*/ { id: "security.CREDITS_GIVEN", message: "Credits added by the operator" },
+  SIGNED_OUT_BY_OPERATOR: /*i18n*/ {
+    id: "security.SIGNED_OUT_BY_OPERATOR",
+    message: "Signed out everywhere by the operator",
+  },
 } as const satisfies Record<SecurityEventKind, MessageDescriptor>;

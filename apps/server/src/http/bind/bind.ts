@@ -126,6 +126,7 @@ export function route<E extends Endpoint>(
     config: { endpoint: endpoint.id },
     handler: async (request, reply) => {
       const caller = endpoint.access === "bearer" ? await callerOf(tools, request.headers.authorization) : nobody;
+      if (endpoint.isForOperators === true && !caller.isOperator) throw new Problem("not_found");
       if (endpoint.permission !== undefined) await requirePermission(tools.database.db, caller, endpoint.permission);
       const call = {
         params: parsePath(endpoint.params, request.params),
@@ -178,6 +179,7 @@ const nobody: Caller = {
   companyName: "",
   permissions: [],
   flags: new Set(),
+  isOperator: false,
 };
 
 /** A path parameter that cannot be an id is `not_found`, not a validation error (decisions 3). */

@@ -5,6 +5,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { useFeatureFlag } from "#session/feature-flags.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import type { IconShape } from "#ui/icon/icon.tsx";
 import {
   bellIcon,
@@ -37,6 +38,7 @@ export interface DestinationGroup {
   readonly words: MessageDescriptor;
   /** Absent: everybody has it. */
   readonly flag?: Flag;
+  readonly isForOperators?: true;
   readonly destinations: readonly Destination[];
 }
 
@@ -76,6 +78,12 @@ const groups: readonly DestinationGroup[] = [
     ],
   },
   {
+    id: "operator",
+    words: msg`Platform`,
+    isForOperators: true,
+    destinations: [{ path: "/operator", icon: building2Icon, words: msg`Companies` }],
+  },
+  {
     id: "settings",
     words: msg`Settings`,
     destinations: [
@@ -103,5 +111,8 @@ export function useStandsExactly(): boolean {
 
 export function useDestinationGroups(): readonly DestinationGroup[] {
   const isAdcOn = useFeatureFlag("adc_filings_enabled");
-  return groups.filter(({ flag }) => flag === undefined || isAdcOn);
+  const isOperator = useCurrentUser()?.is_operator === true;
+  return groups.filter(
+    ({ flag, isForOperators = false }) => (flag === undefined || isAdcOn) && (!isForOperators || isOperator),
+  );
 }

@@ -5,11 +5,12 @@ import { adcRoutes } from "./adc-routes.ts";
 import { companyRoutes } from "./company-routes.ts";
 import { mpciRoutes } from "./mpci-routes.ts";
 import { openRoutes } from "./open-routes.ts";
+import { operatorRoutes } from "./operator-routes.ts";
 import { root, signedIn } from "./root-route.ts";
 
 export const routeTree = root.addChildren([
   ...openRoutes,
-  signedIn.addChildren([...mpciRoutes, adcRoutes, ...companyRoutes, ...accountRoutes]),
+  signedIn.addChildren([...mpciRoutes, adcRoutes, ...companyRoutes, ...accountRoutes, ...operatorRoutes]),
 ]);
 
 /** Whether the page of this path asks for a session: it lies in the layout of those that do. */

@@ -61,6 +61,8 @@ export const currentUser = z.object({
     security: z.object({ idle_session_timeout: z.int() }),
   }),
   permissions: z.array(z.enum(permissions)),
+  /** One of the people who run the platform. */
+  is_operator: z.boolean(),
   memberships: z.array(membership),
 });
 export type CurrentUser = z.infer<typeof currentUser>;

@@ -61,6 +61,7 @@ async function currentUserOf(db: Db, caller: Caller, now: Date): Promise<Current
       security: { idle_session_timeout: current.idle_session_timeout },
     },
     permissions: current.permissions,
+    is_operator: caller.isOperator,
     memberships: rows.map(({ company_id, company_name, permissions }) => ({ company_id, company_name, permissions })),
   };
 }

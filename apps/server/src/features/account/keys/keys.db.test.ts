@@ -184,6 +184,7 @@ describe.each(oneKind("postgres"))("blockchain keys on %s", (kind) => {
           security: { idle_session_timeout: 1800 },
         },
         permissions: ["prepare", "submit", "pay", "administer"],
+        is_operator: false,
         memberships: [
           { company_id: other.id, company_name: "Aardvark Trading LLC", permissions: ["prepare", "pay"] },
           {

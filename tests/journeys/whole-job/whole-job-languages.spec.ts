@@ -1,6 +1,6 @@
 // A clerk's whole job in each of the other languages.
 import { releasedLocales } from "@filings/contract/platform/places";
-import { test } from "./journey.ts";
+import { test } from "../journey.ts";
 import { doWholeJob } from "./whole-job.ts";
 
 for (const language of releasedLocales.filter((one) => !["en_GB", "ar_EG", "pseudo"].includes(one))) {

@@ -1,5 +1,5 @@
 // A clerk's whole job in English and in Arabic.
-import { test } from "./journey.ts";
+import { test } from "../journey.ts";
 import { doWholeJob } from "./whole-job.ts";
 
 for (const language of ["en_GB", "ar_EG"] as const) {

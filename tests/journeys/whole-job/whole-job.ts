@@ -1,9 +1,9 @@
 // A clerk's whole job, from the public page to a receipt that a stranger can check; the same steps in every language.
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { codeFor, demoPassword } from "../kit/clerk.ts";
-import { amira, billNumber, expect, type Look, type Product, test } from "./journey.ts";
-import { type Words, wordsIn } from "./words.ts";
+import { codeFor, demoPassword } from "../../kit/clerk.ts";
+import { amira, billNumber, expect, type Look, type Product, test } from "../journey.ts";
+import { type Words, wordsIn } from "../words.ts";
 
 const passphrase = "teal anchor winter ledger";
 /** A locked key takes seconds to open, on purpose, and more where tests share the cores. */

@@ -1,14 +1,14 @@
 // For operators: lists the party ids of shipping lines that companies entered, and publishes one for every company.
 import { parseArgs } from "node:util";
-import { DataInUseError } from "../apps/server/src/db/data-lock.ts";
-import type { Database } from "../apps/server/src/db/open.ts";
+import { DataInUseError } from "../../apps/server/src/db/data-lock.ts";
+import type { Database } from "../../apps/server/src/db/open.ts";
 import {
   approvePartyId,
   type Outcome,
   publishPartyId,
   waitingPartyIds,
-} from "../apps/server/src/mpci/party-ids/publish-party-id.ts";
-import { openForOperator } from "./steps/open-for-operator.ts";
+} from "../../apps/server/src/mpci/party-ids/publish-party-id.ts";
+import { openForOperator } from "./open-for-operator.ts";
 
 const usage = `Usage: npm run party-ids
        npm run party-ids -- approve ENTRY --by YOUR-NAME --source WHERE-YOU-CHECKED-IT

@@ -1,0 +1,55 @@
+// A company as an operator sees it: people, registration codes, flags and credits; nothing of its filings.
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
+import type { getOperatorCompany as endpoint, OperatorCompany } from "@filings/contract/api/operator/companies";
+import { Problem } from "@filings/contract/errors";
+import { limits } from "@filings/contract/limits";
+import { type Db, sql } from "#db/open";
+import { flagStates } from "#flags";
+import type { Answer, Call } from "#http/bind/bind";
+import { planAt } from "#ledger/plans";
+import type { Tools } from "#tools";
+import { codesOf } from "./held-codes.ts";
+
+type Row = Omit<OperatorCompany, "created_at" | "people" | "registration_codes" | "flags"> & {
+  readonly created_at: Date;
+};
+
+export async function getCompany(
+  _tools: Tools,
+  { db, params, now }: Call<typeof endpoint> & { db: Db },
+): Promise<Answer<typeof endpoint>> {
+  const { company: companyId } = params;
+  const { rows } = await sql<Row>`
+    select c.id, c.name, c.country, c.email, c.phone, ${planAt(now)} as plan, c.created_at,
+      coalesce((select a.balance_e5 from ledger_accounts a where a.company_id = c.id and a.kind = 'AVAILABLE'), 0) as available_e5,
+      case when n.company_id is not null then json_build_object('state', n.state, 'role', n.role,
+        'mpci_party_id', n.mpci_party_id, 'registered_name', n.registered_name) end as mpci
+    from companies c left join mpci_connections n on n.company_id = c.id
+    where c.id = ${companyId}
+  `.execute(db);
+  const [company] = rows;
+  if (company === undefined) throw new Problem("not_found");
+  const flags = await flagStates(db);
+  return {
+    ...company,
+    created_at: company.created_at.toISOString(),
+    people: await peopleOf(db, companyId, now),
+    registration_codes: await codesOf(db, { companyId, today: dubaiDay(now) }),
+    flags: flags.map(({ name, is_enabled, enabled_company_ids }) => ({
+      name,
+      is_on: is_enabled || enabled_company_ids.includes(companyId),
+      is_on_for_all: is_enabled,
+    })),
+  };
+}
+
+async function peopleOf(db: Db, companyId: string, now: Date): Promise<OperatorCompany["people"]> {
+  const aliveSince = new Date(now.getTime() - limits.refreshTokenDays * 86_400_000);
+  const { rows } = await sql<OperatorCompany["people"][number]>`
+    select u.id, u.name, u.email, m.permissions, m.active as is_active,
+      (select count(*)::int from sessions s where s.user_id = u.id and s.ended_at is null and s.last_used_at > ${aliveSince}) as sessions
+    from memberships m join users u on u.id = m.user_id
+    where m.company_id = ${companyId} order by not m.active, u.name, u.id
+  `.execute(db);
+  return rows;
+}

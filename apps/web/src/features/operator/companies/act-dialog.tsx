@@ -1,0 +1,62 @@
+// What an operator does to a company: what it takes, and the reason, which the company reads in its log.
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { queryKeys } from "#api/query-keys.ts";
+import { FormActions } from "#identity/form/form-actions.tsx";
+import { FormSummary } from "#identity/form/form-summary.tsx";
+import { type PlainForm, usePlainForm } from "#identity/form/use-plain-form.ts";
+import styles from "#identity/settings.module.css";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
+
+interface ActDialogProps<Name extends string> {
+  readonly title: ReactNode;
+  readonly description?: string;
+  /** What sending does, as a verb. */
+  readonly verb: ReactNode;
+  readonly done: string;
+  readonly start: Readonly<Record<Name, string>>;
+  readonly check?: (values: Readonly<Record<Name, string>>) => Readonly<Partial<Record<Name, string | false>>>;
+  readonly send: (values: Readonly<Record<Name | "reason", string>>) => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly children?: (form: PlainForm<Name | "reason">) => ReactNode;
+}
+
+export function ActDialog<Name extends string = never>(props: ActDialogProps<Name>) {
+  const { title, description, verb, done, start, check, send, onClose, children } = props;
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const form = usePlainForm<Name | "reason">({
+    start: { ...start, reason: "" } as Readonly<Record<Name | "reason", string>>,
+    check: (values) => ({
+      ...(check?.(values) as Readonly<Partial<Record<Name | "reason", string | false>>>),
+      reason: values.reason.trim().length < 3 && t`Say why: the company reads it in its log.`,
+    }),
+    send: async (values) => {
+      await send(values);
+      await queries.invalidateQueries({ queryKey: queryKeys.operatorCompanies });
+      toasts.show({ title: done, tone: "success", titleIconName: "circle-check" });
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={title} description={description}>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <FormSummary form={form} />
+        {children?.(form)}
+        <TextField label={t`Reason`} hint={t`The company reads it in its log.`} dir="auto" {...form.field("reason")} />
+        <FormActions isBusy={form.isBusy} onCancel={onClose}>
+          {verb}
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The same without anything but a reason. */
+export function ReasonDialog(props: Omit<ActDialogProps<never>, "start" | "children" | "check">) {
+  return <ActDialog<never> {...props} start={{}} />;
+}

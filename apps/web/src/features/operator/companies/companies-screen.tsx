@@ -1,0 +1,127 @@
+// Every company on the platform, found by its name or by the address of one of its people.
+import { type ListedCompany, listOperatorCompanies } from "@filings/contract/api/operator/companies";
+import { planTitles } from "@filings/phrases/money/plans";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { usePageTitle } from "#i18n/use-page-title.ts";
+import { QueryState } from "#identity/query-state.tsx";
+import settings from "#identity/settings.module.css";
+import { SearchField } from "#list/filter/search-field.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { building2Icon } from "#ui/icon/icons.ts";
+import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { routerPath, useGo } from "#ui/navigation/address.ts";
+import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
+import styles from "./operator.module.css";
+import { useConnectionWords } from "./use-operator-words.ts";
+
+export function OperatorCompaniesScreen() {
+  const { t } = useLingui();
+  usePageTitle(t`Companies`);
+  const call = useCall();
+  const go = useGo();
+  const { q } = useSearch({ strict: false }) as { readonly q?: unknown };
+  const search = typeof q === "string" ? q : "";
+  const query = useInfiniteQuery({
+    queryKey: [...queryKeys.operatorCompanies, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOperatorCompanies, { query: { cursor: pageParam, ...(search !== "" && { search }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => cursorOf(next),
+    placeholderData: keepPreviousData,
+  });
+  const companies = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<Trans>Companies</Trans>}
+        description={<Trans>Open a company to give it registration codes, features and credits.</Trans>}
+      />
+      <search>
+        <SearchField
+          label={t`Beginning of a name, or somebody’s e-mail address`}
+          className={styles.search}
+          value={search}
+          onSearch={(words) => void go("/operator", { search: words === "" ? {} : { q: words }, isReplacing: true })}
+        />
+      </search>
+      <QueryState label={t`Loading the companies`} lines={6} query={query} />
+      {query.data !== undefined && companies.length === 0 && (
+        <EmptyState icon={building2Icon} title={<Trans>No company found</Trans>}>
+          <Trans>Type the beginning of its name, or the whole address of one of its people.</Trans>
+        </EmptyState>
+      )}
+      {companies.length > 0 && <CompaniesTable companies={companies} />}
+      {query.hasNextPage && (
+        <div className={settings.more}>
+          <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <Trans>Show more companies</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CompaniesTable({ companies }: { readonly companies: readonly ListedCompany[] }) {
+  const { t, i18n } = useLingui();
+  const { date, number } = useFormats();
+  const connection = useConnectionWords();
+  const planOf = (plan: string) =>
+    Object.hasOwn(planTitles, plan) ? i18n._(planTitles[plan as keyof typeof planTitles]) : plan;
+  return (
+    <Table caption={t`Companies`} hasCards>
+      <TableHead>
+        <HeaderCell>
+          <Trans>Name</Trans>
+        </HeaderCell>
+        <HeaderCell>
+          <Trans>Plan</Trans>
+        </HeaderCell>
+        <HeaderCell>
+          <Trans>People</Trans>
+        </HeaderCell>
+        <HeaderCell>
+          <Trans>NAIC</Trans>
+        </HeaderCell>
+        <HeaderCell>
+          <Trans>Registration codes</Trans>
+        </HeaderCell>
+        <HeaderCell>
+          <Trans>Registered here on</Trans>
+        </HeaderCell>
+      </TableHead>
+      <TableBody>
+        {companies.map((company) => (
+          <TableRow key={company.id}>
+            <RowHeader
+              link={
+                <Link to={routerPath(`/operator/companies/${company.id}`)}>
+                  <OwnWords>{company.name}</OwnWords>
+                </Link>
+              }
+            />
+            <Cell label={t`Plan`}>{planOf(company.plan)}</Cell>
+            <Cell label={t`People`}>{number(company.users)}</Cell>
+            <Cell label={t`NAIC`}>{connection(company.mpci_state)}</Cell>
+            <Cell label={t`Registration codes`}>{number(company.registration_codes)}</Cell>
+            <Cell label={t`Registered here on`}>
+              <Bdi>{date(company.created_at)}</Bdi>
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function cursorOf(next: string | null): string | undefined {
+  if (next === null) return undefined;
+  return new URL(next, location.origin).searchParams.get("cursor") ?? undefined;
+}

@@ -1,0 +1,182 @@
+// The calls by which an operator sees companies, and gives them what they need to file.
+import * as z from "zod/mini";
+import { registrationRoles } from "../../adc/types/filing-types.ts";
+import { permissions } from "../../company/permissions.ts";
+import { limits } from "../../limits.ts";
+import { flagNames } from "../../platform/flags.ts";
+import { endpoint } from "../endpoint.ts";
+import * as wire from "../wire.ts";
+
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const companyParams = z.object({ company: wire.uuid });
+
+const connectionStates = ["PENDING", "CONNECTED", "REJECTED"] as const;
+
+const listedCompany = z.object({
+  id: wire.uuid,
+  name: z.string(),
+  country: z.nullable(z.string()),
+  plan: z.string(),
+  created_at: wire.instant,
+  users: z.int(),
+  registration_codes: z.int(),
+  /** Null: it never asked to be connected to NAIC. */
+  mpci_state: z.nullable(z.enum(connectionStates)),
+});
+export type ListedCompany = z.infer<typeof listedCompany>;
+
+export const listOperatorCompanies = endpoint({
+  id: "listOperatorCompanies",
+  method: "GET",
+  path: "/api/operator/companies/",
+  says: "Every company, newest first; `search`: the beginning of a name, or an e-mail address of one of its people.",
+  access: "bearer",
+  isForOperators: true,
+  query: z.object({ ...wire.pageQuery, search: wire.search }),
+  answer: z.object(wire.listAnswer(listedCompany)),
+  refuses: ["wrong_cursor", "page_too_deep"],
+});
+
+export const codeStates = ["ACTIVE", "EXPIRED", "SUSPENDED"] as const;
+
+const heldCode = z.object({
+  id: wire.uuid,
+  code: z.string(),
+  name: z.string(),
+  name_ar: z.nullable(z.string()),
+  roles: z.array(z.enum(registrationRoles)),
+  status: z.enum(codeStates),
+  trade_licence_number: z.nullable(z.string()),
+  valid_until: z.nullable(wire.isoDate),
+  trn_linked: z.boolean(),
+});
+export type HeldCode = z.infer<typeof heldCode>;
+
+const companyPerson = z.object({
+  id: wire.uuid,
+  name: z.string(),
+  email: z.string(),
+  permissions: z.array(z.enum(permissions)),
+  is_active: z.boolean(),
+  /** Signed in now: their sessions can be ended. */
+  sessions: z.int(),
+});
+export type CompanyPerson = z.infer<typeof companyPerson>;
+
+const operatorCompany = z.object({
+  id: wire.uuid,
+  name: z.string(),
+  country: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  plan: z.string(),
+  created_at: wire.instant,
+  available_e5: wire.amountE5,
+  mpci: z.nullable(
+    z.object({
+      state: z.enum(connectionStates),
+      role: z.string(),
+      mpci_party_id: z.string(),
+      registered_name: z.string(),
+    }),
+  ),
+  people: z.array(companyPerson),
+  registration_codes: z.array(heldCode),
+  flags: z.array(z.object({ name: z.enum(flagNames), is_on: z.boolean(), is_on_for_all: z.boolean() })),
+});
+export type OperatorCompany = z.infer<typeof operatorCompany>;
+
+export const getOperatorCompany = endpoint({
+  id: "getOperatorCompany",
+  method: "GET",
+  path: "/api/operator/companies/:company/",
+  says: "A company with its people, registration codes, flags and credits.",
+  access: "bearer",
+  isForOperators: true,
+  params: companyParams,
+  answer: operatorCompany,
+  refuses: [],
+});
+
+export const addRegistrationCode = endpoint({
+  id: "addRegistrationCode",
+  method: "POST",
+  path: "/api/operator/companies/:company/registration-codes/",
+  says: "Gives a company a code of the customs register, so that it can file with Abu Dhabi Customs; `reason`: what proves it. Its first code switches those filings on.",
+  access: "bearer",
+  isForOperators: true,
+  params: companyParams,
+  body: z.strictObject({
+    code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,20}$/)),
+    name: text(limits.registeredNameLettersMost),
+    name_ar: z.optional(z.nullable(text(limits.registeredNameLettersMost))),
+    roles: z.array(z.enum(registrationRoles)).check(z.minLength(1), z.maxLength(registrationRoles.length)),
+    trade_licence_number: z.optional(z.nullable(text(50))),
+    valid_until: z.optional(z.nullable(wire.isoDate)),
+    trn_linked: z.optional(z.boolean()),
+    reason: wire.reason,
+  }),
+  answer: heldCode,
+  status: 201,
+  refuses: ["registration_code_held"],
+});
+
+export const changeRegistrationCode = endpoint({
+  id: "changeRegistrationCode",
+  method: "PATCH",
+  path: "/api/operator/registration-codes/:code/",
+  says: "Suspends a registration code, lets it hold again, or renews it.",
+  access: "bearer",
+  isForOperators: true,
+  params: z.object({ code: wire.uuid }),
+  body: z.strictObject({
+    is_active: z.optional(z.boolean()),
+    valid_until: z.optional(z.nullable(wire.isoDate)),
+    reason: wire.reason,
+  }),
+  answer: heldCode,
+  refuses: [],
+});
+
+export const setCompanyFlag = endpoint({
+  id: "setCompanyFlag",
+  method: "POST",
+  path: "/api/operator/companies/:company/flags/",
+  says: "Switches a feature on or off for one company; one that is on for everybody stays on.",
+  access: "bearer",
+  isForOperators: true,
+  params: companyParams,
+  body: z.strictObject({ name: z.enum(flagNames), is_on: z.boolean(), reason: wire.reason }),
+  status: 204,
+  refuses: [],
+});
+
+export const giveCredits = endpoint({
+  id: "giveCredits",
+  method: "POST",
+  path: "/api/operator/companies/:company/credits/",
+  says: "Adds credits that were paid outside the product, or are given; with an Idempotency-Key never twice.",
+  access: "bearer",
+  isForOperators: true,
+  params: companyParams,
+  body: z.strictObject({
+    credits_e5: wire.amountE5.check(z.gte(1), z.lte(limits.givenCreditsMostE5)),
+    reason: wire.reason,
+  }),
+  answer: z.object({ available_e5: wire.amountE5 }),
+  status: 201,
+  refuses: [],
+});
+
+export const signOutPerson = endpoint({
+  id: "signOutPerson",
+  method: "POST",
+  path: "/api/operator/people/:user/sign-out/",
+  says: "Ends every session of a person, who lost a device or does not know who is signed in; returns their number.",
+  access: "bearer",
+  isForOperators: true,
+  params: z.object({ user: wire.uuid }),
+  body: z.strictObject({ reason: wire.reason }),
+  answer: z.object({ ended: z.int() }),
+  refuses: [],
+});
