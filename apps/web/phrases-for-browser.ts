@@ -1,8 +1,10 @@
 // Fits the phrases to a browser: one language at a time, in parts by the screens that say them, each there before its screens.
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { releasedLocales } from "../../packages/contract/src/platform/places.ts";
 import { type Modules, sentencesByPart } from "./sentences-by-part.ts";
 
 const web = fileURLToPath(new URL(".", import.meta.url));
@@ -41,11 +43,17 @@ const phrases = /packages\/phrases\/src\/(?!compiled\/)[\w/-]+\.ts$/;
 const besideName = /(\bid:\s*"[^"]+"),\s*message:\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g;
 const fetching = /\bimport\(\s*(["'`])(#[^"'`]+|\.[^"'`]+)\1\s*\)/g;
 
-export function phrasesForBrowser(): Plugin {
+interface Phrases {
+  readonly plugin: Plugin;
+  /** The file of a catalogue; null for another module. */
+  readonly fileOf: (module: string | null) => string | null;
+}
+
+export function phrasesForBrowser(): Phrases {
   /** Sources that are fetched when they are wanted, by their part. */
   const fetched = new Map<string, string>();
-  const kept: { names?: ReadonlyMap<string, ReadonlySet<string>> } = {};
-  return {
+  const kept: { names?: ReadonlyMap<string, ReadonlySet<string>>; version?: string } = {};
+  const plugin: Plugin = {
     name: "phrases-for-browser",
     apply: "build",
     resolveId: {
@@ -102,6 +110,7 @@ export function phrasesForBrowser(): Plugin {
         roots: [...entries.map((id) => [id, "first"] as const), ...fetched],
         all: Object.keys(catalogueOf("en_GB")),
       });
+      kept.version = versionOf(kept.names);
     },
     renderChunk(code) {
       if (!code.includes("__SENTENCES_")) return null;
@@ -119,6 +128,24 @@ export function phrasesForBrowser(): Plugin {
       this.emitFile({ type: "asset", fileName: "sentence-parts.json", source: JSON.stringify(source) });
     },
   };
+  return {
+    plugin,
+    fileOf: (module) => {
+      const [, language, part] = catalogue.exec(module ?? "") ?? [];
+      return language === undefined ? null : `assets/${language}-${part}-${kept.version}.js`;
+    },
+  };
+}
+
+/**
+ * One for all catalogues: the first script names a hundred files, and a hash of its own for each would weigh a kilobyte. It
+ * changes with any sentence, and with the part of any.
+ */
+function versionOf(names: ReadonlyMap<string, ReadonlySet<string>>): string {
+  const hash = createHash("sha256");
+  for (const code of releasedLocales) hash.update(JSON.stringify(catalogueOf(code)));
+  for (const [part, some] of names) hash.update(`${part} ${[...some].sort().join(" ")}`);
+  return hash.digest("base64url").slice(0, 8);
 }
 
 function catalogueOf(language: string): Record<string, unknown> {

@@ -11,10 +11,12 @@ import { shareChunks } from "./shared-chunks.ts";
 import { shortClassName } from "./short-class-names.ts";
 
 const shared = shareChunks();
+const phrases = phrasesForBrowser();
 
 /** What several screens share has no name of its own: each file that imports it would have to repeat the name. */
-const chunkFileNames = ({ name }: { readonly name: string }) =>
-  name.startsWith("shared-") || name.includes("~") ? "assets/[hash].js" : "assets/[name]-[hash].js";
+const chunkFileNames = ({ name, facadeModuleId }: { readonly name: string; readonly facadeModuleId: string | null }) =>
+  phrases.fileOf(facadeModuleId) ??
+  (name.startsWith("shared-") || name.includes("~") ? "assets/[hash].js" : "assets/[name]-[hash].js");
 
 /** The first script, what the checks of a form are made of, and what several screens share. */
 const groups = [
@@ -41,7 +43,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    phrasesForBrowser(),
+    phrases.plugin,
     contractForBrowser(),
     shared.plugin,
     pdfData(),

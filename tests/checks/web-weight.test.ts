@@ -86,10 +86,10 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(readFileSync(join(dist, file ?? face)).length).toBeLessThanOrEqual(most * kB);
   });
 
-  it("of the public home, which begins without the app, is at most 90 kB of script", () => {
+  it("of the public home, which begins without the app, is at most 91 kB of script", () => {
     const home = [...entry, ...screen("app/start-public-home.tsx")];
     expect(home).toHaveLength(2);
-    expect(weightOf(manifest, home)).toBeLessThanOrEqual(90 * kB);
+    expect(weightOf(manifest, home)).toBeLessThanOrEqual(91 * kB);
   });
 
   it.each([

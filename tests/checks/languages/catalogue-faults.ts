@@ -53,6 +53,8 @@ export function sentenceFaults(tag: string, english: string, said: string): stri
     const has = cases.toSorted().join(" ");
     if (has !== forms) faults.push(`plural of ${name}: ${has} for ${forms}`);
   }
+  // Lingui compiles it into an escape that JSON does not have.
+  if (said.includes("\u00a0")) faults.push("a no-break space: write the narrow one, U+202F");
   return [...faults, ...foreignWords(tag, english, said).map((word) => `“${word}” is not of this language`)];
 }
 

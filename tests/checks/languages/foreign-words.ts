@@ -5,8 +5,8 @@ const english =
 
 /** By language: small words of its neighbours that it does not have. */
 const neighbours: Readonly<Record<string, string>> = {
-  es: "não você uma são ao aos dos das pelo pela também já foi seu sua os um em avec pour les des",
-  pt: "el los las una unos y pero usted también ya fue su sus con sin hay donde cuando desde hasta aquí",
+  es: "não você uma são ao aos das pelo pela também já foi seu sua os um em avec pour",
+  pt: "el las una unos y pero usted también ya fue su sus con sin hay donde cuando hasta aquí",
   fr: "el los las una con para por como não uma são het een voor",
   hr: "uslov uslovi nedelja sledeći sledeća obaveštenje uputstvo preduzeće hiljada vreme mesto cena pre uvek gde ko primalac pošiljalac in kateri",
   sr: "uvjet uvjeti tjedan sljedeći sljedeća obavijest tvrtka tisuća vrijeme mjesto cijena prije uvijek gdje tko primatelj pošiljatelj zrakoplov kolovoz rujan listopad",

@@ -27,6 +27,7 @@ test.each([
     "Sljedeći tjedan",
     ["“sljedeći” is not of this language", "“tjedan” is not of this language"],
   ],
+  ["fr-FR", "Price:", "Prix\u00a0:", ["a no-break space: write the narrow one, U+202F"]],
   ["nl-NL", "Status", "Status", []],
 ])("in %s “%s” said as “%s” is found out", (tag, english, said, faults) => {
   expect(sentenceFaults(tag, english, said)).toEqual(faults);
