@@ -55,9 +55,18 @@ export function writePage(page: string, options: PageOptions): string {
     .replace("</head>", `${head}</head>`);
 }
 
+/** Chinese and Korean are drawn with the faces of the reader's system. */
+const furtherFaces: Readonly<Record<string, readonly string[]>> = {
+  ar_EG: ["noto-sans-arabic"],
+  hr_HR: ["inter-latin-ext"],
+  hu_HU: ["inter-latin-ext"],
+  sl_SI: ["inter-latin-ext"],
+  sr_RS: ["inter-latin-ext"],
+};
+
 /** The fonts of a language, preloaded so that they are there before the first text is drawn. */
 function facesOf(code: string): readonly string[] {
-  return code === "ar_EG" ? ["inter-latin", "noto-sans-arabic"] : ["inter-latin"];
+  return ["inter-latin", ...(furtherFaces[code] ?? [])];
 }
 
 function preloadFace(file: string): string {
