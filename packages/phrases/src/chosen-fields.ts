@@ -56,5 +56,12 @@ export function isChosen(path: string): boolean {
 
 /** A path without its list indexes: `body.parties[0].name` is `parties[].name`. */
 export function templateOf(path: string): string {
-  return path.replace(/^body\./, "").replace(/\[\d+\]/g, "[]");
+  return insideBill(path)
+    .replace(/\[\d+\]/g, "[]")
+    .replace(/^columns\..*/s, "columns[]");
+}
+
+/** The path inside its bill: a save calls it `body.parties[0]`, an import `bills[2].bill.parties[0]`. */
+export function insideBill(path: string): string {
+  return path.replace(/^(?:body|bills\[\d+\](?:\.bill)?)\.(?!bill$)/, "");
 }

@@ -1,9 +1,14 @@
 // No sentence shows a field path, over every request of the contract.
 import { endpoints } from "@filings/contract/api/endpoints";
+import { type FilingBody, filingBodySchema } from "@filings/contract/mpci/filing";
+import { aHouseBill, exampleContext, exampleLookups } from "@filings/contract/mpci/house-bill.example";
+import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
 import { findingCodeNames } from "@filings/contract/mpci/rules/finding-codes";
+import { aCoLoadMasterBill, aMasterBill } from "@filings/contract/mpci/types/other-bills.example";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { fieldName, hasFieldName } from "./field-name.ts";
+import { hasFieldName as isNamedInBill } from "./mpci/field-name.ts";
 import { fieldSentence } from "./say-refusal.ts";
 
 interface Def {
@@ -77,11 +82,47 @@ test("a field without a name gets the sentence that leads on", () => {
   );
 });
 
-test("every field of a draft that a person fills in has a name", () => {
-  const filled = paths.filter(
-    (path) => path.startsWith("body.") && !path.endsWith(".revision") && !/\.key$|[\]]$/.test(path),
+/** What the page sets by itself: where the server refuses it, reloading the page is what helps. */
+const setByThePage =
+  /^(revision|action|purpose|preparation_id|ethereum_address|total_e5|answer_received_at|accepted_warnings\[1\]|filing_ids\[1\]|answers\[1\]\.question|bills\[1\]\.revision)$/;
+
+test.each(["en_GB", "ar_EG"] as const)("what an MPCI call may refuse in its body has a name in %s", (locale) => {
+  const bodies = endpoints.filter(({ path }) => path.includes("/mpci/")).flatMap(({ body }) => pathsOf(body));
+  const given = [...new Set(bodies)].filter((path) => path !== "" && !setByThePage.test(path));
+  expect(given).toEqual(
+    expect.arrayContaining(["answers[1].text", "bills[1].bill.goods_items[1].marks", "columns.a_b"]),
   );
-  const parts =
-    /^body\.(issue_place|parent_bill|transport|places|equipment\[1\]\.reefer|goods_items\[1\]\.dangerous_goods\[1\]\.emergency_contact)$|^body\.places\.\w+$|\.(marks|dangerous_goods|subsidiary_hazards)$/;
-  expect(filled.filter((path) => !parts.test(path) && !hasFieldName(path))).toEqual([]);
+  const unnamed = (path: string) =>
+    !hasFieldName(path) || fieldName(locale, path) === fieldName(locale, "nothing_of_that_name");
+  expect(given.filter(unnamed)).toEqual([]);
+});
+
+test("a field of an imported bill is named as in its bill", () => {
+  expect(fieldSentence("en_GB", "too_many", { path: "bills[7].bill.goods_items[1].marks", most: 10 })).toBe(
+    "Send at most 10 entries in the marks of item 2.",
+  );
+});
+
+/** Every value of a bill once open, once too long and once of hidden characters, and every list once empty. */
+function spoiltBills(bill: unknown): FilingBody[] {
+  const spoilt: FilingBody[] = [];
+  const walk = (value: unknown, rebuild: (part: unknown) => FilingBody) => {
+    const parts = typeof value === "object" && value !== null ? Object.entries(value) : [];
+    if (parts.length === 0) for (const wrong of [null, "-", "x".repeat(1_500), "\u200b"]) spoilt.push(rebuild(wrong));
+    if (Array.isArray(value)) spoilt.push(rebuild([]));
+    for (const [name, part] of parts) {
+      const put = (wrong: unknown) => Object.assign(structuredClone(value) as object, { [name]: wrong });
+      walk(part, (wrong) => rebuild(put(wrong)));
+    }
+  };
+  walk(bill, (whole) => whole as FilingBody);
+  return spoilt.filter((one) => filingBodySchema.safeParse(one).success);
+}
+
+test("every place of a bill that a rule reports has a name", () => {
+  const bills = [aHouseBill(), aCoLoadMasterBill(), aMasterBill()].flatMap(spoiltBills);
+  const reported = bills.flatMap((bill) => checkFiling(bill, exampleLookups, exampleContext).map(({ path }) => path));
+  const places = [...new Set(reported)].filter((path) => path !== "");
+  expect(places.length).toBeGreaterThan(80);
+  expect(places.filter((path) => !isNamedInBill(path))).toEqual([]);
 });

@@ -1,8 +1,7 @@
 // Renders the path of a bill's field as a name: `goods_items[1].hs_code` is "the HS code of goods item 2".
 import type { PartyRole } from "@filings/contract/mpci/filing";
 import type { MessageDescriptor } from "@lingui/core";
-import { templateOf } from "../chosen-fields.ts";
-
+import { insideBill, templateOf } from "../chosen-fields.ts";
 import { type ReleasedLocale, type SentenceParams, say } from "../say.ts";
 import { fieldNames, otherOwner, ownerNames, someField, wholeRequest } from "./finding-paths.ts";
 
@@ -36,7 +35,7 @@ export const { fieldName, hasFieldName } = createFieldNames(fieldNames);
 
 /** The list indexes of a path, counted from 1: `goods_items[1].placements[0]` is 2, 1. */
 export function placesIn(path: string): number[] {
-  return [...path.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]) + 1);
+  return [...insideBill(path).matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]) + 1);
 }
 
 function ownerName(locale: ReleasedLocale, role: SentenceParams[string], line: number | undefined): string {
