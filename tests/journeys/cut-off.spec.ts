@@ -88,6 +88,7 @@ for (const { width, ...look } of looks) {
 
     await page.goto(`/ae/mpci/filings/${next}`);
     const head = page.getByRole("main");
+    await head.getByText(words.of("All times"), { exact: true }).click();
     await expect(head.getByText(words.of("Cut-off of the shipping line"), { exact: true })).toBeVisible();
     await expect(head.getByText(words.of("24 hours before loading"), { exact: true })).toBeVisible();
     await expectAccessible(page, "a bill with a cut-off");

@@ -1,7 +1,8 @@
-// The clock of a filing: what time is left in large figures, how much of the last day is used up, and its dates in the time of the reader.
+// The clock of a filing: what time is left in large figures, how much of the last day is used up, and its dates, in every clock once unfolded.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { legalDeadline } from "@filings/contract/mpci/deadline";
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { type ShownDeadline, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { type PortTime, usePortTimes } from "#filing/mpci/port-time.ts";
@@ -19,12 +20,11 @@ const tones: Partial<Record<ShownDeadline["state"], string>> = {
 };
 
 export function HeroClock({ filing, now }: { readonly filing: FilingDetail; readonly now: Date }) {
-  const { timeLeft, nearTime } = useFormats();
+  const { timeLeft } = useFormats();
   const { status, deadline, first_submitted_at: filedAt } = filing;
   const { planned_loading_at: loadingAt, file_by: fileBy, cut_off_at: cutOffAt } = deadline;
   const legalBy = legalDeadline(loadingAt === null ? null : new Date(loadingAt))?.toISOString() ?? null;
   const isCutOff = cutOffAt !== null && cutOffAt === fileBy;
-  const later = isCutOff ? legalBy : cutOffAt;
   const { state, away, part } = shownDeadline(status, { loadingAt, fileBy }, now);
   const { transport, places } = filing.body;
   const code = transport.last_foreign_load_port ?? places.loading?.unlocode ?? null;
@@ -33,6 +33,16 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
   const isFiled = waitsForAnswer(status);
   const runs = away !== null && state !== "loaded";
   const isDueShown = runs || !(isFiled || state === "over");
+  // The route names the first port alone, and the deadline counts from the last.
+  const loading =
+    code === null || code === places.loading?.unlocode ? <Trans>Loading</Trans> : <Trans>Loading at {code}</Trans>;
+  const legal = { key: "legal", name: <Trans>24 hours before loading</Trans>, at: legalBy, clocksOf: port };
+  const cutOff = { key: "cut-off", name: <Trans>Cut-off of the shipping line</Trans>, at: cutOffAt, clocksOf: port };
+  const known = [
+    ...(isDueShown ? (isCutOff ? [cutOff, legal] : [legal, cutOff]) : []),
+    { key: "filed", name: <Trans>Filed</Trans>, at: filedAt, clocksOf: undefined },
+    { key: "loading", name: loading, at: loadingAt, clocksOf: port },
+  ].filter(({ at }) => at !== null);
   return (
     <div className={styles.heroClock} data-tone={tones[state] ?? statusLook(status).tone}>
       {runs ? (
@@ -48,52 +58,47 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
           <span style={{ inlineSize: `${(1 - part) * 100}%` }} />
         </span>
       )}
-      {(filedAt ?? fileBy) !== null && <p className={styles.small}>{readersTime}</p>}
       <dl className={styles.clockFacts}>
         {isDueShown && (
-          <div>
-            <dt>{isFiled ? <Trans>Filing deadline</Trans> : <Trans>File by</Trans>}</dt>
-            <dd>{fileBy === null ? "-" : <time dateTime={fileBy}>{nearTime(fileBy, now)}</time>}</dd>
-            {cutOffAt !== null && (
-              <dd className={styles.portTime}>
-                {isCutOff ? <Trans>Cut-off of the shipping line</Trans> : <Trans>24 hours before loading</Trans>}
-              </dd>
-            )}
-            {fileBy !== null && <OtherClocks at={fileBy} port={port} />}
-          </div>
+          <Moment name={isFiled ? <Trans>Filing deadline</Trans> : <Trans>File by</Trans>} at={fileBy} now={now} />
         )}
-        {isDueShown && cutOffAt !== null && later !== null && (
-          <div>
-            <dt>{isCutOff ? <Trans>24 hours before loading</Trans> : <Trans>Cut-off of the shipping line</Trans>}</dt>
-            <dd>
-              <time dateTime={later}>{nearTime(later, now)}</time>
-            </dd>
-            <OtherClocks at={later} port={port} />
-          </div>
-        )}
-        {filedAt !== null && (
-          <div>
-            <dt>
-              <Trans>Filed</Trans>
-            </dt>
-            <dd>
-              <time dateTime={filedAt}>{nearTime(filedAt, now)}</time>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>
-            {/* The route names the first port alone, and the deadline counts from the last. */}
-            {code === null || code === places.loading?.unlocode ? (
-              <Trans>Loading</Trans>
-            ) : (
-              <Trans>Loading at {code}</Trans>
-            )}
-          </dt>
-          <dd>{loadingAt === null ? "-" : <time dateTime={loadingAt}>{nearTime(loadingAt, now)}</time>}</dd>
-          {loadingAt !== null && <OtherClocks at={loadingAt} port={port} />}
-        </div>
+        <Moment name={loading} at={loadingAt} now={now} />
       </dl>
+      {known.length > 0 && (
+        <>
+          <p className={styles.small}>{readersTime}</p>
+          <details className={styles.readPoints}>
+            <summary>
+              <Trans>All times</Trans>
+            </summary>
+            <dl className={styles.clockFacts}>
+              {known.map(({ key, name, at, clocksOf }) => (
+                <Moment key={key} name={name} at={at} now={now}>
+                  {clocksOf !== undefined && at !== null && <OtherClocks at={at} port={clocksOf} />}
+                </Moment>
+              ))}
+            </dl>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface MomentProps {
+  readonly name: ReactNode;
+  readonly at: string | null;
+  readonly now: Date;
+  readonly children?: ReactNode;
+}
+
+function Moment({ name, at, now, children }: MomentProps) {
+  const { nearTime } = useFormats();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{at === null ? "-" : <time dateTime={at}>{nearTime(at, now)}</time>}</dd>
+      {children}
     </div>
   );
 }
