@@ -93,6 +93,16 @@ it("each question has its field, and what is written goes to the seal with the p
   );
 });
 
+it("a press of the button with a question still open leads to that question", async () => {
+  const answered = show(aFiling());
+  await soon(() => expect(fieldOf(1)).toBeDefined());
+  typeInto(fieldOf(1), "SEE INVOICE 7");
+  buttonNamed("Seal and send the answer").focus();
+  buttonNamed("Seal and send the answer").click();
+  await soon(() => expect(document.activeElement).toBe(fieldOf(2)));
+  expect(answered).toEqual([]);
+});
+
 it("says since when NAIC waits and the planned loading; that NAIC names no deadline; and the expiry in small letters alone", async () => {
   show(aFiling({ rfi: { ...rfi, replaces: { number: "NAIC7000004", issued_at: "2026-11-20T08:00:00.000Z" } } }));
   await soon(() => expect(page()).toContain("NAIC names no deadline. Answer before loading."));

@@ -4,7 +4,7 @@ import { answerLettersLeft, type GivenAnswer, questionsOf } from "@filings/contr
 import { isSendable } from "@filings/contract/mpci/rules/text/sendable";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { queryKeys } from "#api/query-keys.ts";
 import { AnswerFields } from "#filing/mpci/request/answer-fields.tsx";
 import { AttachPaper } from "#filing/mpci/request/attach-paper.tsx";
@@ -37,20 +37,29 @@ function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly s
   const queries = useQueryClient();
   const renew = () => queries.invalidateQueries({ queryKey: queryKeys.mpciFiling(filing.id), exact: true });
   const writing = useWrittenAnswers(filing, slot);
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const card = useRef<HTMLDivElement>(null);
+  // Once the questions that are still open are marked, the first of them has the focus.
+  useEffect(() => {
+    const first = (wanted: string) => card.current?.querySelector<HTMLElement>(wanted);
+    if (tries > 0) (first("[aria-invalid=true]") ?? first("textarea"))?.focus();
+  }, [tries]);
   const { rfi } = filing;
   const given = givenAnswers(writing.answers, filing);
   // A draft is sealed with its own button, and the answers go with it.
   const isDraft = filing.available_actions.includes("submit");
   if (rfi === null) return <UnsentAnswers writing={writing} filing={filing} />;
   function go(): void {
-    setTried(true);
     const isWhole = rfi !== null && given.length === questionsOf(rfi).length;
-    if (isWhole && answerLettersLeft(given) >= 0 && given.every(({ text }) => isSendable(text ?? ""))) onAnswer(given);
+    if (isWhole && answerLettersLeft(given) >= 0 && given.every(({ text }) => isSendable(text ?? ""))) {
+      onAnswer(given);
+      return;
+    }
+    setTries(tries + 1);
   }
   return (
     <Card title={t`Request for information`}>
-      <div className={styles.card} id="request">
+      <div className={styles.card} id="request" ref={card}>
         <RequestFacts filing={filing} rfi={rfi} />
         {rfi.points.length > 0 && rfi.text !== null && (
           <blockquote className={styles.asked} dir="auto">
@@ -60,7 +69,7 @@ function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly s
         <AnswerFields
           filing={filing}
           writing={writing}
-          isTried={isTried}
+          isTried={tries > 0}
           attach={(number, choose) => <AttachPaper filing={filing} number={number} choose={choose} renew={renew} />}
           // A paper that NAIC asks for is no field to correct.
           wayOf={({ path, wants_attachment }) =>
