@@ -1,10 +1,16 @@
 // Identifiers that sort by creation time (UUID version 7, RFC 9562).
 import { randomBytes } from "node:crypto";
 
+const last = { at: -1, count: 0 };
+const countMost = 0xfff;
+
+/** Those of one millisecond count upwards within a process (RFC 9562, 6.2, method 1), so that their order stays known. */
 export function newId(at: number = Date.now()): string {
   const bytes = randomBytes(16);
+  last.count = last.at === at && last.count < countMost ? last.count + 1 : bytes.readUInt16BE(6) & (countMost >> 1);
+  last.at = at;
   bytes.writeUIntBE(at, 0, 6);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
+  bytes.writeUInt16BE(0x7000 | last.count, 6);
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
