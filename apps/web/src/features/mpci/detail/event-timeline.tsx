@@ -12,17 +12,18 @@ import { Card } from "#ui/layout/card.tsx";
 const SentAnswer = latePart(async () => (await import("#filing/mpci/request/sent-answer.tsx")).SentAnswer);
 
 export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const textOf = useEventText();
   const lines: Readonly<Record<string, MessageDescriptor>> = eventLines;
   // They come in the order of the history, which knows what followed what within one millisecond too.
-  const events = filing.events.map((event, place) => ({ ...event, place })).toReversed();
+  const events = filing.events.flatMap((event, place) => onceDropped(event, place, filing.events)).toReversed();
   return (
     <Card title={<Trans>Timeline</Trans>}>
       <Timeline>
         {events.map((event) => {
-          const line = Object.hasOwn(lines, event.kind) ? lines[event.kind] : undefined;
-          const title = line === undefined ? event.kind : i18n._(line);
+          const named = Object.hasOwn(lines, event.kind) ? lines[event.kind] : undefined;
+          const line = named === undefined ? event.kind : i18n._(named);
+          const title = event.isDropped ? t`Update started and discarded` : line;
           return (
             <TimelineEntry key={event.place} event={{ ...event, text: textOf(event) }} title={title} isQuiet>
               {event.answer !== null && event.answer !== undefined && (
@@ -39,6 +40,20 @@ export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
 }
 
 type Event = FilingDetail["events"][number];
+
+interface Shown extends Event {
+  readonly place: number;
+  /** An update that was discarded before anything came of it: its beginning and its end are one line. */
+  readonly isDropped: boolean;
+}
+
+function onceDropped(event: Event, place: number, events: readonly Event[]): Shown[] {
+  const endsHere = (at: number) =>
+    events[at]?.kind === "DISCARD" &&
+    events[at - 1]?.kind === "CONVERT" &&
+    events[at]?.actor_name === events[at - 1]?.actor_name;
+  return endsHere(place + 1) ? [] : [{ ...event, place, isDropped: endsHere(place) }];
+}
 
 const ofTheLine: readonly string[] = ["OUTCOME_UNKNOWN", "UNDELIVERABLE", "CANCEL_UNDELIVERABLE"];
 const systemCode = /^[A-Z][A-Z0-9_]{3,}$/;

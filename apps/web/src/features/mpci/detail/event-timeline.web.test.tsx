@@ -37,3 +37,28 @@ it("says in words that the line broke, and leaves NAIC's own words", async () =>
   const said = () => [...document.querySelectorAll("li p:nth-of-type(2)")].map((line) => textOf(line));
   await soon(() => expect(said()).toEqual(["E123", "Party not known", "The line to NAIC broke."]));
 });
+
+it("says in one line that an update was started and discarded, however often", async () => {
+  const by = (kind: string, actor_name: string) => ({
+    ...anEvent(kind, "2026-11-23T01:00:00.123Z"),
+    actor: "USER" as const,
+    actor_name,
+    text: null,
+  });
+  const events = [
+    ...[by("CONVERT", "Amira"), by("DISCARD", "Amira"), by("CONVERT", "Amira"), by("DISCARD", "Amira")],
+    // Something came of this one, and another person discarded the next.
+    ...[by("CONVERT", "Amira"), by("ATTACH", "Amira"), by("DISCARD", "Amira")],
+    ...[by("CONVERT", "Amira"), by("DISCARD", "Yusuf"), by("CONVERT", "Amira")],
+  ];
+  const filing = { events } as unknown as FilingDetail;
+  close = showScreen({ path: "/", Screen: () => <EventTimeline filing={filing} />, answers: {} }).close;
+  const said = () => [...document.querySelectorAll("li p:first-of-type")].map((line) => textOf(line));
+  await soon(() =>
+    expect(said()).toEqual([
+      ...["Update started", "Draft discarded", "Update started"],
+      ...["Draft discarded", "File attached", "Update started"],
+      ...["Update started and discarded", "Update started and discarded"],
+    ]),
+  );
+});
