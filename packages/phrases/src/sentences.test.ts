@@ -174,3 +174,10 @@ test.each([
 ])("a reader who asks for %s is answered in %s", (header, locale) => {
   expect(localeOf(header)).toBe(locale);
 });
+
+test("a preparation that another one has replaced says so, beside how long one lasts", () => {
+  expect(errorSentence("en_GB", "preparation_expired")).toBe(
+    "Prepare the submission again: a preparation lasts 15 minutes, and a newer one takes its place.",
+  );
+  expect(errorSentence("ar_EG", "preparation_expired")).toContain("والأحدث يحلّ محلّ ما قبله");
+});

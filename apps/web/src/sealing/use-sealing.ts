@@ -106,7 +106,7 @@ export function useSealing<P extends SealablePreparation, F>(
     if (error instanceof NoAnswerError)
       return t`No answer came, so we cannot tell whether it was submitted. Seal and submit again: it is never sent twice.`;
     if (error instanceof ApiError && error.code === "preparation_expired")
-      return t`Too much time has passed, so nothing was submitted. Look through it again, then seal and submit.`;
+      return t`It was prepared again elsewhere, or too much time has passed, so nothing was submitted. Look through it again, then seal and submit.`;
     if (error instanceof ApiError && error.code === "content_changed")
       return t`It was changed after it was prepared, so nothing was submitted. It was prepared again: look at what changed, then seal and submit.`;
     if (error instanceof ApiError && error.code === "price_changed") {

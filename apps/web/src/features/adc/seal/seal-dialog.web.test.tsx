@@ -217,11 +217,12 @@ describe("the dialog in which a declaration is sealed", () => {
     await soon(() => expect(sent(asked, "submit")).toHaveLength(1));
   });
 
-  it("opens with the focus on its button while the key is open", async () => {
-    show({ submits: [() => refuses(409, "content_changed", "The filing changed.")] });
+  const prepares = { content_changed: "It was changed after", preparation_expired: "It was prepared again elsewhere" };
+  it.each(Object.entries(prepares))("with an open key has the focus on its button after %s", async (code, says) => {
+    show({ submits: [() => refuses(409, code, "Not now.")] });
     await opensTheKey();
     seal();
-    await sees("It was prepared again");
+    await sees(says);
     await soon(() => expect(focused()).toBe(buttonNamed("Seal and submit")));
   });
 
