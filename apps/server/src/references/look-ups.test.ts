@@ -157,6 +157,44 @@ const table: readonly (readonly [keyof typeof lookUps, string, string | null])[]
   ["customs centre", "khalifa port", "KHP"],
 ];
 
+test.each([
+  ["Ningbo", "CNNGB"],
+  ["ning", "CNNGB"],
+  ["Ningbo Zhoushan", "CNNGB"],
+  ["NGB", "CNNGB"],
+  ["JEA", "AEJEA"],
+  ["SHA", "CNSHA"],
+  ["PKG", "MYPKG"],
+  ["Klang", "MYPKG"],
+  ["Pusan", "KRPUS"],
+  ["Xingang", "CNTXG"],
+  ["Port Qasim", "PKBQM"],
+  ["نينجبو", "CNNGB"],
+  ["شانغهاي", "CNSHA"],
+  ["سنجافورة", "SGSIN"],
+  ["هامبورج", "DEHAM"],
+])("the port that the trade calls %j is offered first", (typed, code) => {
+  expect(references.places.search(typed, "")[0]).toBe(code);
+});
+
+test("the name of the trade means the port, not the town of that name", () => {
+  for (const [typed, code] of [
+    ["Klang", "MYPKG"],
+    ["Pusan", "KRPUS"],
+    ["Xingang", "CNTXG"],
+  ] as const) {
+    const { entry } = { entry: null, ...meaningOf(typed, lookUps.place(typed)) };
+    expect([typed, entry?.code]).toEqual([typed, code]);
+  }
+});
+
+test("a customs port bears the Arabic name of its place on every screen", () => {
+  const ports = readSeed("adc-centers").rows.filter(({ kind, unlocode }) => kind === "SEA" && unlocode !== null);
+  expect(ports.length).toBeGreaterThan(4);
+  const named = ports.map(({ unlocode, name_ar }) => [unlocode, name_ar]);
+  expect(named).toEqual(ports.map(({ unlocode }) => [unlocode, references.places.find(unlocode!)?.name_ar]));
+});
+
 test.each(table)("%s: %j is %s", (list, typed, code) => {
   const meaning = meaningOf(typed.trim(), lookUps[list](typed.trim()));
   expect(meaning.kind === "one" ? meaning.entry.code : null).toBe(code);

@@ -11,6 +11,8 @@ export type PlaceAdditionRow = {
   time_zone?: string;
   /** A sea port that lines call at. */
   usual?: true;
+  /** What the trade calls it too: found and not shown. */
+  also?: string[];
 };
 /** The IANA names of a country's zones. */
 export type TimeZonesRow = { country: string; zones: string[] };

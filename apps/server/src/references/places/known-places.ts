@@ -31,16 +31,33 @@ export function openPlaces(): PlacesData {
     },
     find: (code) => {
       const place = places().find(code);
-      const { name_ar = null, time_zone = null } = additions().get(code) ?? {};
-      return place && { ...place, country: code.slice(0, 2), name_ar, time_zone };
+      const { name_ar = null, time_zone = null, also = [] } = additions().get(code) ?? {};
+      const otherNames = [...(place?.otherNames ?? []), ...also];
+      return place && { ...place, otherNames, country: code.slice(0, 2), name_ar, time_zone };
     },
-    search: (text, country) =>
-      /\p{Script=Arabic}/u.test(text)
-        ? namedInArabic([...additions().values()], text).filter((code) => code.startsWith(country))
-        : inNamedCountry(places(), text, country),
+    search: (text, country) => {
+      const rows = [...additions().values()];
+      if (/\p{Script=Arabic}/u.test(text)) return namedInArabic(rows, text).filter((code) => code.startsWith(country));
+      const called = calledByTrade(rows, text).filter((code) => code.startsWith(country));
+      return [...new Set([...called, ...inNamedCountry(places(), text, country)])];
+    },
     named: (name) => places().named(name),
   };
 }
+
+/** By the three letters that papers have for a port without its country, as in "JEA", and by its other names. */
+function calledByTrade(rows: readonly PlaceAdditionRow[], text: string): string[] {
+  const wanted = wantedIn(text);
+  if (wanted.length < tradeLettersLeast) return [];
+  return rows
+    .filter(({ code, usual, also = [] }) => {
+      const isItsLetters = usual === true && fold(code.slice(2)) === wanted;
+      return isItsLetters || also.some((name) => fold(name).startsWith(wanted));
+    })
+    .map(({ code }) => code);
+}
+
+const tradeLettersLeast = 3;
 
 /** "Ningbo, China", as papers have it: the words before the country, within it. */
 function inNamedCountry(places: ReturnType<typeof readPlaces>, text: string, country: string): readonly string[] {
@@ -70,10 +87,14 @@ const countryNamed = once(() => {
   return new Map<string, string>([...rows, ...spoken]);
 });
 
+/** Foreign names are written with one letter or another for g, and with or without long a: نينغبو, نينجبو; شنغهاي, شانغهاي. */
+const asHeard = (folded: string) => folded.replace(/[غقك]/g, "ج").replaceAll("ا", "");
+
 function namedInArabic(rows: readonly PlaceAdditionRow[], text: string): string[] {
-  const wanted = wantedIn(text);
+  const wanted = asHeard(wantedIn(text));
+  if (wanted === "") return [];
   return rows
-    .map(({ code, name_ar = "" }) => ({ code, fit: fitOf(wanted, { code: "", names: [fold(name_ar)] }) }))
+    .map(({ code, name_ar = "" }) => ({ code, fit: fitOf(wanted, { code: "", names: [asHeard(fold(name_ar))] }) }))
     .filter((ranked): ranked is { code: string; fit: NonNullable<typeof ranked.fit> } => ranked.fit !== null)
     .sort((one, other) => one.fit - other.fit)
     .map(({ code }) => code);

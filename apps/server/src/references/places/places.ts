@@ -52,6 +52,8 @@ export function readPlaces(byCodeFile = placesFile, byNameFile = placeNamesFile)
   };
 }
 
+const turns = 5;
+
 interface Ranked {
   readonly rank: number;
   /** Among equals: usual ports, then other sea ports, then the same by the beginning of their names, then the rest. */
@@ -114,6 +116,9 @@ const codeLetters = 5;
 /** Shared: two letters begin the codes of a whole country. */
 const begins: readonly Ranked[] = [0, 1, 2, 3, 4].map((after) => ({ rank: fits.codeBegins, after }));
 
+const nameLettersLeast = 3;
+const nameToo: Ranked = { rank: fits.nameBegins, after: turns - 1 };
+
 function rankCodes(byCode: SortedText, wanted: string, found: Map<string, Ranked>): void {
   const begun = wanted.replaceAll(" ", "").toUpperCase();
   if (!/^[A-Z]{2}[A-Z0-9]{0,3}$/.test(begun)) return;
@@ -123,7 +128,9 @@ function rankCodes(byCode: SortedText, wanted: string, found: Map<string, Ranked
     const standing = standingIn(text.slice(at + codeLetters + 1, text.indexOf("\t", at + codeLetters + 1)));
     if (standing === standings.withdrawn && code !== begun) continue;
     const after = turnOf(standing, false);
-    found.set(code, code === begun ? { rank: fits.code, after } : begins[after]!);
+    if (code === begun) found.set(code, { rank: fits.code, after });
+    // Three letters and more are a name sooner than half the code of a place that no line calls at.
+    else found.set(code, begun.length < nameLettersLeast || standing === standings.usual ? begins[after]! : nameToo);
   }
 }
 
@@ -215,8 +222,6 @@ function add(found: Map<string, Ranked>, line: string, rank: number, isPart = fa
     if (before === undefined || own.rank < before.rank) found.set(code, own);
   }
 }
-
-const turns = 5;
 
 function turnOf(standing: Standing, isPortSo: boolean): number {
   if (standing === standings.usual) return isPortSo ? 2 : 0;
