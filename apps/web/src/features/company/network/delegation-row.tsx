@@ -27,7 +27,7 @@ export function DelegationRow({ delegation, company, title, onEnd }: DelegationR
   const cover = useCoverWords();
   const prepares = useCurrentUser()?.permissions.includes("prepare") === true;
   const { system, scope, code, state, direction } = delegation;
-  const covered = cover({ scope, code: code?.code ?? null });
+  const covered = cover({ scope, code: code?.code ?? null, name: code?.name });
   const name = i18n._(systemLooks[system].name);
   const from = date(delegation.valid_from);
   const to = delegation.valid_to === null ? null : date(delegation.valid_to);

@@ -398,7 +398,7 @@ describe("filing is delegated", () => {
         body: { registration_code_id: idOf("b1"), valid_to: null },
       },
     ]);
-    await sees(/Abu Dhabi Customs: .DEMO-IMP-0001/);
+    await sees(/Abu Dhabi Customs: .Capital Imports LLC.\s·\s.DEMO-IMP-0001/);
   });
 
   it("to Abu Dhabi Customs under the code that was chosen still stands there when it was refused", async () => {

@@ -1,5 +1,6 @@
 // How a delegation and what happened between two companies are said.
 import type { NetworkConnectionWithHistory, NetworkDelegation } from "@filings/contract/api/company/network";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import { systemLooks } from "#list/system-looks.tsx";
@@ -16,14 +17,18 @@ export function useBillTypeWords(): Readonly<Record<BillType, string>> {
   };
 }
 
-/** What a delegation covers: bill types by name, or the registration code. */
+/** What a delegation covers: bill types by name, or the registration code with the name it is registered under. */
 export function useCoverWords(): (covered: {
   readonly scope: readonly BillType[];
   readonly code: string | null;
+  readonly name?: string | undefined;
 }) => string {
   const { list } = useFormats();
   const words = useBillTypeWords();
-  return ({ scope, code }) => (code === null ? list(scope.map((type) => words[type] ?? type)) : `\u2066${code}\u2069`);
+  return ({ scope, code, name }) => {
+    if (code === null) return list(scope.map((type) => words[type] ?? type));
+    return name === undefined ? `\u2066${code}\u2069` : `${isolated(name)}\u00a0·\u00a0\u2066${code}\u2069`;
+  };
 }
 
 export type HistoryEvent = NetworkConnectionWithHistory["history"][number];

@@ -11,24 +11,30 @@ import { Button } from "#ui/button/button.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { bellIcon } from "#ui/icon/icons.ts";
-import { Bdi } from "#ui/layout/bdi.tsx";
+import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import styles from "./family.module.css";
 import { familyLook } from "./family-look.ts";
+import { usePartyNames } from "./party-names.ts";
 
 type Bill = Pick<FilingDetail["sub_filings"][number], "bill_number" | "mpci_party_id" | "state" | "filing_id">;
 
 /** Nothing is shown of a bill of which nothing is known but what it says of the bills above it. */
 export function FamilyCard({ filing }: { readonly filing: FilingDetail }) {
+  const isKnown = filing.sub_filings.length > 0 || filing.bills_above.some(({ state }) => state !== "UNKNOWN");
+  return isKnown ? <Family filing={filing} /> : null;
+}
+
+function Family({ filing }: { readonly filing: FilingDetail }) {
+  const nameOf = usePartyNames(filing);
   const { bills_above: above, sub_filings: beneath, body } = filing;
-  if (beneath.length === 0 && above.every(({ state }) => state === "UNKNOWN")) return null;
   return (
     <Card title={<Trans>Bills above and beneath</Trans>} isFlush>
-      {filing.status === "PENDING_SUB_FILING" && <Awaited filing={filing} />}
+      {filing.status === "PENDING_SUB_FILING" && <Awaited filing={filing} nameOf={nameOf} />}
       <ul className={styles.family}>
         {above.map((bill, at) => (
-          <Line key={`above-${bill.bill_type}`} bill={bill} level={at} />
+          <Line key={`above-${bill.bill_type}`} bill={bill} level={at} nameOf={nameOf} />
         ))}
         <li className={classNames(styles.line, styles.own)} style={indented(above.length)} aria-current="true">
           <Bdi>{body.bill_number ?? filing.number}</Bdi>
@@ -38,7 +44,7 @@ export function FamilyCard({ filing }: { readonly filing: FilingDetail }) {
         </li>
         {beneath.map((bill, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two expected bills of one filer have nothing else that differs
-          <Line key={at} bill={bill} level={above.length + bill.level} asked={body.bill_number} />
+          <Line key={at} bill={bill} level={above.length + bill.level} nameOf={nameOf} asked={body.bill_number} />
         ))}
       </ul>
     </Card>
@@ -48,14 +54,17 @@ export function FamilyCard({ filing }: { readonly filing: FilingDetail }) {
 interface LineProps {
   readonly bill: Bill;
   readonly level: number;
+  /** Null: nobody here knows whose the party id is. */
+  readonly nameOf: (partyId: string | null) => string | null;
   /** The bill that this one is missing beneath; absent: it stands above. */
   readonly asked?: string | null;
 }
 
-function Line({ bill, level, asked = null }: LineProps) {
+function Line({ bill, level, nameOf, asked = null }: LineProps) {
   const { i18n, t } = useLingui();
   const awaits = isolated(asked ?? "");
   const { tone, weight, label } = familyLook(bill.state);
+  const name = nameOf(bill.mpci_party_id);
   return (
     <li className={styles.line} style={indented(level)}>
       <span className={styles.number}>
@@ -69,7 +78,11 @@ function Line({ bill, level, asked = null }: LineProps) {
           </FilingLink>
         )}
       </span>
-      <span className={styles.party}>{bill.mpci_party_id !== null && <Bdi>{bill.mpci_party_id}</Bdi>}</span>
+      <span className={styles.party}>
+        {name !== null && <OwnWords>{name}</OwnWords>}
+        {name !== null && "\u00a0·\u00a0"}
+        {bill.mpci_party_id !== null && <Bdi>{bill.mpci_party_id}</Bdi>}
+      </span>
       <StatusBadge tone={tone} weight={weight}>
         {i18n._(label)}
       </StatusBadge>
@@ -88,7 +101,7 @@ function Line({ bill, level, asked = null }: LineProps) {
 }
 
 /** What NAIC waits for, and whom to ask: who is connected here can be reminded. */
-function Awaited({ filing }: { readonly filing: FilingDetail }) {
+function Awaited({ filing, nameOf }: { readonly filing: FilingDetail } & Pick<LineProps, "nameOf">) {
   const { t } = useLingui();
   const { list } = useFormats();
   const { busy, act } = useAct(filing);
@@ -97,7 +110,7 @@ function Awaited({ filing }: { readonly filing: FilingDetail }) {
     ...new Set(missing.flatMap(({ state, mpci_party_id: id }) => (state === "UNKNOWN" && id ? [id] : []))),
   ];
   const isHere = missing.some(({ state }) => state !== "UNKNOWN");
-  const ids = list(elsewhere.map((id) => `\u2066${id}\u2069`));
+  const ids = list(elsewhere.map((id) => isolated(nameOf(id) ?? id)));
   return (
     <div className={styles.awaited}>
       <p>

@@ -17,6 +17,7 @@ function filing(of: object): FilingDetail {
     revision: 3,
     last_assessment: null,
     body: { bill_number: "ABCSHA2611002" },
+    filer: { company_name: "Gulf Forwarding LLC", mpci_party_id: "MPCI123" },
     bills_above: [
       { bill_type: "MASTER", bill_number: "EGLV1", mpci_party_id: "EMCSL00", state: "REGISTERED", filing_id: null },
     ],
@@ -34,7 +35,13 @@ function show(shown: FilingDetail) {
   const screen = showScreen({
     path: "/",
     Screen: () => <FamilyCard filing={shown} />,
-    answers: { [`/api/filings/ae/mpci/filings/${shown.id}/action/`]: () => Response.json(shown) },
+    answers: {
+      [`/api/filings/ae/mpci/filings/${shown.id}/action/`]: () => Response.json(shown),
+      "/api/filings/ae/mpci/carriers/": () =>
+        Response.json([{ id: "c", name: "Evergreen Line", mpci_party_id: "EMCSL00" }]),
+      "/api/company-network/": () =>
+        Response.json({ connections: [{ id: "n", company: { name: "Dune Freight LLC", mpci_party_id: "MPCI456" } }] }),
+    },
   });
   close = screen.close;
   return screen;
@@ -42,15 +49,16 @@ function show(shown: FilingDetail) {
 
 it("lists the bills from the carrier's down, and only one's own can be opened", async () => {
   show(filing({}));
-  await soon(() => expect(document.querySelectorAll("li")).toHaveLength(5));
-  const lines = [...document.querySelectorAll("li")].map((line) => line.textContent);
-  expect(lines).toEqual([
-    "EGLV1EMCSL00Filed",
-    "ABCSHA2611002This bill",
-    "OWN1MPCI123May be loaded",
-    "XYZHB0099MPCI456Not filed yet",
-    "Number not known yetELSWHR1Not known here",
-  ]);
+  const lines = () => [...document.querySelectorAll("li")].map((line) => line.textContent?.replaceAll("\u00a0", " "));
+  await soon(() =>
+    expect(lines()).toEqual([
+      "EGLV1Evergreen Line · EMCSL00Filed",
+      "ABCSHA2611002This bill",
+      "OWN1Gulf Forwarding LLC · MPCI123May be loaded",
+      "XYZHB0099Dune Freight LLC · MPCI456Not filed yet",
+      "Number not known yetELSWHR1Not known here",
+    ]),
+  );
   expect([...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"))).toEqual([
     "/ae/mpci/filings/own",
   ]);
