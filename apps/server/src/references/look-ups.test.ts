@@ -179,6 +179,8 @@ test.each([
 
 test("the name of the trade means the port, not the town of that name", () => {
   for (const [typed, code] of [
+    ["JEA", "AEJEA"],
+    ["SIN", "SGSIN"],
     ["Klang", "MYPKG"],
     ["Pusan", "KRPUS"],
     ["Xingang", "CNTXG"],

@@ -32,8 +32,10 @@ export function openPlaces(): PlacesData {
     find: (code) => {
       const place = places().find(code);
       const { name_ar = null, time_zone = null, also = [] } = additions().get(code) ?? {};
-      const otherNames = [...(place?.otherNames ?? []), ...also];
-      return place && { ...place, otherNames, country: code.slice(0, 2), name_ar, time_zone };
+      if (place === null) return null;
+      // Papers have a port that lines call at by its letters without the country.
+      const otherNames = [...place.otherNames, ...also, ...(place.isUsual ? [code.slice(2)] : [])];
+      return { ...place, otherNames, country: code.slice(0, 2), name_ar, time_zone };
     },
     search: (text, country) => {
       const rows = [...additions().values()];
