@@ -30,6 +30,27 @@ const choose = async (words: string) => {
 };
 const said = () => one("output").textContent;
 
+it("a dialog whose opener is gone gives the focus to the heading of the page, and brings that into sight", async () => {
+  const seen: Element[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    seen.push(this);
+  });
+  function Page() {
+    const [isDone, setDone] = useState(false);
+    return (
+      <main id="main">
+        <h1>Bill 7</h1>
+        <ConfirmDialog isOpen={!isDone} title="Send it?" onOk={() => setDone(true)} onCancel={() => {}} />
+      </main>
+    );
+  }
+  await show(<Page />);
+  await choose("OK");
+  expect(document.activeElement).toBe(one("h1"));
+  expect(seen).toEqual([one("h1")]);
+  vi.restoreAllMocks();
+});
+
 describe("the confirmation dialog [spec 2.confirmation]", () => {
   it("offers Cancel and OK, and says which was chosen", async () => {
     await show(<Question />);

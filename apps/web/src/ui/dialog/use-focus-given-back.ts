@@ -20,7 +20,10 @@ export function useFocusGivenBack(heirId?: string): FocusGivenBack {
       if (document.activeElement !== document.body) return;
       if (opener.current instanceof HTMLElement && opener.current !== document.body) opener.current.focus();
       if (document.activeElement === document.body && heirId !== undefined) document.getElementById(heirId)?.focus();
-      if (document.activeElement === document.body) focusPageHeading();
+      if (document.activeElement !== document.body) return;
+      focusPageHeading();
+      // What the dialog was opened for has changed the page, and its outcome stands at the top.
+      document.activeElement?.scrollIntoView({ block: "nearest" });
     },
   };
 }
