@@ -93,7 +93,10 @@ test("twelve wrong rows of fifty are mended on screen, and the drafts are made o
   await addFile(page, prefix);
   await expect(page.getByText("18 of 19 columns matched.")).toBeVisible();
   await expectAccessible(page, "the columns of a spreadsheet");
-  await page.getByRole("button", { name: "Check the rows" }).click();
+  // A clerk with a keyboard goes on where the next thing is to be done.
+  await expect(page.locator("select:focus")).toHaveValue("");
+  await page.getByRole("button", { name: "Check the rows" }).press("Enter");
+  await expect(page.locator("[role=gridcell]:focus")).toBeVisible();
   await fillCommon(page);
   await expect(tab(page, "To fix", 12)).toBeVisible({ timeout: waitMs });
   await expectAccessible(page, "the rows of a spreadsheet");

@@ -25,13 +25,15 @@ import { useTable } from "./use-table.ts";
 
 interface FixRowsProps {
   readonly start: KeptImport;
+  /** The button that led here is gone: the rows have the focus. */
+  readonly isJustRead: boolean;
   readonly keep: ImportKeep;
   readonly onStartOver: () => void;
 }
 
 const keepMs = 400;
 
-export function FixRows({ start, keep, onStartOver }: FixRowsProps) {
+export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) {
   const { t } = useLingui();
   const [common, setCommon] = useState(start.common);
   const [table, setTable] = useState(start.table);
@@ -41,7 +43,9 @@ export function FixRows({ start, keep, onStartOver }: FixRowsProps) {
   const { made, progress, failure, create, stop } = useCreate();
   const rows = useRows(state, made);
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
-  const [wanted, setWanted] = useState<{ row: number; field: string | null } | null>(null);
+  const [wanted, setWanted] = useState<{ row: number; field: string | null } | null>(
+    isJustRead ? { row: 0, field: null } : null,
+  );
   const [last, setLast] = useState<LastEdit | null>(null);
   const [updates, setUpdates] = useState(false);
   const isKept = useKept(keep, { name: start.name, table, common });

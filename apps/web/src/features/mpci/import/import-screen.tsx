@@ -27,6 +27,7 @@ function Import({ owner }: { readonly owner: Parameters<typeof createImportKeep>
   const [keep] = useState<ImportKeep>(() => createImportKeep(localStorage, owner));
   const [opened, setOpened] = useState<KeptImport | null>(() => keep.read());
   const [visit, setVisit] = useState(0);
+  const [isJustRead, setJustRead] = useState(false);
   function startOver() {
     keep.forget();
     setOpened(null);
@@ -49,9 +50,14 @@ function Import({ owner }: { readonly owner: Parameters<typeof createImportKeep>
       </div>
       <Suspense fallback={<Skeleton label={t`Loading`} look="rows" lines={8} />}>
         {opened === null ? (
-          <Begin onOpen={setOpened} />
+          <Begin
+            onOpen={(read) => {
+              setJustRead(true);
+              setOpened(read);
+            }}
+          />
         ) : (
-          <FixRows key={visit} start={opened} keep={keep} onStartOver={startOver} />
+          <FixRows key={visit} start={opened} isJustRead={isJustRead} keep={keep} onStartOver={startOver} />
         )}
       </Suspense>
     </div>

@@ -1,6 +1,6 @@
 // Which field each column of the file holds: as it was recognised, to be corrected.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { Row, Stack } from "#ui/layout/stack.tsx";
@@ -20,6 +20,12 @@ export function MatchColumnsForm({ file, onDone }: MatchColumnsFormProps) {
   const { t } = useLingui();
   const words = useFieldWords();
   const [columns, setColumns] = useState(file.columns);
+  const table = useRef<HTMLTableElement>(null);
+  // What the file was chosen with is gone: what is to be answered first has the focus.
+  useEffect(() => {
+    const choices = [...(table.current?.querySelectorAll("select") ?? [])];
+    (choices.find(({ value }) => value === "") ?? choices[0])?.focus();
+  }, []);
   const shown = columns
     .map((column, index) => ({ ...column, index, samples: samplesOf(file, index) }))
     .filter(({ samples, plain }) => samples.length > 0 || plain !== "");
@@ -46,7 +52,7 @@ export function MatchColumnsForm({ file, onDone }: MatchColumnsFormProps) {
         </Trans>{" "}
         <Trans>Correct what is wrong; your company keeps it for the next file.</Trans>
       </p>
-      <table className={styles.columns}>
+      <table className={styles.columns} ref={table}>
         <thead>
           <tr>
             <th scope="col">
