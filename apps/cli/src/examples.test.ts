@@ -18,6 +18,7 @@ const lookups: Lookups = {
   placesEdition: "",
   country: () => true,
   placeName: () => null,
+  placeCalled: () => null,
   countriesOfPlace: () => [],
   packageType: () => true,
   hs6: () => true,

@@ -190,6 +190,20 @@ test("the name of the trade means the port, not the town of that name", () => {
   }
 });
 
+test.each([
+  ["NINGBO", "CNNGB"],
+  ["Jebel Ali", "AEJEA"],
+  ["singapore", "SGSIN"],
+  ["SIN", "SGSIN"],
+  ["PUSAN", "KRPUS"],
+  ["جبل علي", "AEJEA"],
+  ["JED", null],
+  ["Nowhere at all", null],
+  ["San Pedro", null],
+])("the name %j in the column of a port means %s", (name, code) => {
+  expect(references.places.called(name)).toBe(code);
+});
+
 test("a customs port bears the Arabic name of its place on every screen", () => {
   const ports = readSeed("adc-centers").rows.filter(({ kind, unlocode }) => kind === "SEA" && unlocode !== null);
   expect(ports.length).toBeGreaterThan(4);

@@ -62,6 +62,7 @@ export function loadReferenceData(): ReferenceData {
       },
       country: knows(readSeed("countries"), (row) => row.code),
       placeName: (code) => places.find(code)?.name ?? null,
+      placeCalled: places.called,
       countriesOfPlace: (name) => countriesOfPlace(places, name),
       packageType: knows(packageTypes, (row) => row.code),
       hs6: knows(hs, (row) => row.code),

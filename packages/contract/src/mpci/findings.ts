@@ -33,6 +33,8 @@ export interface Lookups {
   readonly country: (code: string) => Known;
   /** The name of the place of this code; null where it is not known here. */
   readonly placeName: (code: string) => string | null;
+  /** The code of the one place that is called so; null where none is, or several are. */
+  readonly placeCalled: (name: string) => string | null;
   /** The countries with a place of this name; none for an unknown name. */
   readonly countriesOfPlace: (name: string) => readonly string[];
   readonly packageType: (code: string) => Known;

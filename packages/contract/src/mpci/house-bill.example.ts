@@ -201,6 +201,7 @@ export const exampleLookups: Lookups = {
   placesEdition: "2024-2",
   country: complete("AE", "CN", "PA", "SG"),
   placeName: (code) => ({ CNSHA: "Shanghai", CNSHG: "Shanghai Pt", CNSZX: "Shenzhen" })[code] ?? null,
+  placeCalled: (name) => ({ SHANGHAI: "CNSHA" })[name.toUpperCase()] ?? null,
   countriesOfPlace: (name) => ({ SHENZHEN: ["CN"], DUBAI: ["AE"] })[name.toUpperCase()] ?? [],
   packageType: complete("CT", "DR", "VQ"),
   hs6: complete("940511", "320810"),

@@ -19,12 +19,25 @@ export interface PlacesData {
   /** Codes, best first; within a country where one is given. */
   readonly search: (text: string, country: string) => readonly string[];
   readonly named: ReturnType<typeof readPlaces>["named"];
+  /** The code of the one place that has this whole name, or of the one port among those; null where nothing is clear. */
+  readonly called: (name: string) => string | null;
 }
 
 /** The texts are read at the first question. */
 export function openPlaces(): PlacesData {
   const places = once(() => readPlaces());
   const additions = once(() => new Map(readSeed("place-additions").rows.map((row) => [row.code, row])));
+  // A name that two ports have means neither.
+  const tradeNames = once(() => {
+    const names = new Map<string, string | undefined>();
+    for (const { code, usual, name_ar, also = [] } of additions().values()) {
+      for (const name of [...also, name_ar ?? "", usual === true ? code.slice(2) : ""]) {
+        const heard = asHeard(fold(name));
+        if (heard !== "") names.set(heard, names.has(heard) && names.get(heard) !== code ? undefined : code);
+      }
+    }
+    return names;
+  });
   return {
     get list() {
       return places().list;
@@ -44,6 +57,14 @@ export function openPlaces(): PlacesData {
       return [...new Set([...called, ...inNamedCountry(places(), text, country)])];
     },
     named: (name) => places().named(name),
+    called: (name) => {
+      const byTrade = tradeNames().get(asHeard(wantedIn(name)));
+      if (byTrade !== undefined) return byTrade;
+      const found = places().named(name);
+      const usual = found.filter(({ isUsual }) => isUsual);
+      const [one, ...others] = usual.length > 0 ? usual : found;
+      return one !== undefined && others.length === 0 ? one.code : null;
+    },
   };
 }
 

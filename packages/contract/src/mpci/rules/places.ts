@@ -46,7 +46,8 @@ function portName(name: string | null): string {
 function checkWayThroughUae({ body, report }: Check): void {
   const { movement_type: movement, places } = body;
   const [first, last] = [given(body.transport.first_uae_port), given(places.discharge?.unlocode)];
-  if (last === null) return;
+  // What is no code lies nowhere yet.
+  if (last === null || !unlocodeForm.test(last)) return;
   const path = "places.discharge.unlocode";
   const isTranshippedElsewhere =
     movement === "TRANSHIPMENT" && !places.transhipment.some(({ unlocode }) => inUae(given(unlocode) ?? ""));
@@ -95,7 +96,7 @@ export function reportUnlocode({ report, lookups }: PlaceCheck, path: string, va
   if (!unlocodeForm.test(value)) {
     const meant = value.toUpperCase().replace(/[\s-]/g, "");
     const isKnown = unlocodeForm.test(meant) && lookups.unlocode(meant) !== false;
-    report("v23_unlocode_form", path, { value, ...suggest(value, isKnown ? meant : null) });
+    report("v23_unlocode_form", path, { value, ...suggest(value, isKnown ? meant : lookups.placeCalled(value)) });
     return;
   }
   const codes = { no: "v23_unlocode_not_listed", unknown: "v23_unlocode_cannot_check" } as const;

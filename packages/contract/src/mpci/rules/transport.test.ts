@@ -25,6 +25,11 @@ test("V23: a port code has the form of UN/LOCODE and is listed", () => {
   expect(loading("CNXXX")).toEqual(["v23_unlocode_cannot_check places.loading.unlocode"]);
   expect(loading("CNXXX", false)).toContain("v23_unlocode_not_listed places.loading.unlocode");
   expect(findingsOf({ places: { loading: { unlocode: "cn sha" } } })[0]?.params.suggestion).toBe("CNSHA");
+  expect(findingsOf({ places: { loading: { unlocode: "Shanghai" } } })[0]?.params.suggestion).toBe("CNSHA");
+  // A name lies in no country yet.
+  expect(foundIn({ places: { discharge: { unlocode: "JEBEL ALI" } } })).toEqual([
+    "v23_unlocode_form places.discharge.unlocode",
+  ]);
 });
 
 test("V23: the route begins outside the UAE and ends in it", () => {

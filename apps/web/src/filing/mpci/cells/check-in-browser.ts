@@ -14,6 +14,7 @@ export function checkInBrowser(body: FilingBody, { carrier, context }: BrowserKn
     placesEdition: "",
     country: () => true,
     placeName: () => null,
+    placeCalled: () => null,
     countriesOfPlace: () => [],
     packageType: () => true,
     hs6: () => true,
