@@ -1,0 +1,169 @@
+// Reads shipper, consignee and notify party: the name, the address, the country and how they are reached.
+import type { Segment } from "../layout/segments.ts";
+import { countryAtEnd } from "./country-at-end.ts";
+import { type Found, type Paper, textOf, valuesOf } from "./page-texts.ts";
+import type { Doubt, Proposal } from "./proposal.ts";
+import { placeholder } from "./single-fields.ts";
+
+const rowsMost = 10;
+const phone =
+  /\b(?:TEL(?:EPHONE|EFON)?|TELEFONO|PHONE|PH|MOB(?:ILE)?|MOBIL|CELL|T)\b\.?\s*(?:NO|NUMBER|NR)?\.?\s*[:.#]*\s*(\+?[\d(][\d\s()./+-]{5,22}\d)|电话[:：]?\s*(\+?[\d(][\d\s()-]{5,22}\d)/iu;
+const fax =
+  /\b(?:TELE)?FAX\b\.?\s*(?:NO|NR)?\.?\s*[:.#]*\s*\+?[\d(][\d\s()./+-]{5,22}\d|传真[:：]?\s*\+?[\d\s()-]{6,22}/giu;
+const email = /(?:\bE-?\s?MAIL(?:\s*ID)?|\bMAIL|\bCORREO)?\s*[:.]*\s*\b([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/iu;
+const poBox =
+  /\bP\.?\s?O\.?\s?BOX\s*(?:NO\.?)?\s*[:#]?\s*(\d{1,8})\b|\b(?:POSTFACH|APARTADO(?: POSTAL)?)\s*[:#]?\s*(\d{1,8})\b/iu;
+const attention =
+  /\b(?:ATTN?|ATTENTION|CONTACT(?: PERSON)?|PIC|ANSPRECHPARTNER)\b\.?\s*[:.]\s*(?:MR\.?|MS\.?|MRS\.?)?\s*([\p{L}. ]{3,40}?)(?=$|[,;/]|\s{2}|\bTEL)/iu;
+const taxId =
+  /\b(?:TAX(?: REG(?:ISTRATION)?\.?)?|VAT|TRN|GST(?:IN)?|USCI|CNPJ|RUC|RFC|NIF|CIF|EORI|UST-?ID(?:-?NR)?|IEC|PAN|EIN|BIN|LEGAL ID|CODE)\b\s*(?:ID|NO|NUMBER|NR|CODE|\+)?\.?\s*[:#+.]?\s*(?=[A-Z0-9-]*\d)[A-Z0-9/-]{6,25}/giu;
+const legalEnd =
+  /^(?:CO\.?,?\s*)?(?:LTD|LIMITED|LLC|L\.L\.C|INC|CORP|CORPORATION|GMBH|S\.?A\.?|B\.?V\.?|FZE|FZCO|FZC|PTE|PVT|KG|S\.?L\.?|CO)\b[\s.,A-Z]{0,14}$/i;
+const goesOn = /(?:[&,]|\bAND|\bOF|\bCO\.?,?|\bFOR)$/i;
+const onBehalf = /\b(?:ON BEHALF OF|O\/B|C\/O|CARE OF|AS AGENTS? (?:FOR|OF)|IM AUFTRAG|A\/C)\b/i;
+const sameAs = /^(?:SAME|THE SAME|AS)\b.{0,6}\b(?:AS |THE )*(?:CONSIGNEE|ABOVE)|^SAME$|^同收货人|^IDEM\b|^WIE EMPF/iu;
+const toOrder = /^(?:UN)?TO (?:THE )?ORDER\b/i;
+export const readRoles = ["SHIPPER", "CONSIGNEE", "NOTIFY"] as const;
+
+interface Read {
+  readonly parts: ReadonlyMap<string, string>;
+  readonly doubts: ReadonlyMap<string, readonly Doubt[]>;
+}
+
+/** Removes what a pattern finds, and keeps it. */
+function take(lines: string[], pattern: RegExp): string | null {
+  for (const [at, line] of lines.entries()) {
+    const match = pattern.exec(line);
+    pattern.lastIndex = 0;
+    if (match === null) continue;
+    const left = line
+      .replace(match[0], " ")
+      .replace(/\s+/g, " ")
+      .replace(/^[\s,;/|-]+|[\s,;/|-]+$/g, "");
+    lines[at] = left;
+    return (match.slice(1).find((group) => group !== undefined) ?? match[0]).trim();
+  }
+  return null;
+}
+
+function nameOf(lines: string[], doubts: Map<string, Doubt[]>): string {
+  let name = lines.shift() ?? "";
+  while (lines[0] !== undefined && name !== "" && (goesOn.test(name) || legalEnd.test(lines[0])))
+    name = `${name} ${lines.shift()}`;
+  if (onBehalf.test(name) || (lines[0] !== undefined && onBehalf.test(lines[0]))) doubts.set("name", ["several"]);
+  const isCut = /[,;]\s/.test(name) && name.length > 45;
+  if (isCut || name.length > 70) doubts.set("name", ["split"]);
+  return name.replace(/[\s,;]+$/, "");
+}
+
+/** "SHENZHEN 518057", "200120 SHANGHAI": the town with its postcode apart. */
+function townOf(text: string): { readonly city: string; readonly postcode: string | null } | null {
+  const match = /^(?:(\d{4,6}(?:-\d{3,4})?)\s+)?([\p{L}][\p{L} .'-]{1,33}?)(?:[\s,]+(\d{4,6}(?:-\d{3,4})?))?$/u.exec(
+    text.trim(),
+  );
+  if (match === null) return null;
+  return { city: match[2] ?? "", postcode: match[1] ?? match[3] ?? null };
+}
+
+const streetWords =
+  /\b(?:ROAD|RD|STREET|ST|AVENUE|AVE|BUILDING|BLDG|TOWER|FLOOR|FL|ROOM|RM|ZONE|PARK|DISTRICT|DIST|AREA|UNIT|NO|BLOCK|VILLAGE|PLOT|SHOP|WAREHOUSE|WHSE|STRASSE|STR|CALLE|CARRETERA|INDUSTRIAL|PROVINCE|COUNTY|LANE|BOX|FREE|GATE|PHASE|SUITE|AND|OFFICE)\b/i;
+
+export function readParty(texts: readonly string[]): Read {
+  const parts = new Map<string, string>();
+  const doubts = new Map<string, Doubt[]>();
+  const lines = texts
+    .map((text) => text.replace(fax, " ").replace(taxId, " ").trim())
+    .map((text) => text.replace(/^[\s,;/|+-]+$/, ""));
+  for (const [field, pattern] of [
+    ["email", email],
+    ["phone", phone],
+    ["contact_name", attention],
+    ["po_box", poBox],
+  ] as const) {
+    const value = take(lines, pattern);
+    if (value !== null) parts.set(field, value);
+  }
+  // What is left of lines of numbers.
+  for (let more = take(lines, phone); more !== null; ) more = take(lines, phone);
+  const left = lines.filter(
+    (line) => /[\p{L}\p{N}]{2}/u.test(line) && !/^(?:FAX|TEL|E-?MAIL|ID|TAX|VAT|TRN)\W*$/i.test(line),
+  );
+  parts.set("name", nameOf(left, doubts));
+  for (let at = left.length - 1; at >= Math.max(0, left.length - 2); at -= 1) {
+    const end = countryAtEnd(left[at] ?? "");
+    if (end === null) continue;
+    parts.set("country", end.code);
+    left[at] = end.before;
+    // What follows the country is no address.
+    left.length = at + (end.before === "" ? 0 : 1);
+    break;
+  }
+  const last = left.at(-1) ?? "";
+  const segments = last.split(/\s*,\s*/);
+  const town =
+    left.length > (segments.length > 1 ? 0 : 1) && parts.has("country") ? townOf(segments.at(-1) ?? "") : null;
+  if (town !== null && !streetWords.test(town.city)) {
+    parts.set("city", town.city);
+    if (town.postcode !== null) parts.set("postcode", town.postcode);
+    const before = segments.slice(0, -1).join(", ");
+    left.length -= 1;
+    if (before !== "") left.push(before);
+  }
+  const street = left
+    .filter((line) => line !== "")
+    .join(", ")
+    .replace(/,\s*,/g, ",")
+    .replace(/[\s,;]+$/, "");
+  if (street !== "") parts.set("street", street);
+  if (street.length > 70) doubts.set("street", ["form"]);
+  return { parts, doubts };
+}
+
+function rowsText(rows: readonly (readonly Segment[])[]): string[] {
+  return rows
+    .map(textOf)
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+}
+
+function best(
+  founds: readonly Found[],
+): { readonly found: Found; readonly lines: string[]; readonly isRivalled: boolean } | null {
+  const all = founds
+    .map((found) => ({ found, lines: rowsText(found.rows) }))
+    .filter(({ lines }) => lines[0] !== undefined && !placeholder.test(lines[0]));
+  const [first] = all;
+  if (first === undefined) return null;
+  const plain = (lines: readonly string[]) => (lines[0] ?? "").toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+  return { ...first, isRivalled: all.some(({ lines }) => plain(lines) !== plain(first.lines)) };
+}
+
+export function partiesOf(paper: Paper): Proposal[] {
+  const out: Proposal[] = [];
+  for (const role of readRoles) {
+    const got = best(valuesOf(paper, role, rowsMost));
+    if (got === null) continue;
+    const { found, lines, isRivalled } = got;
+    const { page } = found.label.segment;
+    const base: readonly Doubt[] = [
+      ...(isRivalled ? (["several"] as const) : []),
+      ...(found.isTorn ? (["far"] as const) : []),
+    ];
+    const read = lines.join("\n");
+    const [first = ""] = lines;
+    if (role === "NOTIFY" && sameAs.test(first)) {
+      out.push({ field: "NOTIFY.name", value: "SAME AS CONSIGNEE", read: first, page, doubts: base, others: [] });
+      continue;
+    }
+    if (role === "CONSIGNEE" && toOrder.test(first)) {
+      out.push({ field: "CONSIGNEE.name", value: first, read: first, page, doubts: base, others: [] });
+      continue;
+    }
+    const { parts, doubts } = readParty(lines);
+    for (const [part, value] of parts) {
+      const all = [...new Set([...base, ...(doubts.get(part) ?? [])])];
+      if (value !== "") out.push({ field: `${role}.${part}`, value, read, page, doubts: all, others: [] });
+    }
+  }
+  return out;
+}
