@@ -14,7 +14,10 @@ const sentencesFirst = `${web}src/i18n/sentences-first.ts`;
 /** Whose sentences a part has, by the source that is fetched; a source that no line names has those of the last part. */
 const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   // What is said of a draft is fetched with the checks, after the form, and with the rows of a spreadsheet.
-  { part: "findings", of: /^src\/features\/mpci\/(editor\/checks\/checks|import\/(begin|fix-rows))\./ },
+  {
+    part: "findings",
+    of: /^src\/features\/mpci\/(editor\/checks\/checks|import\/(begin|fix-rows|bill\/review\/review-bill))\./,
+  },
   // What NAIC's codes say is fetched where a code is shown.
   { part: "answers", of: /^src\/filing\/mpci\/points\/point-words\./ },
   { part: "messages", of: /^src\/features\/mpci\/detail\/messages\// },

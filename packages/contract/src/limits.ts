@@ -58,6 +58,10 @@ export const limits = {
   importedUnzippedBytes: 80 * 1024 * 1024,
   importedRowsMost: 20_000,
   importedColumnsMost: 200,
+  /** Of a bill of lading that is read from a PDF or from the text of an e-mail. */
+  readBillBytes: 20 * 1024 * 1024,
+  readBillPagesMost: 40,
+  readBillLettersMost: 200_000,
   /** Of the bills that one correction is offered to. */
   sameFaultsMost: 100,
   /** Of the bills whose proofs one archive holds: each takes half a second to draw. */

@@ -37,6 +37,12 @@ const importBills = createRoute({
   component: lazyRouteComponent(() => import("#features/mpci/import/import-screen.tsx"), "ImportScreen"),
 });
 
+const readBill = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/ae/mpci/filings/read-bill",
+  component: lazyRouteComponent(() => import("#features/mpci/import/bill/read-bill-screen.tsx"), "ReadBillScreen"),
+});
+
 const importEditor = () => import("#features/mpci/editor/editor-screen.tsx");
 
 const editFiling = createRoute({
@@ -86,6 +92,7 @@ export const mpciRoutes = [
   newFiling,
   sealBatch,
   importBills,
+  readBill,
   editFiling,
   filing,
   connect,

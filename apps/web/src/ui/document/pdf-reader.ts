@@ -1,11 +1,20 @@
-// Opens a PDF with pdf.js and draws its pages as pictures: nothing in it is run, followed, or fetched from elsewhere.
+// Opens a PDF with pdf.js to draw its pages as pictures or to read their texts: nothing in it is run, followed, or fetched from elsewhere.
 import { getDocument, PDFWorker, version } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { scaleOfPage } from "./pdf-course.ts";
 
 export interface OpenPdf {
   readonly pages: number;
   readonly draw: (wanted: WantedPage) => Promise<HTMLCanvasElement>;
+  readonly texts: (page: number) => Promise<PageTexts>;
 }
+
+export interface PageTexts {
+  /** Of the paper, in points. */
+  readonly height: number;
+  readonly items: readonly DrawnText[];
+}
+
+type DrawnText = Awaited<ReturnType<Awaited<ReturnType<Pdf["getPage"]>>["getTextContent"]>>["items"][number];
 
 interface WantedPage {
   readonly page: number;
@@ -48,7 +57,7 @@ export async function openPdf(blob: Blob, signal: AbortSignal): Promise<OpenPdf>
   const timer = setTimeout(() => silence.reject(new Error("no answer")), openingMs);
   try {
     const pdf = await Promise.race([opening.promise, silence.promise]);
-    return { pages: pdf.numPages, draw: (wanted) => draw(pdf, wanted) };
+    return { pages: pdf.numPages, draw: (wanted) => draw(pdf, wanted), texts: (page) => texts(pdf, page) };
   } catch (error) {
     close();
     throw error;
@@ -71,4 +80,12 @@ async function draw(pdf: Pdf, { page: number, column, signal }: WantedPage): Pro
   signal.addEventListener("abort", stop);
   await drawing.promise.finally(() => signal.removeEventListener("abort", stop));
   return canvas;
+}
+
+async function texts(pdf: Pdf, number: number): Promise<PageTexts> {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  const { height } = page.getViewport({ scale: 1 });
+  page.cleanup();
+  return { height, items };
 }

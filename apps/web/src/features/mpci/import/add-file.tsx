@@ -2,10 +2,13 @@
 import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { Button } from "#ui/button/button.tsx";
+import { FilingLink } from "#filing/filing-link.tsx";
+import { readBillPath } from "#filing/mpci/cells/dropped-file.ts";
+import { Button, buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
-import { downloadIcon } from "#ui/icon/icons.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { downloadIcon, fileTextIcon } from "#ui/icon/icons.ts";
 import { Row, Stack } from "#ui/layout/stack.tsx";
 import { useSizeLimit } from "#ui/upload/file-size.ts";
 import { UploadField } from "#ui/upload/upload-field.tsx";
@@ -69,6 +72,10 @@ export function AddFile({ isReading, fault, onSource, onTemplate }: AddFileProps
         <Button kind="quiet" icon={downloadIcon} onClick={onTemplate}>
           <Trans>Save the template</Trans>
         </Button>
+        <FilingLink className={buttonClass({ kind: "quiet" })} to={readBillPath}>
+          <Icon shape={fileTextIcon} />
+          <Trans>Bill from a PDF or an e-mail</Trans>
+        </FilingLink>
       </Row>
     </Stack>
   );

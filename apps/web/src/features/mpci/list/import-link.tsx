@@ -1,8 +1,8 @@
-// The way from the list to bills from a spreadsheet: a link, or a file dropped anywhere on the list.
+// The way from the list to bills from a spreadsheet or a PDF: a link, or a file dropped anywhere on the list.
 import { Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { FilingLink } from "#filing/filing-link.tsx";
-import { handOn, importPath } from "#filing/mpci/cells/dropped-file.ts";
+import { handOn, importPath, pathFor } from "#filing/mpci/cells/dropped-file.ts";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { fileSpreadsheetIcon } from "#ui/icon/icons.ts";
@@ -19,7 +19,7 @@ export function ImportLink() {
       if (file === undefined) return;
       event.preventDefault();
       handOn(file);
-      void go.current(importPath);
+      void go.current(pathFor(file));
     };
     window.addEventListener("dragover", over);
     window.addEventListener("drop", drop);

@@ -1,6 +1,12 @@
-// A spreadsheet that was dropped on the list, handed on to the import that opens for it.
+// A spreadsheet or the PDF of a bill that was dropped on the list, handed on to the screen that opens for it.
 
 export const importPath = "/ae/mpci/filings/import";
+export const readBillPath = "/ae/mpci/filings/read-bill";
+
+/** The screen that reads such a file. */
+export function pathFor({ name, type }: Pick<File, "name" | "type">): typeof importPath | typeof readBillPath {
+  return type === "application/pdf" || /\.pdf$/i.test(name) ? readBillPath : importPath;
+}
 
 const held: { file: File | null } = { file: null };
 

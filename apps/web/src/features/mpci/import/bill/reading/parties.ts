@@ -138,6 +138,13 @@ function best(
   return { ...first, isRivalled: all.some(({ lines }) => plain(lines) !== plain(first.lines)) };
 }
 
+const partsInOrder = ["name", "street", "po_box", "city", "postcode", "country", "contact_name", "phone", "email"];
+
+/** The line of which a part was read; all of them where it is of several or was put in other words. */
+function lineOf(lines: readonly string[], value: string): string {
+  return lines.find((line) => value.length > 2 && line.includes(value)) ?? lines.join(" ");
+}
+
 export function partiesOf(paper: Paper): Proposal[] {
   const out: Proposal[] = [];
   for (const role of readRoles) {
@@ -149,7 +156,6 @@ export function partiesOf(paper: Paper): Proposal[] {
       ...(isRivalled ? (["several"] as const) : []),
       ...(found.isTorn ? (["far"] as const) : []),
     ];
-    const read = lines.join("\n");
     const [first = ""] = lines;
     if (role === "NOTIFY" && sameAs.test(first)) {
       out.push({ field: "NOTIFY.name", value: "SAME AS CONSIGNEE", read: first, page, doubts: base, others: [] });
@@ -160,9 +166,11 @@ export function partiesOf(paper: Paper): Proposal[] {
       continue;
     }
     const { parts, doubts } = readParty(lines);
-    for (const [part, value] of parts) {
+    for (const part of partsInOrder) {
+      const value = parts.get(part) ?? "";
       const all = [...new Set([...base, ...(doubts.get(part) ?? [])])];
-      if (value !== "") out.push({ field: `${role}.${part}`, value, read, page, doubts: all, others: [] });
+      if (value !== "")
+        out.push({ field: `${role}.${part}`, value, read: lineOf(lines, value), page, doubts: all, others: [] });
     }
   }
   return out;
