@@ -17,12 +17,14 @@ export interface Segment {
 const gapMost = 0.9;
 /** In heights of the letters: letters of one text run into each other no further. */
 const overlapMost = 0.3;
+/** In points: a column begins where its heading does. */
+const startSlack = 2.5;
 /** In heights of the letters: less is the same line. */
 const lineMost = 0.45;
 
 /**
- * In the order of reading: page by page, from top to bottom, from left to right. `isHeading`: a text that begins a column,
- * however little apart two such stand.
+ * In the order of reading: page by page, from top to bottom, from left to right. `isHeading`: a text that begins a column:
+ * what stands beneath it begins there too, however little apart it stands from the column before.
  */
 export function segmentsOf(items: readonly TextItem[], isHeading: (text: string) => boolean = () => false): Segment[] {
   const parted = items.flatMap(partedAtBlanks);
@@ -30,12 +32,14 @@ export function segmentsOf(items: readonly TextItem[], isHeading: (text: string)
   let row = 0;
   return [...pages]
     .sort(([one], [other]) => one - other)
-    .flatMap(([, ofPage]) =>
-      rowsOf(ofPage).flatMap((items) => {
+    .flatMap(([, ofPage]) => {
+      const starts = ofPage.filter(({ text }) => isHeading(text)).map(({ x }) => x);
+      const isStart = ({ x }: TextItem) => starts.some((start) => Math.abs(start - x) < startSlack);
+      return rowsOf(ofPage).flatMap((items) => {
         row += 1;
-        return joined(items, row, isHeading);
-      }),
-    );
+        return joined(items, row, isStart);
+      });
+    });
 }
 
 /** Columns that were made with blanks; their places follow from the share of the letters. */
@@ -65,9 +69,10 @@ function rowsOf(items: readonly TextItem[]): TextItem[][] {
   return rows.map(({ items }) => items.sort((one, other) => one.x - other.x));
 }
 
-function joined(items: readonly TextItem[], row: number, isHeading: (text: string) => boolean): Segment[] {
+function joined(items: readonly TextItem[], row: number, isStart: (item: TextItem) => boolean): Segment[] {
   const out: (Segment & { face: string })[] = [];
-  for (const { text, page, x, y, width, height, face } of items) {
+  for (const item of items) {
+    const { text, page, x, y, width, height, face } = item;
     const last = out.at(-1);
     const gap = last === undefined ? Number.POSITIVE_INFINITY : x - last.right;
     const isSame = last !== undefined && last.face === face && Math.abs(last.height - height) < 0.5;
@@ -75,7 +80,7 @@ function joined(items: readonly TextItem[], row: number, isHeading: (text: strin
     if (last !== undefined && last.text === text && gap < -0.5 * (last.right - last.left)) continue;
     // What overlaps belongs to two columns, of which the first is too narrow for its text.
     const isNext = gap > -overlapMost * height && gap < gapMost * height;
-    const isAnew = last !== undefined && gap > 0.2 * height && isHeading(last.text) && isHeading(text);
+    const isAnew = last !== undefined && gap > 0.2 * height && isStart(item);
     if (last !== undefined && ((isSame && isNext && !isAnew) || /^[:：]/.test(text))) {
       const blank = gap > 0.12 * height && !/^[:：]/.test(text) ? " " : "";
       out[out.length - 1] = { ...last, text: `${last.text}${blank}${text}`.replace(/\s+/g, " "), right: x + width };

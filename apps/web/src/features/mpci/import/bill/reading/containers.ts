@@ -165,7 +165,11 @@ function sealOf(paper: Paper, { behind, beside, beneath }: Around): Pick<View, "
   for (const text of [behind, ...beside.map((one) => one.text), under]) {
     const match = sealBehind.exec(text);
     const said = match?.slice(1).find((group) => group !== undefined);
-    if (said !== undefined) return { seals: sealsIn(said), sealRead: text.trim(), isFar: false };
+    if (match === null || said === undefined) continue;
+    // Further digits behind a blank may belong to it.
+    const rest = text.slice(match.index + match[0].length);
+    const isCut = /^\s+\d/.test(rest) && sizeIn.exec(rest.trim())?.index !== 0;
+    return { seals: sealsIn(said), sealRead: text.trim(), isFar: isCut };
   }
   for (const one of beside) {
     if (columnOf(paper, one)?.kind !== "seal") continue;

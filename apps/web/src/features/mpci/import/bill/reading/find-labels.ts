@@ -46,7 +46,8 @@ const additions = [
   /^\s*(?:NAME|FULL STYLE|COMPLETE|PRINCIPAL)\b[^:]*$/u,
   /^\s*(?:AND|&|,|\/)\s*(?:FULL )?(?:ADDRESS|NUMBERS?|NOS?\.?|FLAG|TEL|CONTACT)\b[^:]*$/u,
   /^\s*FLAG$/u,
-  /^[\s,;/&.W-]*(?:SEALS?|MARKS?|NUMBERS?|NOS?)\b[^:]*$/u,
+  /^\s*INSERT NAME\b[^:]*$/u,
+  /^[\s,;/&.W-]*(?:CONTAINERS?|SEALS?|MARKS?|NUMBERS?|NOS?)\b[^:]*$/u,
 ];
 
 function matchAt(text: string): { readonly kind: LabelKind; readonly length: number } | null {
@@ -65,7 +66,10 @@ export function labelOf(segment: Segment): Label | null {
   const plain = plainOf(segment.text);
   // In two scripts, the Latin words are the surer ones.
   const heads = [foreignHead, numbering].map((head) => head.exec(segment.text)?.[0].length ?? 0);
-  const skipped = heads.find((length) => length > 0 && matchAt(plain.slice(length)) !== null) ?? 0;
+  // A language that is not known stands before one that is.
+  const behindSlash =
+    matchAt(plain) === null ? (/^[\p{L}\p{M} .'-]{3,30} ?\/ ?(?=\p{L})/u.exec(segment.text)?.[0].length ?? 0) : 0;
+  const skipped = [...heads, behindSlash].find((length) => length > 0 && matchAt(plain.slice(length)) !== null) ?? 0;
   const found = matchAt(plain.slice(skipped));
   if (found === null) return null;
   let at = skipped + found.length;
@@ -108,6 +112,7 @@ export function findLabels(segments: readonly Segment[]): Label[] {
     const label = labelOf(segment);
     if (label === null || (!label.isClear && commonWords.has(label.kind))) return [];
     // One heading for the containers and the marks beneath it.
+    if (label.kind === "marks" && /\b(?:CONTAINER|SEAL)/i.test(segment.text)) return [{ ...label, isClear: false }];
     const isBoth = label.kind === "container_number" && label.inline === "" && /\bMARKS?\b/i.test(segment.text);
     return isBoth ? [label, { ...label, kind: "marks", isClear: false }] : [label];
   });

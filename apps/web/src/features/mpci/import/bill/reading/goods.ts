@@ -9,7 +9,7 @@ import { beneathOf, type Paper, textOf, valueAt, valuesOf } from "./page-texts.t
 import { type Candidate, chosen, type Doubt, type Proposal } from "./proposal.ts";
 
 const hsIn =
-  /(?:\bH\.?\s?S\.?\s*-?\s*(?:TARIFF\s*)?(?:CODE|NO|NR|NUMBER)?S?(?:\(S\))?|\bHTS(?:\s*CODE)?|\bHARMONI[SZ]ED\s*(?:SYSTEM\s*)?(?:CODE|NO)|\bTARIFF\s*(?:CODE|NO|NUMBER)|\bZOLLTARIFN(?:UMME|)R\.?|\bWARENNUMMER|\bNCM|\b(?:PARTIDA|C[OÓ]DIGO|POSICI[OÓ]N)\s*ARANCELARIA?|HS编码|海关编码|商品编码|\bCOMMODITY CODE|\bCUSTOMS CODE)\s*(?:NO|NR)?\.?\s*[:：#.=-]*\s*((?:\d[\d.]{2,13}\d|\d{4}(?:[ .]\d{2}){1,3}|\d{4})(?:\s*[,/&;+]\s*(?:HS\s*)?\d[\d.]{2,13}\d)*)/giu;
+  /(?:SCHEDULE B\s*\/\s*)?(?:\bH\.?\s?S\.?\s*-?\s*(?:TARIFF\s*)?(?:CODE|NO|NR|NUMBER)?S?(?:\(S\))?|\bHTS(?:\s*CODE)?|\bHARMONI[SZ]ED\s*(?:SYSTEM\s*)?(?:CODE|NO)|\bTARIFF\s*(?:CODE|NO|NUMBER)|\bZOLLTARIFN(?:UMME|)R\.?|\bWARENNUMMER|\bNCM|\b(?:PARTIDA|C[OÓ]DIGO|POSICI[OÓ]N)\s*ARANCELARIA?|HS编码|海关编码|商品编码|\bCOMMODITY CODE|\bCUSTOMS CODE)\s*(?:NO|NR)?\.?\s*[:：#.=-]*\s*((?:\d[\d.]{2,13}\d|\d{4}(?:[ .]\d{2}){1,3}|\d{4})(?:\s*[,/&;+]\s*(?:HS\s*)?\d[\d.]{2,13}\d)*)/giu;
 
 function hsOf(paper: Paper): Proposal | null {
   const from = (text: string, read: string, page: number): Candidate[] =>
@@ -114,7 +114,8 @@ function packagesOf(paper: Paper, amounts: readonly Amount[], containers: readon
     : got.proposal;
   if (kind === undefined) return [count, ...kindColumn(paper)];
   const from = (same[0] ?? all[0])?.segment;
-  const doubts: Doubt[] = isRivalled
+  const isUnclear = isRivalled || (count.doubts.includes("several") && new Set(all.map((one) => one.kind)).size > 1);
+  const doubts: Doubt[] = isUnclear
     ? ["several"]
     : same.length === 0 && kinds.length > 0 && all.length > 1
       ? ["far"]
@@ -249,9 +250,14 @@ export function goodsOf(paper: Paper, amounts: readonly Amount[], containers: re
     field: "goods.volume_m3",
     ofContainers: containers.map((one) => one.volume),
   });
+  const hs = hsOf(paper);
+  const description = descriptionOf(paper);
+  // Goods of several codes are several goods, and one description of them all is none.
+  const isMixed = hs?.doubts.includes("several") === true && description !== null;
+  const described = isMixed ? { ...description, doubts: [...description.doubts, "several" as const] } : description;
   return [
-    descriptionOf(paper),
-    hsOf(paper),
+    described,
+    hs,
     ...packagesOf(paper, amounts, containers),
     weight?.proposal ?? null,
     volume?.proposal ?? null,

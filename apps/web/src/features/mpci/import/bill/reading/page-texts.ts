@@ -54,7 +54,9 @@ export function besideOf({ segments, isLabel }: Paper, { segment }: Label): Segm
 /** Where the box of a label ends at the right: where another label begins beside it or further down in its box. */
 export function boxOf({ labels, segments }: Paper, { segment }: Label) {
   const { page, left, right, y } = segment;
-  const own = labels.filter((one) => one.segment !== segment && one.segment.page === page);
+  // A seal or a code with its value stands among the marks or the goods, and does not end them.
+  const isWithin = ({ kind, inline }: Label) => inline !== "" && (kind === "seal" || kind === "hs_code");
+  const own = labels.filter((one) => one.segment !== segment && one.segment.page === page && !isWithin(one));
   const atRight = (below: number) =>
     Math.min(
       Number.POSITIVE_INFINITY,

@@ -46,11 +46,16 @@ function take(lines: string[], pattern: RegExp): string | null {
   return null;
 }
 
+const partsInOrder = ["name", "street", "po_box", "city", "postcode", "country", "contact_name", "phone", "email"];
+
 function nameOf(lines: string[], doubts: Map<string, Doubt[]>): string {
   let name = lines.shift() ?? "";
   while (lines[0] !== undefined && name !== "" && (goesOn.test(name) || legalEnd.test(lines[0])))
     name = `${name} ${lines.shift()}`;
-  if (onBehalf.test(name) || (lines[0] !== undefined && onBehalf.test(lines[0]))) doubts.set("name", ["several"]);
+  if (onBehalf.test(name) || lines.some((line) => onBehalf.test(line))) {
+    // Whose address it is, nobody knows.
+    for (const part of partsInOrder) doubts.set(part, ["several"]);
+  }
   const isCut = /[,;]\s/.test(name) && name.length > 45;
   if (isCut || name.length > 70) doubts.set("name", ["split"]);
   return name.replace(/[\s,;]+$/, "");
@@ -67,6 +72,32 @@ function townOf(text: string): { readonly city: string; readonly postcode: strin
 
 const streetWords =
   /\b(?:ROAD|RD|STREET|ST|AVENUE|AVE|BUILDING|BLDG|TOWER|FLOOR|FL|ROOM|RM|ZONE|PARK|DISTRICT|DIST|AREA|UNIT|NO|BLOCK|VILLAGE|PLOT|SHOP|WAREHOUSE|WHSE|STRASSE|STR|CALLE|CARRETERA|INDUSTRIAL|PROVINCE|COUNTY|LANE|BOX|FREE|GATE|PHASE|SUITE|AND|OFFICE)\b/i;
+
+const lawful = /^(?:CO|LTD|LIMITED|LLC|L\.L\.C|INC|CORP|GMBH|S\.?A|S\.?L|B\.?V|PTE|PVT|AND)\b/i;
+
+/** All in one line: the name ends at the first comma that no form of a company follows. */
+function partedAtCommas(lines: string[], doubts: Map<string, Doubt[]>): void {
+  const [line = "", ...more] = lines;
+  const pieces = line.split(/\s*,\s*/).filter((piece) => piece !== "");
+  if (more.length > 0 || pieces.length < 2) return;
+  const end = pieces.findIndex((piece, at) => at > 0 && !lawful.test(piece));
+  if (end === -1) return;
+  lines.splice(0, 1, pieces.slice(0, end).join(", "), pieces.slice(end).join(", "));
+  for (const part of ["name", "street", "city"]) doubts.set(part, ["split"]);
+}
+
+/** "GEORGIA 31401": in these countries the state stands between the town and the postcode. */
+const withStates: ReadonlySet<string> = new Set(["US", "CA", "AU"]);
+const stateAndCode = /^[A-Z][A-Z .]+?\s+(\d{4,5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
+
+function townParts(last: string, country: string | undefined) {
+  const pieces = last.split(/\s*,\s*/);
+  const code = withStates.has(country ?? "") ? stateAndCode.exec(pieces.at(-1) ?? "")?.[1] : undefined;
+  if (code === undefined)
+    return { town: townOf(pieces.at(-1) ?? ""), before: pieces.slice(0, -1), count: pieces.length };
+  const town = pieces.length > 1 ? townOf(pieces.at(-2) ?? "") : null;
+  return { town: town && { ...town, postcode: code }, before: pieces.slice(0, -2), count: pieces.length };
+}
 
 export function readParty(texts: readonly string[]): Read {
   const parts = new Map<string, string>();
@@ -88,6 +119,7 @@ export function readParty(texts: readonly string[]): Read {
   const left = lines.filter(
     (line) => /[\p{L}\p{N}]{2}/u.test(line) && !/^(?:FAX|TEL|E-?MAIL|ID|TAX|VAT|TRN)\W*$/i.test(line),
   );
+  partedAtCommas(left, doubts);
   parts.set("name", nameOf(left, doubts));
   for (let at = left.length - 1; at >= Math.max(0, left.length - 2); at -= 1) {
     const end = countryAtEnd(left[at] ?? "");
@@ -98,16 +130,12 @@ export function readParty(texts: readonly string[]): Read {
     left.length = at + (end.before === "" ? 0 : 1);
     break;
   }
-  const last = left.at(-1) ?? "";
-  const segments = last.split(/\s*,\s*/);
-  const town =
-    left.length > (segments.length > 1 ? 0 : 1) && parts.has("country") ? townOf(segments.at(-1) ?? "") : null;
-  if (town !== null && !streetWords.test(town.city)) {
+  const { town, before, count } = townParts(left.at(-1) ?? "", parts.get("country"));
+  const isTown = left.length > (count > 1 ? 0 : 1) && parts.has("country");
+  if (isTown && town !== null && !streetWords.test(town.city)) {
     parts.set("city", town.city);
     if (town.postcode !== null) parts.set("postcode", town.postcode);
-    const before = segments.slice(0, -1).join(", ");
-    left.length -= 1;
-    if (before !== "") left.push(before);
+    left.splice(-1, 1, ...(before.length > 0 ? [before.join(", ")] : []));
   }
   const street = left
     .filter((line) => line !== "")
@@ -115,15 +143,22 @@ export function readParty(texts: readonly string[]): Read {
     .replace(/,\s*,/g, ",")
     .replace(/[\s,;]+$/, "");
   if (street !== "") parts.set("street", street);
-  if (street.length > 70) doubts.set("street", ["form"]);
+  // Without a country at its end, the address may hold it, or more than an address.
+  if (street.length > 70 || !parts.has("country")) doubts.set("street", [...(doubts.get("street") ?? []), "form"]);
   return { parts, doubts };
 }
 
+/** A key that is no part of an address begins something else. */
+const otherKey =
+  /^(?!(?:TEL|PHONE|PH|FAX|MOB|CELL|E-?MAIL|ATTN?|CONTACT|PIC|P\.?O|TAX|VAT|TRN|CODE|ID|NIF|CIF|GST|IEC|PAN|USCI|EORI|T|F|E|M|C\/O|LEGAL)\b|电话|传真)[\p{L}][\p{L} /&.-]{1,28}:\s/iu;
+
 function rowsText(rows: readonly (readonly Segment[])[]): string[] {
-  return rows
+  const lines = rows
     .map(textOf)
     .map((text) => text.trim())
     .filter((text) => text !== "");
+  const end = lines.findIndex((line, at) => at > 0 && otherKey.test(line));
+  return end === -1 ? lines : lines.slice(0, end);
 }
 
 function best(
@@ -137,8 +172,6 @@ function best(
   const plain = (lines: readonly string[]) => (lines[0] ?? "").toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
   return { ...first, isRivalled: all.some(({ lines }) => plain(lines) !== plain(first.lines)) };
 }
-
-const partsInOrder = ["name", "street", "po_box", "city", "postcode", "country", "contact_name", "phone", "email"];
 
 /** The line of which a part was read; all of them where it is of several or was put in other words. */
 function lineOf(lines: readonly string[], value: string): string {

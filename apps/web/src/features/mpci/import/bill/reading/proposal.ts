@@ -4,7 +4,7 @@
  * several: the paper says more than one thing. check_digit: the number is mistyped. form: it does not look like what the
  * field takes. far: no label stands close by. sum: it does not fit the sum of its parts. converted: the paper has another
  * unit. two_meanings: the number or the day can be meant in two ways. unknown: it is on no list. split: it was cut out of
- * a longer text.
+ * a longer text. corrected: the text speaks of a correction, which may be of this field.
  */
 export const doubts = [
   "several",
@@ -16,6 +16,7 @@ export const doubts = [
   "two_meanings",
   "unknown",
   "split",
+  "corrected",
 ] as const;
 export type Doubt = (typeof doubts)[number];
 

@@ -1,6 +1,9 @@
-// Ten layouts of bills of lading are read; nothing wrong is taken over without a mark.
+// Ten layouts of bills of lading and five that mislead are read; nothing wrong is taken over without a mark.
 import { describe, expect, it } from "vitest";
+import type { BillLayout } from "../layouts/drawn-bill.example.ts";
 import { forwardersBills } from "../layouts/forwarders-bills.example.ts";
+import { hostileBills } from "../layouts/hostile-bills.example.ts";
+import { hostileTexts } from "../layouts/hostile-texts.example.ts";
 import { linerForms } from "../layouts/liner-forms.example.ts";
 import { type Score, scoreOf } from "../layouts/score.example.ts";
 import { tablesOfContainers } from "../layouts/tables-of-containers.example.ts";
@@ -21,15 +24,28 @@ function told(scores: readonly Score[]): string {
     .join("\n");
 }
 
+async function scored(of: readonly BillLayout[]) {
+  const scores: Score[] = [];
+  for (const layout of of) scores.push(await scoreOf(layout));
+  const sum = (pick: (score: Score) => number) => scores.reduce((total, score) => total + pick(score), 0);
+  const right = sum((score) => score.right) / sum(({ all }) => all);
+  const wrong = scores.flatMap((score) => score.wrong);
+  console.info(`${told(scores)}\nright: ${(right * 100).toFixed(1)} %, wrong and unmarked: ${wrong.length}`);
+  return { right, wrong };
+}
+
 describe("bills of ten layouts", () => {
   it("are read right in nine fields of ten, and never wrong without a mark", async () => {
-    const scores: Score[] = [];
-    for (const layout of layouts) scores.push(await scoreOf(layout));
-    const sum = (pick: (score: Score) => number) => scores.reduce((total, score) => total + pick(score), 0);
-    const right = sum(({ right }) => right) / sum(({ all }) => all);
-    const wrong = sum(({ wrong }) => wrong.length);
-    console.info(`${told(scores)}\nright: ${(right * 100).toFixed(1)} %, wrong and unmarked: ${wrong}`);
-    expect(wrong).toBe(0);
+    const { right, wrong } = await scored(layouts);
+    expect(wrong).toEqual([]);
     expect(right).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe("five bills that mislead", () => {
+  it("are read right in more than half of the fields, and never wrong without a mark", async () => {
+    const { right, wrong } = await scored([...hostileBills, ...hostileTexts]);
+    expect(wrong).toEqual([]);
+    expect(right).toBeGreaterThanOrEqual(0.5);
   });
 });

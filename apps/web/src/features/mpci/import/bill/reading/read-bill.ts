@@ -30,22 +30,27 @@ export function readBills(items: readonly TextItem[]): ReadBill[] {
   return partedByNumber(segmentsOf(items, isLabelText)).map(readOne);
 }
 
+/** Somebody says in their own words that something of the bill is otherwise. */
+const correction =
+  /\b(?:corrections?|corrected|(?:the )?correct (?:H?B\/?L|bill|number|weight|one|name|address)|amend(?:ed|ments?)?|revised|instead of|should (?:be|read)|(?:pls|please|kindly) (?:change|correct|replace))\b/i;
+
 function readOne(segments: readonly Segment[]): ReadBill {
   const paper = paperOf(segments);
   const amounts = amountsOf(paper);
   const containers = containersOf(paper, amounts);
-  const single = singleFieldsOf(paper);
+  const proposals = [
+    ...singleFieldsOf(paper),
+    ...partiesOf(paper),
+    ...containers.flatMap(({ proposals }) => proposals),
+    ...goodsOf(paper, amounts, containers),
+  ];
+  const isCorrected = segments.some((one) => !paper.isLabel(one) && correction.test(one.text));
   const pages = segments.map(({ page }) => page);
   return {
-    number: single.find(({ field }) => field === "bill_number")?.value ?? null,
+    number: proposals.find(({ field }) => field === "bill_number")?.value ?? null,
     firstPage: Math.min(...pages),
     lastPage: Math.max(...pages),
-    proposals: [
-      ...single,
-      ...partiesOf(paper),
-      ...containers.flatMap(({ proposals }) => proposals),
-      ...goodsOf(paper, amounts, containers),
-    ],
+    proposals: isCorrected ? proposals.map((one) => ({ ...one, doubts: [...one.doubts, "corrected"] })) : proposals,
     containers: containers.map(({ number, packages }) => ({ container_number: number, packages })),
   };
 }

@@ -1,5 +1,6 @@
 // Reads what a bill says once: its numbers, its vessel, its ports, where and when it was issued, and who pays the freight.
 import { imoCheckDigit, imoNumberOf } from "@filings/contract/values/imo-number";
+import { countryAtEnd } from "./country-at-end.ts";
 import type { LabelKind } from "./labels.ts";
 import { type Found, type Paper, textOf, valuesOf } from "./page-texts.ts";
 import { type Candidate, chosen, type Doubt, type Proposal } from "./proposal.ts";
@@ -85,6 +86,9 @@ const readVoyage: ReadText = (text) => {
 function partedVessel(
   text: string,
 ): { readonly name: string; readonly voyage: string; readonly isClear: boolean } | null {
+  const [first = "", second = "", third] = text.split(/\s*\/\s*/);
+  // The flag behind both.
+  if (third !== undefined && countryAtEnd(third) !== null) return partedVessel(`${first} / ${second}`);
   const clear =
     /^(.+?)\s*(?:\/|,|\s-\s|\bV\.\s*|\bVOY(?:AGE)?\.?\s*(?:NO\.?)?\s*[:#]?\s*)\s*((?:V\.?\s*)?[A-Z0-9]{0,4}\d[A-Z0-9-]{0,8})$/i.exec(
       text,

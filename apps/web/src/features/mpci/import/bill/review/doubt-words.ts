@@ -12,5 +12,6 @@ export const doubtWords: Readonly<Record<Doubt, MessageDescriptor>> = {
   converted: msg`It was converted from another unit.`,
   two_meanings: msg`It can be meant in two ways.`,
   unknown: msg`The list of places does not say which one is meant.`,
+  corrected: msg`The text speaks of a correction: compare with it.`,
   split: msg`It was cut out of a longer text.`,
 };
