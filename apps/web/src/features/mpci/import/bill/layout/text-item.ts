@@ -47,13 +47,19 @@ const tabStop = 8;
 /** Each line of an e-mail as if it were written by a typewriter; marks of quoted mail are left out. */
 export function itemsOfText(text: string): TextItem[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, at) => {
-    const plain = widened(line.replace(/^(?:\s*>)+ ?/, ""));
+    const plain = widened(inColumns(line.replace(/^(?:\s*>)+ ?/, "")));
     if (plain.trim() === "") return [];
     const x = plain.search(/\S/) * letterWidth;
     const words = plain.trim();
     const place = { page: 1, x, y: (at + 1) * lineHeight };
     return [{ ...place, text: words, width: words.length * letterWidth, height: letterHeight, face: "" }];
   });
+}
+
+/** "| POL | Qingdao |" as two columns. */
+function inColumns(line: string): string {
+  const row = /^\s*\|(.+)\|\s*$/.exec(line)?.[1];
+  return row === undefined ? line : row.trim().replace(/\s*\|\s*/g, "    ");
 }
 
 /** Tabs as blanks up to the next stop. */

@@ -1,4 +1,4 @@
-// Texts that mislead: a mail that corrects the one beneath it, and an invoice with the words of a bill.
+// Texts that mislead: a mail that corrects the one beneath it, an invoice with the words of a bill, a mail of pipes, and Arabic labels.
 import type { BillLayout } from "./drawn-bill.example.ts";
 
 const corrected: BillLayout = {
@@ -103,4 +103,95 @@ const invoice: BillLayout = {
   ],
 };
 
-export const hostileTexts: readonly BillLayout[] = [corrected, invoice];
+const pipes: BillLayout = {
+  name: "a mail of keys with dashes and pipes",
+  as: "text",
+  pages: [],
+  text: `Dear all, booking confirmed, details:
+
+BL# : TAO2611557
+Shipper - Qingdao Fasteners Ltd
+Consignee - Bolt & Nut Trading LLC
+| POL | Qingdao |
+| POD | Abu Dhabi (Khalifa) |
+| Vessel | WAN HAI 721 |
+| Voyage | W052 |
+* Container# BMOU4205171
+* Seal# WHA771821
+* 20'GP
+* 25 pallets, 24.5 MT
+* HS 7318.15
+
+ETD 19 Nov, ETA 8 Dec
+`,
+  says: {
+    bill_number: "TAO2611557",
+    "SHIPPER.name": "Qingdao Fasteners Ltd",
+    "CONSIGNEE.name": "Bolt & Nut Trading LLC",
+    "transport.vessel_name": "WAN HAI 721",
+    "transport.voyage_number": "W052",
+    "places.loading": "CNTAO",
+    "places.discharge": "AEKHL",
+    "container[0].container_number": "BMOU4205171",
+    "container[0].seals[0].number": "WHA771821",
+    "container[0].size_type": "22G1",
+    "goods.hs_code": "731815",
+    "goods.package_count": "25",
+    "goods.package_type": "PX",
+    "goods.gross_weight_kg": "24500",
+  },
+};
+
+const arabic: BillLayout = {
+  name: "a bill with Arabic beside English labels",
+  as: "texts",
+  says: {
+    bill_number: "DAM-26-00871",
+    "SHIPPER.name": "شركة الجبيل للبتروكيماويات",
+    "SHIPPER.city": "الجبيل",
+    "CONSIGNEE.city": "UMM AL QUWAIN",
+    "SHIPPER.country": "SA",
+    "CONSIGNEE.name": "EMIRATES PLASTIC INDUSTRIES",
+    "CONSIGNEE.country": "AE",
+    "transport.vessel_name": "BAHRI JEDDAH",
+    "transport.voyage_number": "112E",
+    "places.loading": "SADMM",
+    "places.discharge": "AEJEA",
+    "container[0].container_number": "GESU6001122",
+    "goods.description": "HDPE RESIN",
+    "goods.package_count": "1000",
+    "goods.package_type": "BG",
+    "goods.gross_weight_kg": "25100",
+  },
+  pages: [
+    [
+      [220, 20, "بوليصة شحن BILL OF LADING", 12],
+      [40, 50, "Shipper الشاحن", 8],
+      [40, 62, "شركة الجبيل للبتروكيماويات", 9],
+      [40, 73, "الجبيل، المملكة العربية السعودية", 9],
+      [320, 50, "رقم البوليصة B/L No.", 8],
+      [320, 62, "DAM-26-00871", 9],
+      [40, 100, "Consignee المرسل إليه", 8],
+      [40, 112, "EMIRATES PLASTIC INDUSTRIES", 9],
+      [40, 123, "UMM AL QUWAIN, UAE", 9],
+      [40, 150, "Vessel السفينة", 8],
+      [40, 162, "BAHRI JEDDAH", 9],
+      [180, 150, "Voyage الرحلة", 8],
+      [180, 162, "112E", 9],
+      [320, 150, "Port of Loading ميناء الشحن", 8],
+      [320, 162, "DAMMAM", 9],
+      [40, 180, "Port of Discharge ميناء التفريغ", 8],
+      [40, 192, "JEBEL ALI", 9],
+      [40, 220, "Container الحاوية", 8],
+      [150, 220, "Packages الطرود", 8],
+      [250, 220, "Description وصف البضاعة", 8],
+      [420, 220, "Gross Weight KG الوزن القائم", 8],
+      [40, 234, "GESU6001122", 9],
+      [150, 234, "1000 BAGS", 9],
+      [250, 234, "HDPE RESIN", 9],
+      [420, 234, "25,100", 9],
+    ],
+  ],
+};
+
+export const hostileTexts: readonly BillLayout[] = [corrected, invoice, pipes, arabic];

@@ -230,7 +230,9 @@ function bareNumber({ segment, mark, label, column, isTotal, found }: Bare): Amo
   const unit = /\b(LBS?|POUNDS?|MTS?|TONS?|TONNES?)\b/i.exec(head.segment.text)?.[1] ?? "";
   const { value, doubts } = measure === "weight" ? inKilograms(read, unit) : read;
   const standing = isTotal ? "total" : label !== null ? "labelled" : "column";
-  return [{ measure, value, kind: null, segment, doubts, standing }];
+  // A column of cartons says what it counts; one of packages does not.
+  const named = measure === "packages" ? kindOf(head.segment.text.replace(/^TOTAL /i, "")) : null;
+  return [{ measure, value, kind: named === "PK" ? null : named, segment, doubts, standing }];
 }
 
 /** The label left of a segment on its row, with nothing between. */

@@ -139,8 +139,11 @@ function viewOf(paper: Paper, { spot, rows, all, amounts }: Looking): View {
 function firstSize(texts: readonly string[]): View["size"] {
   for (const text of texts) {
     const match = sizeIn.exec(text);
-    const value = match === null ? null : containerSizeTypeOf(match[1] ?? "");
-    if (match !== null && value !== null) return { value, read: match[0] };
+    if (match === null) continue;
+    // "40 DRY 9'6": the height stands behind.
+    const isHigh = /^\s*[(/]?\s*9\s*['’′.]?\s*6/.test(text.slice(match.index + match[0].length));
+    const value = containerSizeTypeOf(isHigh ? `${(match[1] ?? "").slice(0, 2)}HC` : (match[1] ?? ""));
+    if (value !== null) return { value, read: match[0] };
   }
   return null;
 }

@@ -23,7 +23,7 @@ const foreignNames: Readonly<Record<string, string>> = {
 
 /** The country at the end of a line, and what stands before it. */
 export function countryAtEnd(line: string): { readonly code: string; readonly before: string } | null {
-  const plain = line.replace(/[\s.,;]+$/, "");
+  const plain = line.replace(/[\s.,،;]+$/, "");
   const short = knownCountry.exec(plain);
   if (short !== null) {
     const letters = short[0].replace(/[^A-Z]/gi, "").toUpperCase();
@@ -38,12 +38,12 @@ export function countryAtEnd(line: string): { readonly code: string; readonly be
             : "GB";
     return { code, before: plain.slice(0, short.index).replace(/[\s.,;-]+$/, "") };
   }
-  const words = plain.split(/(?<=[\s,;-])|(?=[(（])/u);
+  const words = plain.split(/(?<=[\s,،;-])|(?=[(（])/u);
   for (let from = 0; from < words.length; from += 1) {
     const name = words
       .slice(from)
       .join("")
-      .replace(/^[\s,;(-]+|[\s,;)]+$/g, "");
+      .replace(/^[\s,،;(-]+|[\s,،;)]+$/g, "");
     // Two letters are rather a state or a company's form than a country, unless they stand alone behind a comma.
     if (name.length < 3) continue;
     const code = foreignNames[name.toUpperCase()] ?? countryCodeOf(name);
@@ -53,7 +53,7 @@ export function countryAtEnd(line: string): { readonly code: string; readonly be
         before: words
           .slice(0, from)
           .join("")
-          .replace(/[\s.,;(-]+$/, ""),
+          .replace(/[\s.,،;(-]+$/, ""),
       };
   }
   return null;

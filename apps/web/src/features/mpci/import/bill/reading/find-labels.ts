@@ -42,10 +42,12 @@ const additions = [
   /^\s*[/|]\s*[\p{L}\p{M} .'/&-]{2,40}$/u,
   /^\s*[\p{Script=Han}\p{Script=Arabic}/ ]+/u,
   /^\s*\[[^\]]*\]/u,
-  /^\s*(?:IN )?(?:KGS?|KILOS?|KGM|CBM|M3|M³|CU\.? ?M)\b\.?$/u,
+  /^\s*(?:IN )?(?:KGS?|KILOS?|KGM|CBM|M3|M³|CU\.? ?M)\b\.?(?=$|\s*[\p{Script=Arabic}\p{Script=Han}])/u,
   /^\s*(?:NAME|FULL STYLE|COMPLETE|PRINCIPAL)\b[^:]*$/u,
   /^\s*(?:AND|&|,|\/)\s*(?:FULL )?(?:ADDRESS|NUMBERS?|NOS?\.?|FLAG|TEL|CONTACT)\b[^:]*$/u,
   /^\s*FLAG$/u,
+  /^\s*AS (?:STATED|DECLARED|FURNISHED) BY\b[^:]*$/u,
+  /^\s*,\s*CARRIER NOT\b[^:]*$/u,
   /^\s*INSERT NAME\b[^:]*$/u,
   /^[\s,;/&.W-]*(?:CONTAINERS?|SEALS?|MARKS?|NUMBERS?|NOS?)\b[^:]*$/u,
 ];
@@ -64,13 +66,20 @@ function matchAt(text: string): { readonly kind: LabelKind; readonly length: num
 
 export function labelOf(segment: Segment): Label | null {
   const plain = plainOf(segment.text);
+  // The same in another script behind it.
+  const latin = /^\P{Script=Latin}*\p{Script=Latin}/u.test(plain)
+    ? plain.replace(
+        /(?<=\p{Script=Latin}[^\p{Script=Arabic}\p{Script=Han}]*)\s*[\p{Script=Arabic}\p{Script=Han}].*$/u,
+        "",
+      )
+    : plain;
   // In two scripts, the Latin words are the surer ones.
   const heads = [foreignHead, numbering].map((head) => head.exec(segment.text)?.[0].length ?? 0);
   // A language that is not known stands before one that is.
   const behindSlash =
     matchAt(plain) === null ? (/^[\p{L}\p{M} .'-]{3,30} ?\/ ?(?=\p{L})/u.exec(segment.text)?.[0].length ?? 0) : 0;
-  const skipped = [...heads, behindSlash].find((length) => length > 0 && matchAt(plain.slice(length)) !== null) ?? 0;
-  const found = matchAt(plain.slice(skipped));
+  const skipped = [...heads, behindSlash].find((length) => length > 0 && matchAt(latin.slice(length)) !== null) ?? 0;
+  const found = matchAt(latin.slice(skipped));
   if (found === null) return null;
   let at = skipped + found.length;
   for (let before = -1; before !== at; ) {
@@ -78,7 +87,7 @@ export function labelOf(segment: Segment): Label | null {
     for (const addition of additions) at += addition.exec(plain.slice(at))?.[0].length ?? 0;
   }
   const rest = segment.text.slice(at);
-  const colon = /^\s*[.]?\s*[:：#＃=]\s*/u.exec(rest);
+  const colon = /^\s*[.]?\s*[:：#＃=]\s*|^\s*[-–]\s+/u.exec(rest);
   const behind = rest
     .slice(colon?.[0].length ?? 0)
     .replace(/^\s*[(（][^)）]*(?:[)）]|$)/, "")

@@ -215,7 +215,9 @@ function marksOf(paper: Paper, containers: readonly ReadContainer[]): Proposal |
     line !== "" &&
     line.toUpperCase().search(containerForm) === -1 &&
     !seals.includes(line.toUpperCase()) &&
-    !/\bSEAL\b|^(?:\d+\s*X\s*)?(?:20|40|45)'?\s*(?:HIGH|HC|HQ|GP|DV)|^TOTAL\b|CONTINUED/i.test(line) &&
+    !/\bSEAL\b|^(?:\d+\s*X\s*)?(?:20|40|45)'?\s*(?:HIGH|HC|HQ|GP|DV)|^TOTAL\b|CONTINUED|\bKINDS?\b|\bPACKAGES\b|\bNUMBERS?\b/i.test(
+      line,
+    ) &&
     !amountsOnly.test(line);
   const found = paper.labels
     .filter(({ kind }) => kind === "marks")

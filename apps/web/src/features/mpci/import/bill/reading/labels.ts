@@ -211,7 +211,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
   [
     "issue_date",
     [
-      String.raw`(?:DATE OF ISSUE|ISSUE DATE|ISSUED ON|B\/L DATE|BL DATE|DATED)`,
+      String.raw`(?:DATE OF ISSUE(?: OF (?:THE )?B\/L)?|ISSUE DATE|ISSUED ON|B\/L DATE|BL DATE|DATED)`,
       "FECHA DE EMISION",
       "AUSSTELLUNGSDATUM",
       "签发日期",
@@ -220,7 +220,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
   [
     "issue_place",
     [
-      String.raw`(?:PLACE OF (?:B(?:\(S\))?\/L(?:\(S\))? )?ISSUE|PLACE OF B\(S\)\/L ISSUE|ISSUED AT|ISSUE PLACE)`,
+      String.raw`(?:PLACE OF ISSUE OF (?:THE )?B\/L|PLACE OF (?:B(?:\(S\))?\/L(?:\(S\))? )?ISSUE|PLACE OF B\(S\)\/L ISSUE|ISSUED AT|ISSUE PLACE)`,
       "LUGAR DE EMISION",
       "AUSSTELLUNGSORT",
       "签发地点?",
@@ -267,7 +267,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
     "packages",
     [
       String.raw`(?:TOTAL )?(?:NO|NUMBER|NUM|QUANTITY|QTY)S?\.? OF (?:CONTAINERS? (?:OR|AND|\/) )?(?:PACKAGES|PKGS|PACKAGES\/CONTAINERS|PCS|PIECES|UNITS|CARTONS|CTNS)`,
-      String.raw`(?:TOTAL )?(?:PACKAGES|PKGS|PKG|NO\. ?PKGS|QUANTITY|QTY|CTNS|CARTONS|COLLI)(?=$|\s*[:(])`,
+      String.raw`(?:TOTAL )?(?:PACKAGES|PKGS|PKG|NO\. ?PKGS|QUANTITY|QTY|CTNS|CARTONS|CRATES|BAGS|PALLETS|DRUMS|ROLLS|CASES|BALES|BUNDLES|COLLI)(?=$|\s*[:(])`,
       "(?:ANZAHL(?: DER)? )?(?:PACKSTUCKE|COLLI)",
       "(?:NUMERO DE |CANTIDAD DE |TOTAL )?BULTOS",
       "件数",

@@ -131,7 +131,9 @@ export function readParty(texts: readonly string[]): Read {
     break;
   }
   const { town, before, count } = townParts(left.at(-1) ?? "", parts.get("country"));
-  const isTown = left.length > (count > 1 ? 0 : 1) && parts.has("country");
+  // "UMM AL QUWAIN, UAE" and nothing else is a town rather than a street.
+  const isShort = /^\P{N}{2,30}$/u.test(left.at(-1) ?? "");
+  const isTown = left.length > (count > 1 || isShort ? 0 : 1) && parts.has("country");
   if (isTown && town !== null && !streetWords.test(town.city)) {
     parts.set("city", town.city);
     if (town.postcode !== null) parts.set("postcode", town.postcode);

@@ -1,7 +1,8 @@
-// Ten layouts of bills of lading and five that mislead are read; nothing wrong is taken over without a mark.
+// Ten layouts of bills of lading and ten that mislead are read; nothing wrong is taken over without a mark.
 import { describe, expect, it } from "vitest";
 import type { BillLayout } from "../layouts/drawn-bill.example.ts";
 import { forwardersBills } from "../layouts/forwarders-bills.example.ts";
+import { furtherBills } from "../layouts/further-bills.example.ts";
 import { hostileBills } from "../layouts/hostile-bills.example.ts";
 import { hostileTexts } from "../layouts/hostile-texts.example.ts";
 import { linerForms } from "../layouts/liner-forms.example.ts";
@@ -42,10 +43,10 @@ describe("bills of ten layouts", () => {
   });
 });
 
-describe("five bills that mislead", () => {
-  it("are read right in more than half of the fields, and never wrong without a mark", async () => {
-    const { right, wrong } = await scored([...hostileBills, ...hostileTexts]);
+describe("ten bills that mislead", () => {
+  it("are read right in seven fields of ten, and never wrong without a mark", async () => {
+    const { right, wrong } = await scored([...hostileBills, ...hostileTexts, ...furtherBills]);
     expect(wrong).toEqual([]);
-    expect(right).toBeGreaterThanOrEqual(0.5);
+    expect(right).toBeGreaterThanOrEqual(0.7);
   });
 });

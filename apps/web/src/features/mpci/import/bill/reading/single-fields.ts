@@ -35,9 +35,12 @@ const billNumber: ReadText = (text) => {
     .replace(/^(?:NO|NR|#)[.:\s]+/, "")
     .replace(/[.,;]+$/, "");
   const [first = ""] = value.split(/\s+/);
-  const whole = /^[A-Z]{4} \d{6,12}$/.test(value) ? value.replace(" ", "") : first;
+  // The letters of the line may stand in a cell of their own.
+  const isParted = /^[A-Z]{3,4} (?=[A-Z0-9]*\d)[A-Z0-9]{6,12}$/.test(value);
+  const whole = isParted ? value.replace(" ", "") : first;
+  const isCut = whole.length < value.replace(/\s/g, "").length || (isParted && !/^[A-Z]{4} \d+$/.test(value));
   if (!/\d{3}/.test(whole) || !/^[A-Z0-9][A-Z0-9/-]{4,34}$/.test(whole)) return null;
-  return { value: whole, ...(whole.length < value.replace(/\s/g, "").length && { doubts: ["split"] }) };
+  return { value: whole, ...(isCut && { doubts: ["split"] }) };
 };
 
 function numbersOf(paper: Paper): (Proposal | null)[] {
