@@ -13,7 +13,7 @@ const demoAddress = new RegExp(`0x${address.replace(/^0x/, "").slice(0, 4)}…`,
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test("every filter of the list is seen whole, in both directions of writing", async ({ browser, product }) => {
+test("every tab and filter of the list is seen whole, in both directions of writing", async ({ browser, product }) => {
   for (const language of ["en_GB", "ar_EG"] as const) {
     const context = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } });
     await dress(context, product, { language, theme: "light" });
@@ -22,6 +22,11 @@ test("every filter of the list is seen whole, in both directions of writing", as
     await page.goto("/ae/mpci/filings");
     const filters = page.getByRole("main").getByRole("search").getByRole("button");
     await expect(filters.first()).toBeVisible();
+    for (const filter of await filters.all()) expect(await isInWidth(filter), await filter.innerText()).toBe(true);
+    const tabs = page.getByRole("main").locator("nav").first().getByRole("link");
+    for (const tab of await tabs.all()) expect(await isInWidth(tab), await tab.innerText()).toBe(true);
+    await page.goto("/ae/mpci/filings?answer=PSF&answer=ACW&deadline=ON_TIME&deadline=UNKNOWN");
+    await expect(page.locator("[data-on]")).toHaveCount(2);
     for (const filter of await filters.all()) expect(await isInWidth(filter), await filter.innerText()).toBe(true);
     await context.close();
   }
