@@ -29,6 +29,7 @@ import { bindMpciCutOffs } from "./features/mpci/cut-offs/routes.ts";
 import { bindMpciFilings } from "./features/mpci/filings/routes.ts";
 import { bindMpciHs } from "./features/mpci/hs/routes.ts";
 import { bindMpciImport } from "./features/mpci/import/routes.ts";
+import { bindMpciOwnWords } from "./features/mpci/own-words/routes.ts";
 import { bindPortTimes } from "./features/mpci/port-times/routes.ts";
 import { bindMpciReceipt } from "./features/mpci/receipt/routes.ts";
 import { bindMpciSubmission } from "./features/mpci/submission/routes.ts";
@@ -75,6 +76,7 @@ export async function createApi(
   bindMpciCutOffs(app, tools);
   bindMpciSync(app, tools);
   bindMpciImport(app, tools);
+  bindMpciOwnWords(app, tools);
   bindMpciAttachments(app, tools);
   bindMpciSubmission(app, tools);
   bindMpciReceipt(app, tools);

@@ -64,6 +64,8 @@ export const errorStatuses = {
   limit_reached: 400,
   party_ids_full: 400,
   seats_taken: 400,
+  label_exists: 400,
+  labels_taken: 400,
   plan_not_offered: 400,
   code_sent_recently: 429,
   not_signed_in: 401,

@@ -31,6 +31,11 @@ export const limits = {
   pageRowsMost: 10_000,
   /** Of the filings that one action takes at once; what is selected beyond them comes next. */
   bulkFilingsMost: 200,
+  /** Of a company's own reference of a filing, and the letters of one label's name. */
+  ownReferenceLettersMost: 70,
+  labelLettersMost: 30,
+  /** Of the labels of one company: more would be told apart by nobody. */
+  labelsMost: 10,
   countMost: 1_000,
   searchLettersLeast: 2,
   searchLettersMost: 100,

@@ -265,6 +265,14 @@ export const errors = {
     message:
       "Choose a larger plan, withdraw an invitation or deactivate somebody: {seats, plural, one {the # seat} other {all # seats}} of the plan are taken.",
   },
+  label_exists: /*i18n*/ {
+    id: "error.label_exists",
+    message: "Choose another name: the company has a label with this one.",
+  },
+  labels_taken: /*i18n*/ {
+    id: "error.labels_taken",
+    message: "Delete a label first: a company has at most {most, plural, one {# label} other {# labels}}.",
+  },
   plan_not_offered: /*i18n*/ {
     id: "error.plan_not_offered",
     message: "Choose another plan: this one is not on offer.",

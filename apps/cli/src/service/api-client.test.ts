@@ -58,6 +58,7 @@ describe("a call", () => {
       deadline_state: undefined,
       answer: undefined,
       carrier_id: undefined,
+      label: undefined,
     };
     await client.call(listMpciFilings, { query: { filter, page: 2 } });
     const url = new URL(asked[0]!.url);

@@ -590,6 +590,24 @@ CREATE TRIGGER filing_events_kept BEFORE DELETE OR UPDATE ON public.filing_event
 CREATE TRIGGER filing_events_not_emptied BEFORE TRUNCATE ON public.filing_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER filing_events_undated AFTER INSERT ON public.filing_events FOR EACH ROW EXECUTE FUNCTION mark_undated();
 
+create table filing_labels (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  tone text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX filing_labels_name ON public.filing_labels USING btree (company_id, lower(name));
+
+create table filing_references (
+  filing_id uuid not null,
+  reference text not null,
+  PRIMARY KEY (filing_id),
+  FOREIGN KEY (filing_id) REFERENCES filings(id) ON DELETE CASCADE
+);
+
 create table filing_versions (
   filing_id uuid not null,
   version integer not null,
@@ -755,6 +773,15 @@ create table known_devices (
 );
 CREATE INDEX known_devices_age ON public.known_devices USING btree (last_used_at);
 CREATE INDEX known_devices_user ON public.known_devices USING btree (user_id);
+
+create table labelled_filings (
+  label_id uuid not null,
+  filing_id uuid not null,
+  PRIMARY KEY (label_id, filing_id),
+  FOREIGN KEY (filing_id) REFERENCES filings(id) ON DELETE CASCADE,
+  FOREIGN KEY (label_id) REFERENCES filing_labels(id) ON DELETE CASCADE
+);
+CREATE INDEX labelled_filings_of_filing ON public.labelled_filings USING btree (filing_id);
 
 create table ledger_accounts (
   id uuid not null,

@@ -17,6 +17,9 @@ export const queryKeys = {
   keysToApprove: ["blockchain-keys", "to-approve"],
   /** Every list of filings and what is counted over them; add the query as the second part. */
   mpciFilings: ["mpci-filings"],
+  /** The company's own references and labels; add the ids of the filings as the second part. */
+  mpciOwnWords: ["mpci-own-words"],
+  mpciLabels: ["mpci-labels"],
   /** One filing and everything below it; add a name for a part of it (`messages`, `price`). */
   mpciFiling: (id: string) => ["mpci-filing", id] as const,
   /** A filing as its editor has opened it, and below it its papers; out of date once it is no draft any more. */

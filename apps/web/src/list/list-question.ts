@@ -32,10 +32,19 @@ export function cursorIn(link: string): string | undefined {
   return new URL(link, "https://list.example").searchParams.get("cursor") ?? undefined;
 }
 
-const personForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Ids in small letters, each once. */
+export function idsOf(value: unknown, most: number): readonly string[] | undefined {
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const ids = given
+    .filter((each) => typeof each === "string" && idForm.test(each))
+    .map((id) => String(id).toLowerCase());
+  return ids.length === 0 ? undefined : [...new Set(ids)].slice(0, most);
+}
+
+const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whose filings are wanted; mails of before name it as the call does. */
 export function ownerOf(search: Record<string, unknown>): string | undefined {
   const named = search.owner ?? search["filter[created_by]"];
-  return typeof named === "string" && personForm.test(named) ? named.toLowerCase() : undefined;
+  return typeof named === "string" && idForm.test(named) ? named.toLowerCase() : undefined;
 }

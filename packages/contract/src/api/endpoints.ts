@@ -30,6 +30,7 @@ import * as mpciHs from "./mpci/hs.ts";
 import * as mpciImport from "./mpci/import.ts";
 import * as mpciList from "./mpci/list.ts";
 import * as mpciMessages from "./mpci/messages.ts";
+import * as mpciOwnWords from "./mpci/own/own-words.ts";
 import * as mpciLists from "./mpci/reference.ts";
 import * as mpciSubmission from "./mpci/submission.ts";
 import * as mpciSync from "./mpci/sync.ts";
@@ -57,6 +58,7 @@ export const callTables: readonly object[] = [
   mpciSubmission,
   mpciAttachments,
   mpciMessages,
+  mpciOwnWords,
   mpciCutOffs,
   mpciSync,
   mpciImport,

@@ -4,6 +4,8 @@ import type { MessageDescriptor } from "@lingui/core";
 export const exportColumns = {
   bill: /*i18n*/ { id: "export.bill", message: "Bill of lading" },
   number: /*i18n*/ { id: "export.number", message: "Filing number" },
+  reference: /*i18n*/ { id: "export.reference", message: "Our reference" },
+  labels: /*i18n*/ { id: "export.labels", message: "Labels" },
   status: /*i18n*/ { id: "export.status", message: "Status" },
   answer: /*i18n*/ { id: "export.answer", message: "Answer of NAIC" },
   fileBy: /*i18n*/ { id: "export.file_by", message: "File by" },

@@ -14,7 +14,9 @@ interface Reading<Row> {
 }
 
 /** Each page is read on its own: a filing that moves in the order meanwhile may be read twice or not at all. */
-export async function* everyRow<Row extends { readonly id: string }>(reading: Reading<Row>): AsyncGenerator<Row> {
+export async function* everyPage<Row extends { readonly id: string }>(
+  reading: Reading<Row>,
+): AsyncGenerator<readonly Row[]> {
   const { db, companyId, planAfter } = reading;
   let cursor: string | undefined;
   do {
@@ -22,7 +24,7 @@ export async function* everyRow<Row extends { readonly id: string }>(reading: Re
     const found = await rowsOf(db, { companyId });
     // A page without lines is one row whose id is null.
     const rows = found.slice(0, rowsAtOnce).filter(({ id }) => id !== null);
-    yield* rows;
+    if (rows.length > 0) yield rows;
     const last = found.length > rowsAtOnce ? rows.at(-1) : undefined;
     const values = keys.map((_, at) => last?.[`kept${at}`] ?? "");
     cursor = last && writeCursor({ values, id: last.id, side: "after" }, place.fingerprint);

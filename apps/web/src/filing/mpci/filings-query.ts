@@ -17,6 +17,7 @@ export interface FilingsFilter {
   readonly needs_action?: "true" | "false";
   readonly archived?: "true" | "false";
   readonly created_by?: string;
+  readonly label?: readonly string[];
   readonly file_by?: { readonly lte?: string };
   readonly due_by?: string;
   readonly planned_loading_at?: { readonly gte?: string; readonly lte?: string };

@@ -4,6 +4,7 @@ import { limits } from "#limits";
 import { filingChangeSchema } from "#mpci/filing";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
+import { ownReference } from "./own/own-words.ts";
 
 /** The number is that by which a later file finds the bill again. */
 const numberedBill = z.strictObject({
@@ -66,7 +67,14 @@ export const importMpciBills = endpoint({
   permission: "prepare",
   body: z.strictObject({
     bills: z
-      .array(z.strictObject({ bill: numberedBill, revision: z.optional(z.int()) }))
+      .array(
+        z.strictObject({
+          bill: numberedBill,
+          revision: z.optional(z.int()),
+          /** The company's own; absent: a draft keeps the one that it has. */
+          reference: z.optional(ownReference),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(limits.importedBillsMost)),
   }),
   answer: z.object({

@@ -84,6 +84,8 @@ const asked = {
       carrier_id: wire.listOf(wire.uuid),
       delegation_id: z.optional(wire.uuid),
       created_by: z.optional(wire.uuid),
+      /** The company's own labels: a filing with any of them. */
+      label: wire.listOf(wire.uuid),
       place_of_loading: z.optional(z.string().check(z.maxLength(5))),
       place_of_discharge: z.optional(z.string().check(z.maxLength(5))),
       created_at: range,

@@ -9,6 +9,7 @@ import type { Caller } from "#http/caller";
 import { problemBody } from "#http/refuse";
 import { createFiling } from "#mpci/drafts/create-filing";
 import { saveFiling } from "#mpci/drafts/save-filing";
+import { keepReference } from "#mpci/list/keep-reference";
 import type { Tools } from "#tools";
 import { type HeldNumber, heldNumbers, numberIn, shownHeld } from "./held-numbers.ts";
 import { changeByRow } from "./update-by-row.ts";
@@ -25,7 +26,12 @@ export async function importBills(tools: Tools, call: ImportCall): Promise<Answe
   const results: Results = [];
   for (const [index, row] of body.bills.entries()) {
     const number = numbers[index]!;
-    results.push(await importOne(tools, { call, row, number, held }));
+    const result = await importOne(tools, { call, row, number, held });
+    if (row.reference && result.held !== null && isDone(result.outcome)) {
+      const { reference } = row;
+      await keepReference(tx, { filingId: result.held.filing_id, companyId: caller.companyId, reference });
+    }
+    results.push(result);
   }
   return { results };
 }
@@ -63,6 +69,11 @@ async function importOne(tools: Tools, one: OneRow): Promise<Results[number]> {
       problem: { path: first?.path.replace(/^body\./, "") ?? null, message: first?.message ?? detail },
     };
   }
+}
+
+/** Of a bill that was changed by hand meanwhile, or filed, the file decides nothing. */
+function isDone(outcome: Results[number]["outcome"]): boolean {
+  return outcome === "CREATED" || outcome === "UPDATED" || outcome === "UNCHANGED";
 }
 
 function done(outcome: Results[number]["outcome"], held: HeldNumber): Results[number] {

@@ -13,6 +13,7 @@ import { useSealAddress } from "#filing/detail/use-seal-address.ts";
 import { filingsPath } from "#filing/filing-link.tsx";
 import { OnBehalf } from "#filing/on-behalf.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { latePart } from "#ui/late-part.ts";
@@ -30,6 +31,7 @@ import { useAsTyped } from "./use-as-typed.ts";
 const LastReceipt = latePart(async () => (await import("./last-receipt.tsx")).LastReceipt);
 const FamilyCard = latePart(async () => (await import("./family/family-card.tsx")).FamilyCard);
 const PapersCard = latePart(async () => (await import("./facts/papers-card.tsx")).PapersCard);
+const OwnWordsCard = latePart(async () => (await import("#filing/mpci/own-words/own-words-card.tsx")).OwnWordsCard);
 const MessageView = latePart(async () => (await import("./messages/message-view.tsx")).MessageView);
 
 interface AnswerProps {
@@ -48,6 +50,7 @@ interface DetailScreenProps {
 export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
   const { t } = useLingui();
   const call = useCall();
+  const user = useCurrentUser();
   const { id = "" } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(filingQuery(call, id));
   const filing = useAsTyped(data);
@@ -119,6 +122,11 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
           <Suspense>
             <LastReceipt filing={filing} />
           </Suspense>
+          {filing.filed_by.id === user?.company.id && (
+            <Suspense>
+              <OwnWordsCard filingId={filing.id} />
+            </Suspense>
+          )}
           <EventTimeline filing={filing} />
         </>
       }

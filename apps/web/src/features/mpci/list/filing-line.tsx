@@ -7,6 +7,7 @@ import { billTypeLabels } from "#filing/mpci/bill-words.ts";
 import { dueOf } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
+import { LabelChips } from "#filing/mpci/own-words/label-chips.tsx";
 import { standingAnswer, updatedAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { unreadRefusal, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
@@ -27,12 +28,22 @@ interface FilingLineProps {
   readonly zone: string | undefined;
   /** "Ningbo time" */
   readonly whose: string | undefined;
+  /** The company's own, by their ids; absent: none, or not known yet. */
+  readonly labels: readonly string[] | undefined;
   readonly isSelected: boolean;
   readonly onChoose: ListSelection["choose"];
 }
 
 /** A hundred of them are on a page: one is drawn again only when its filing or the minute has changed. */
-export const FilingLine = memo(function FilingLine({ row, now, zone, whose, isSelected, onChoose }: FilingLineProps) {
+export const FilingLine = memo(function FilingLine({
+  row,
+  now,
+  zone,
+  whose,
+  labels,
+  isSelected,
+  onChoose,
+}: FilingLineProps) {
   const { i18n } = useLingui();
   const { dateAtTime, relative } = useFormats();
   const updated = updatedAnswer(row);
@@ -48,6 +59,11 @@ export const FilingLine = memo(function FilingLine({ row, now, zone, whose, isSe
           <bdi dir="ltr">{row.bill_number ?? row.number}</bdi>
         </RowLink>
         {row.bill_type !== "HOUSE" && <span className={styles.note}>{i18n._(billTypeLabels[row.bill_type])}</span>}
+        {labels !== undefined && labels.length > 0 && (
+          <span className={styles.marks}>
+            <LabelChips ids={labels} />
+          </span>
+        )}
       </th>
       <td {...roles.cell} className={styles.status}>
         <span className={styles.marks}>

@@ -2,6 +2,7 @@
 import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { useLingui } from "@lingui/react/macro";
 import { filingsPath } from "#filing/filing-link.tsx";
+import { useLabels, useOwnWords } from "#filing/mpci/own-words/own-words-query.ts";
 import { usePortTimes } from "#filing/mpci/port-time.ts";
 import { useNow } from "#filing/use-now.ts";
 import type { ShownList } from "#list/list-screen.tsx";
@@ -21,6 +22,8 @@ interface FilingsTableProps {
 export function FilingsTable({ address, shown, chosen }: FilingsTableProps) {
   const { t } = useLingui();
   const now = useNow();
+  const hasLabels = useLabels().length > 0;
+  const ownWords = useOwnWords(hasLabels ? (shown.rows ?? []).map(({ id }) => id) : []);
   return (
     <ListTable
       path={filingsPath}
@@ -44,7 +47,7 @@ export function FilingsTable({ address, shown, chosen }: FilingsTableProps) {
         { name: "maker", label: t`Made by` },
       ]}
       choice={<SelectPageCell chosen={chosen} />}
-      lines={(rows) => <FilingLines rows={rows} now={now} chosen={chosen} />}
+      lines={(rows) => <FilingLines rows={rows} now={now} chosen={chosen} ownWords={ownWords} />}
     />
   );
 }
@@ -53,10 +56,11 @@ interface FilingLinesProps {
   readonly rows: readonly FilingRow[];
   readonly now: Date;
   readonly chosen: ListSelection;
+  readonly ownWords: ReturnType<typeof useOwnWords>;
 }
 
 /** Only of the lines that are drawn by now the times at the port are asked for. */
-function FilingLines({ rows, now, chosen }: FilingLinesProps) {
+function FilingLines({ rows, now, chosen, ownWords }: FilingLinesProps) {
   const timeAt = usePortTimes(rows.map(({ deadline_port }) => deadline_port));
   return rows.map((row) => {
     const { zone, whose } = timeAt(row.deadline_port) ?? {};
@@ -67,6 +71,7 @@ function FilingLines({ rows, now, chosen }: FilingLinesProps) {
         now={now}
         zone={zone}
         whose={whose}
+        labels={ownWords(row.id)?.labels}
         isSelected={chosen.isOn(row.id)}
         onChoose={chosen.choose}
       />

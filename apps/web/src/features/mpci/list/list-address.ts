@@ -2,11 +2,12 @@
 
 import { filingOrderings } from "@filings/contract/api/mpci/list";
 import { type DeadlineState, deadlineStates } from "@filings/contract/api/mpci/parts";
+import { limits } from "@filings/contract/limits";
 import { type AnswerCode, answerCodes, type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { billsNeedYou } from "#filing/mpci/bills-need-you.ts";
 import type { FilingsFilter, FilingsQuery } from "#filing/mpci/filings-query.ts";
 import { type CommonAddress, createListAddresses } from "#list/list-addresses.ts";
-import { searchTextOf, someOf } from "#list/list-question.ts";
+import { idsOf, searchTextOf, someOf } from "#list/list-question.ts";
 import { oneOf } from "#list/one-of.ts";
 import { type Field, statusesOf, usualOrdering, type ViewName, viewNames } from "./list-views.ts";
 
@@ -19,6 +20,8 @@ export interface ListAddress extends CommonAddress<Field> {
   readonly waiting?: "you";
   /** What the authority has said of the version last sent, also while an update is drafted. */
   readonly answer?: readonly AnswerCode[];
+  /** The company's own labels, by their ids. */
+  readonly label?: readonly string[];
 }
 
 export const addresses = createListAddresses<Field, ListAddress>({
@@ -26,7 +29,7 @@ export const addresses = createListAddresses<Field, ListAddress>({
   newestFirst: ["updated_at", "created_at"],
   usualOrdering: ({ view = "all" }) => usualOrdering(view),
   usual: { view: "all" },
-  filters: ["status", "deadline", "goods", "waiting", "answer", "owner"],
+  filters: ["status", "deadline", "goods", "waiting", "answer", "owner", "label"],
 });
 export const { changed, withoutFilters, isNarrowed, hasFilter, orderingOf, sortedBy, atPage } = addresses;
 
@@ -40,6 +43,7 @@ export function readListAddress(search: Record<string, unknown>): ListAddress {
     goods: oneOf(["dangerous", "other"] as const, search.goods),
     waiting: oneOf(["you"] as const, search.waiting),
     answer: someOf(answerCodes, search.answer),
+    label: idsOf(search.label, limits.labelsMost),
     ...addresses.commonParts(search),
   });
 }
@@ -64,6 +68,7 @@ export function questionOf(address: ListAddress): FilingsQuery {
     ...(address.goods === undefined ? {} : { has_dangerous_goods: booleanText(address.goods === "dangerous") }),
     ...(address.waiting === undefined ? {} : { needs_action: booleanText(true) }),
     ...(address.answer === undefined ? {} : { answer: address.answer }),
+    ...(address.label === undefined ? {} : { label: address.label }),
     ...(address.owner === undefined ? {} : { created_by: address.owner }),
     ...(view === "archived" ? { archived: booleanText(true) } : {}),
   };

@@ -5,6 +5,7 @@ import { answerCodes, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { filingsPath } from "#filing/filing-link.tsx";
+import { useLabels } from "#filing/mpci/own-words/own-words-query.ts";
 import { statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { OwnerPill } from "#filing/owner-pill.tsx";
@@ -30,6 +31,7 @@ export function ListFilters({ address, searchField, isEmpty, onChange }: ListFil
     OVERDUE: t`Late`,
     LOADED_BY_PLAN: t`Loading has begun`,
   };
+  const labels = useLabels();
   const statuses = statusesOf(viewOf(address)) ?? mpciStatuses;
   return (
     <FilterBar
@@ -93,6 +95,14 @@ export function ListFilters({ address, searchField, isEmpty, onChange }: ListFil
         chosen={address.answer ?? []}
         onChoose={(answer) => onChange(changed(address, { answer }))}
       />
+      {(labels.length > 0 || address.label !== undefined) && (
+        <FilterPill
+          label={t`Label`}
+          choices={labels.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={address.label ?? []}
+          onChoose={(chosen) => onChange(changed(address, { label: chosen }))}
+        />
+      )}
       <OwnerPill what="filings" owner={address.owner} onChoose={(owner) => onChange(changed(address, { owner }))} />
     </FilterBar>
   );

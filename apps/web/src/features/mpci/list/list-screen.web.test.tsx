@@ -49,6 +49,8 @@ function anAnswer(rows: readonly Row[], more: object = {}): object {
 
 let close: () => void = () => {};
 let answers: (() => Response)[] = [];
+let labels: readonly object[] = [];
+let ownWords: readonly object[] = [];
 
 /** What the server says next; the last word is repeated. */
 function says(...bodies: readonly object[]): void {
@@ -75,6 +77,8 @@ function show(search = ""): ScreenShown & { readonly asked: readonly URL[] } {
     answers: (url) => {
       if (url.pathname.endsWith("/time-zones/"))
         return Response.json({ results: url.searchParams.getAll("filter[code][]").map(timeOf) });
+      if (url.pathname.endsWith("/labels/")) return Response.json({ results: labels });
+      if (url.pathname.endsWith("/own-words/")) return Response.json({ results: ownWords });
       // What needs somebody is counted beside the list.
       if (url.searchParams.get("page_size") === "1") return Response.json(anAnswer([]));
       asked.push(url);
@@ -105,7 +109,11 @@ function choice(name: RegExp): HTMLInputElement | undefined {
   );
 }
 
-afterEach(() => close());
+afterEach(() => {
+  close();
+  labels = [];
+  ownWords = [];
+});
 
 describe("the list of filings", () => {
   it("shows each filing as one line that leads to it, and a status that it does not know as it came", async () => {
@@ -270,6 +278,24 @@ describe("the keyboard in the list", () => {
     expect(document.activeElement).toBe(box);
     press("j");
     expect(document.activeElement).toBe(box);
+  });
+});
+
+describe("the company's own labels", () => {
+  const urgent = "01a00000-0000-7000-8000-0000000000aa";
+
+  it("stand as chips in the rows that have them, and narrow the list", async () => {
+    labels = [{ id: urgent, name: "Urgent", tone: "danger" }];
+    ownWords = [{ filing_id: aRow("A1").id, reference: null, labels: [urgent] }];
+    says(anAnswer([aRow("A1"), aRow("A2")]));
+    const { asked } = show();
+    await sees("Urgent");
+    const [first, second] = [...document.querySelectorAll("tbody tr")].map((row) => row.textContent);
+    expect([first?.includes("Urgent"), second?.includes("Urgent")]).toEqual([true, false]);
+    follow(/^Label$/);
+    await vi.waitFor(() => expect(choice(/Urgent/)).toBeDefined());
+    choice(/Urgent/)?.click();
+    await vi.waitFor(() => expect(asked.at(-1)?.searchParams.getAll("filter[label][]")).toEqual([urgent]));
   });
 });
 

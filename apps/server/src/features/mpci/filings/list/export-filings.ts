@@ -8,16 +8,21 @@ import { statusLabels } from "@filings/phrases/mpci/statuses";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import { stringify } from "csv-stringify";
 import type { Tx } from "#db/open";
-import { everyRow, rowsAtOnce } from "#filing/list/every-row";
+import { everyPage, rowsAtOnce } from "#filing/list/every-row";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
 import type { Caller } from "#http/caller";
+import { labelNames, ownWordsOf } from "#mpci/list/own-words";
 import { shownRow } from "#mpci/list/row";
 import type { Tools } from "#tools";
 import { planFilings } from "./list-filings.ts";
 
 type ExportCall = Call<typeof exportMpciFilings> & { tx: Tx; caller: Caller };
-type Shown = ReturnType<typeof shownRow>;
+interface Shown extends ReturnType<typeof shownRow> {
+  /** The company's own; empty: none. */
+  readonly reference: string;
+  readonly labels: string;
+}
 
 export async function exportFilings(tools: Tools, call: ExportCall): Promise<FileAnswer> {
   const { caller, query, locale, now } = call;
@@ -27,11 +32,17 @@ export async function exportFilings(tools: Tools, call: ExportCall): Promise<Fil
   const { db } = tools.database;
   async function* lines() {
     yield Object.values(exportColumns).map((name) => say(locale, name));
-    for await (const row of everyRow({ db, companyId: caller.companyId, planAfter })) {
-      yield lineOf(
-        shownRow(row, () => [], now),
-        locale,
-      );
+    const { companyId } = caller;
+    const names = await labelNames(db, companyId);
+    for await (const rows of everyPage({ db, companyId, planAfter })) {
+      const own = await ownWordsOf(db, { companyId, filingIds: rows.map(({ id }) => id) });
+      const ownOf = new Map(own.map((words) => [words.filing_id, words]));
+      for (const row of rows) {
+        const words = ownOf.get(row.id);
+        const labels = words?.labels.flatMap((id) => names.get(id) ?? []) ?? [];
+        const ours = { reference: words?.reference ?? "", labels: labels.join(", ") };
+        yield lineOf({ ...shownRow(row, () => [], now), ...ours }, locale);
+      }
     }
   }
   return {
@@ -55,6 +66,8 @@ function lineOf(row: Shown, locale: ReleasedLocale): (string | number)[] {
   return [
     row.bill_number ?? "",
     row.number,
+    row.reference,
+    row.labels,
     say(locale, statusLabels[row.status]),
     answered,
     file_by === null ? "" : dubaiStamp(new Date(file_by)),

@@ -38,7 +38,7 @@ describe.each(kindsHere())("an export on %s", (kind) => {
     const who = await somebodyWith(2_345);
     const { headers, lines } = await exported(who, "ordering=bill_number");
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
-    expect(lines[0]).toMatch(/^\ufeffBill of lading,Filing number,Status,/);
+    expect(lines[0]).toMatch(/^\ufeffBill of lading,Filing number,Our reference,Labels,Status,/);
     const bills = lines.slice(1).map((line) => line.split(",")[0]);
     expect(bills).toEqual(Array.from({ length: 2_345 }, (_, at) => `BILL${String(at + 1).padStart(5, "0")}`));
     const reversed = await exported(who, "ordering=-bill_number");

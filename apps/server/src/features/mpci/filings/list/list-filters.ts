@@ -47,6 +47,8 @@ const filters: Filters<Narrower> = {
   deadline_state: (states, now) => anyOf(states.map((state) => deadlineCondition(state, now))),
   delegation_id: equal(sql`f.delegation_id`),
   created_by: filedBy,
+  label: (labels) =>
+    sql`f.id in (select l.filing_id from labelled_filings l where l.label_id = any(${labels}::uuid[]))`,
   place_of_loading: (unlocode) => sql`f.loading = ${unlocode.toUpperCase()}`,
   place_of_discharge: (unlocode) => sql`f.discharge = ${unlocode.toUpperCase()}`,
   has_dangerous_goods: (has) => (has ? sql`f.has_dangerous_goods` : sql`not f.has_dangerous_goods`),

@@ -18,6 +18,9 @@ import type { TypeChange } from "./type-change.tsx";
 
 const importTypeChange = () => import("./type-change.tsx");
 const TypeChanged = latePart(async () => (await importTypeChange()).TypeChanged);
+const ReferenceField = latePart(
+  async () => (await import("#filing/mpci/own-words/reference-field.tsx")).ReferenceField,
+);
 const SubFilings = latePart(async () => (await import("./sub-filings.tsx")).SubFilings);
 
 /** What the last choice of a type cleared, and the way back. */
@@ -75,6 +78,9 @@ export function BillSection() {
         hint={t`The consignee is named by endorsement`}
         className={styles.third}
       />
+      <Suspense>
+        <ReferenceField filingId={editor.filingId} className={styles.third} />
+      </Suspense>
       {changed !== null && (
         <Suspense>
           <TypeChanged change={changed} onOver={forget} />

@@ -8,6 +8,7 @@ import { useCallback } from "react";
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   bill_number: msg`House bill`,
   master_bill_number: msg`Master bill`,
+  reference: msg`Our reference`,
   issue_date: msg`Date of issue`,
   issue_place: msg`Place of issue`,
   is_to_order: msg`To order`,

@@ -43,7 +43,7 @@ export function useCreate() {
     try {
       for (let at = 0; at < bills.length && !isStopped.current; at += limits.importedBillsMost) {
         const batch = bills.slice(at, at + limits.importedBillsMost);
-        const rows = batch.map(({ key, change }) => {
+        const rows = batch.map(({ key, change, reference }) => {
           const own = made.get(key);
           // What this page made is its own to change; what was there before only if that is wanted.
           const isOwn = own !== undefined && doneOutcomes.includes(own.outcome);
@@ -55,6 +55,7 @@ export function useCreate() {
           return {
             bill: { ...change, bill_number: change.bill_number ?? "" },
             ...(revision !== undefined && { revision }),
+            ...(reference !== "" && { reference }),
           };
         });
         // A lost answer needs no key: sent again, what was made is unchanged.

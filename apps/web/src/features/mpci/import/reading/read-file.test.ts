@@ -162,7 +162,8 @@ describe("headings", () => {
     ["رقم البوليصة", "bill_number"],
     ["اسم الشاحن", "SHIPPER.name"],
     ["POL", "places.loading"],
-    ["Our ref", null],
+    ["Our ref", "reference"],
+    ["Salesperson", null],
   ])("%s names %s", (heading, field) => {
     const [, column] = matchFile(
       [

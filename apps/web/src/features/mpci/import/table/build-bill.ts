@@ -1,4 +1,5 @@
 // Makes one bill of its rows: what the bill says itself from any of them, its containers and goods row by row.
+import { limits } from "@filings/contract/limits";
 import { emptyGoodsItem } from "@filings/contract/mpci/draft";
 import type { Equipment, FilingChange, GoodsItem, PartyRole } from "@filings/contract/mpci/filing";
 import { containersIn, equipmentCells, goodsCells, newEquipment } from "#filing/mpci/cells/cells.ts";
@@ -16,6 +17,8 @@ export interface CellFault {
 }
 
 export interface BuiltBill extends BillRows {
+  /** The company's own, which is no part of the bill; empty: the file has none. */
+  readonly reference: string;
   readonly change: FilingChange;
   readonly faults: readonly CellFault[];
   /** The row of each container, goods item and party, in the order of the bill. */
@@ -50,7 +53,23 @@ export function buildBill(table: ImportTable, bill: BillRows, given: Given): Bui
     ...(containers.equipment.length > 0 && { equipment: containers.equipment }),
     ...(goods.items.length > 0 && { goods_items: goods.items }),
   };
-  return { ...bill, change, faults: around.faults, containerRows: containers.rows, goodsRows: goods.rows, roles };
+  return {
+    ...bill,
+    reference: referenceOf(around),
+    change,
+    faults: around.faults,
+    containerRows: containers.rows,
+    goodsRows: goods.rows,
+    roles,
+  };
+}
+
+function referenceOf(around: Around): string {
+  const field = "reference";
+  const text = textOf(around, field, true);
+  if (text.length <= limits.ownReferenceLettersMost) return text;
+  around.faults.push({ row: rowOf(around, field), field, code: "too_long" });
+  return "";
 }
 
 function textIn({ table }: Around, row: TableRow, field: string): string {

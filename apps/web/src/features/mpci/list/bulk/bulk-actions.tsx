@@ -14,6 +14,8 @@ const CheckDialog = latePart(async () => (await import("./check-dialog.tsx")).Ch
 const ProofsDialog = latePart(async () => (await import("./proofs-dialog.tsx")).ProofsDialog);
 const BulkDialog = latePart(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
 
+const LabelSelected = latePart(async () => (await import("./label-selected.tsx")).LabelSelected);
+
 interface BulkActionsProps {
   readonly chosen: ListSelection;
   /** The list of the archive is shown. */
@@ -40,6 +42,9 @@ export function BulkActions({ chosen, isArchived }: BulkActionsProps) {
       </Button>
       {mayPrepare && (
         <>
+          <Suspense>
+            <LabelSelected selection={chosen.selection} />
+          </Suspense>
           <Button size="sm" icon={fileArchiveIcon} onClick={() => setAction(isArchived ? "UNARCHIVE" : "ARCHIVE")}>
             {isArchived ? t`Restore from archive` : <Trans>Archive</Trans>}
           </Button>

@@ -1,0 +1,67 @@
+// The company's own reference: kept when the field is left, and never lost to a refusal.
+import { afterEach, expect, it } from "vitest";
+import { type ScreenShown, showScreen, soon } from "#session/screen-for-tests.tsx";
+import { ReferenceField } from "./reference-field.tsx";
+
+const filingId = "01a00000-0000-7000-8000-000000000001";
+let shown: ScreenShown;
+let sent: unknown[] = [];
+let refusal: string | null = null;
+
+afterEach(() => {
+  shown.close();
+  sent = [];
+  refusal = null;
+});
+
+async function open(): Promise<HTMLInputElement> {
+  shown = showScreen({
+    path: "/ae/mpci/filings",
+    Screen: () => <ReferenceField filingId={filingId} />,
+    address: "/ae/mpci/filings",
+    answers: (url, body) => {
+      if (url.pathname.endsWith("/own-words/"))
+        return Response.json({ results: [{ filing_id: filingId, reference: "JOB 1", labels: [] }] });
+      sent.push(body);
+      if (refusal !== null) return Response.json({ detail: refusal, code: "internal" }, { status: 500 });
+      return Response.json({ filing_id: filingId, ...(body as object), labels: [] });
+    },
+  });
+  await soon(() => expect(field().value).toBe("JOB 1"));
+  return field();
+}
+
+function field(): HTMLInputElement {
+  return document.querySelector("input")!;
+}
+
+function type(text: string): void {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  set?.call(field(), text);
+  field().dispatchEvent(new InputEvent("input", { bubbles: true }));
+}
+
+it("is sent when the field is left, and not when nothing was changed", async () => {
+  await open();
+  field().focus();
+  field().blur();
+  field().focus();
+  type(" JOB 2 ");
+  await soon(() => expect(field().value).toBe(" JOB 2 "));
+  field().blur();
+  await soon(() => expect(sent).toEqual([{ reference: "JOB 2" }]));
+});
+
+it("is sent by itself when the typing pauses", async () => {
+  await open();
+  type("JOB 3");
+  await soon(() => expect(sent).toEqual([{ reference: "JOB 3" }]));
+});
+
+it("that is refused stays as typed, with the reason at the field", async () => {
+  await open();
+  refusal = "The server has a fault.";
+  type("JOB 4");
+  await soon(() => expect(document.body.textContent).toContain("The server has a fault."));
+  expect(field().value).toBe("JOB 4");
+});
