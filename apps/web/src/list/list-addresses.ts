@@ -1,4 +1,5 @@
 // How the address of a list is tidied, changed and asked with: the same for every list, by the rules that each one names.
+import { type ColumnRules, tidyColumns } from "./columns/column-choice.ts";
 import { cursorIn, cursorOf, ownerOf, type PageSize, pageSizeOf, usualPageSize } from "./list-question.ts";
 
 export type OrderingBy<Field extends string> = Field | `-${Field}`;
@@ -11,6 +12,8 @@ export interface CommonAddress<Field extends string> {
   readonly order?: OrderingBy<Field>;
   readonly rows?: PageSize;
   readonly cursor?: string;
+  /** Which columns are shown; absent: as the person keeps them. */
+  readonly columns?: string;
 }
 
 export type Change<Address> = { readonly [Name in keyof Address]?: Address[Name] | undefined };
@@ -24,6 +27,8 @@ interface Rules<Field extends string, Address extends CommonAddress<Field>> {
   readonly usual: Change<Address>;
   /** What narrows the list beside the words searched for. */
   readonly filters: readonly (keyof Address)[];
+  /** Absent: the list has one look. */
+  readonly columns?: ColumnRules;
 }
 
 export function createListAddresses<Field extends string, Address extends CommonAddress<Field>>(
@@ -58,6 +63,7 @@ export function createListAddresses<Field extends string, Address extends Common
       order: orderings.find((each) => each === search.order),
       rows: pageSizeOf(search.rows),
       cursor: cursorOf(search.cursor),
+      columns: rules.columns && tidyColumns(search.columns, rules.columns),
     };
   }
 

@@ -19,6 +19,8 @@ interface FilterBarProps<Field extends string, Address extends CommonAddress<Fie
   readonly sorts: readonly SortField<Field>[];
   readonly onChange: (address: Address) => void;
   readonly isEmpty: boolean;
+  /** Behind the filters: how the list looks. */
+  readonly tools?: ReactNode;
   /** The filters. */
   readonly children: ReactNode;
 }
@@ -26,7 +28,7 @@ interface FilterBarProps<Field extends string, Address extends CommonAddress<Fie
 export function FilterBar<Field extends string, Address extends CommonAddress<Field>>(
   props: FilterBarProps<Field, Address>,
 ) {
-  const { label, path, addresses, address, searchField, searches, sorts, onChange, isEmpty, children } = props;
+  const { label, path, addresses, address, searchField, searches, sorts, onChange, isEmpty, tools, children } = props;
   const { changed, isNarrowed, withoutFilters, orderingOf } = addresses;
   return (
     <div className={styles.bar}>
@@ -38,6 +40,7 @@ export function FilterBar<Field extends string, Address extends CommonAddress<Fi
           onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
         />
         {children}
+        {tools}
         {isNarrowed(address) && !isEmpty && (
           <FilingLink className={styles.clear} to={path} search={withoutFilters(address)}>
             <Trans>Clear all</Trans>

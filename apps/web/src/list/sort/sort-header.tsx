@@ -1,5 +1,5 @@
 // The head of a column: by pressing it the list is sorted, by pressing it again the other way round.
-
+import type { CSSProperties } from "react";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { arrowUpIcon } from "#ui/icon/icons.ts";
@@ -9,6 +9,7 @@ import styles from "../table.module.css";
 
 interface SortHeaderProps {
   readonly className: string | undefined;
+  readonly style?: CSSProperties | undefined;
   readonly label: string;
   /** Absent: the list is not sorted by it. */
   readonly field: string | undefined;
@@ -17,13 +18,14 @@ interface SortHeaderProps {
   readonly search: object;
 }
 
-export function SortHeader({ className, label, field, ordering, path, search }: SortHeaderProps) {
+export function SortHeader({ className, style, label, field, ordering, path, search }: SortHeaderProps) {
   const direction = field === undefined ? null : ordering === field ? "up" : ordering === `-${field}` ? "down" : null;
   return (
     <th
       {...roles.column}
       scope="col"
       className={className}
+      style={style}
       aria-sort={direction === null ? undefined : direction === "up" ? "ascending" : "descending"}
     >
       {field === undefined ? (

@@ -33,6 +33,7 @@ export {
 } from "./first-icons.ts";
 
 export const arrowDownLeftIcon: IconShape = "M17 7 7 17|M17 17H7V7";
+export const arrowDownIcon: IconShape = "M12 5v14|m19 12-7 7-7-7";
 export const arrowUpIcon: IconShape = "m5 12 7-7 7 7|M12 19V5";
 export const keyboardIcon: IconShape =
   "M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z|M10 8h.01|M12 12h.01|M14 8h.01|M16 12h.01|M18 8h.01|M6 8h.01|M7 16h10|M8 12h.01";

@@ -1,13 +1,13 @@
 // One filing in the list: the whole line leads to it.
 import type { FilingRow } from "@filings/contract/api/mpci/list";
+import type { OwnWords } from "@filings/contract/api/mpci/own/own-words";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { memo, type ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode, Suspense } from "react";
 import { filingPath } from "#filing/filing-link.tsx";
 import { billTypeLabels } from "#filing/mpci/bill-words.ts";
 import { dueOf } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
-import { LabelChips } from "#filing/mpci/own-words/label-chips.tsx";
 import { standingAnswer, updatedAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { unreadRefusal, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
@@ -16,10 +16,15 @@ import { FreeText, RowLink } from "#list/row-parts.tsx";
 import { SelectBox } from "#list/select/select-box.tsx";
 import type { ListSelection } from "#list/select/use-selection.ts";
 import table from "#list/table.module.css";
+import { latePart } from "#ui/late-part.ts";
 import { Nothing } from "#ui/layout/nothing.tsx";
 import { Initials } from "#ui/status/initials.tsx";
 import { roles } from "#ui/table/table-roles.ts";
+import type { ColumnName } from "./columns.ts";
 import styles from "./filings-table.module.css";
+
+// Few companies have labels.
+const LabelChips = latePart(async () => (await import("#filing/mpci/own-words/label-chips.tsx")).LabelChips);
 
 interface FilingLineProps {
   readonly row: FilingRow;
@@ -28,105 +33,136 @@ interface FilingLineProps {
   readonly zone: string | undefined;
   /** "Ningbo time" */
   readonly whose: string | undefined;
-  /** The company's own, by their ids; absent: none, or not known yet. */
-  readonly labels: readonly string[] | undefined;
+  /** What the company wrote on it for itself; absent: nothing is shown of it, or it is on its way. */
+  readonly own: OwnWords | undefined;
+  readonly columns: readonly ShownColumn[];
   readonly isSelected: boolean;
   readonly onChoose: ListSelection["choose"];
 }
 
+export interface ShownColumn {
+  readonly name: string;
+  /** Where a person has chosen it. */
+  readonly style: CSSProperties | undefined;
+}
+
+type Cell = (props: FilingLineProps) => ReactNode;
+
 /** A hundred of them are on a page: one is drawn again only when its filing or the minute has changed. */
-export const FilingLine = memo(function FilingLine({
-  row,
-  now,
-  zone,
-  whose,
-  labels,
-  isSelected,
-  onChoose,
-}: FilingLineProps) {
+export const FilingLine = memo(function FilingLine(props: FilingLineProps) {
+  const { row, columns, isSelected, onChoose } = props;
+  return (
+    <tr {...roles.row} className={table.line} data-selected={isSelected || undefined}>
+      <SelectBox id={row.id} name={row.bill_number ?? row.number} isOn={isSelected} onChoose={onChoose} />
+      {columns.map(({ name, style }) => {
+        if (name === "bill") return <BillHead key={name} {...props} />;
+        const Shown = cells[name as Exclude<ColumnName, "bill">];
+        return (
+          <td key={name} {...roles.cell} className={styles[name]} style={style}>
+            <Shown {...props} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+function BillHead({ row, own, columns }: FilingLineProps) {
   const { i18n } = useLingui();
-  const { dateAtTime, relative } = useFormats();
+  const hasColumn = columns.some(({ name }) => name === "labels");
+  return (
+    <th {...roles.head} scope="row" className={styles.bill} style={columns[0]?.style}>
+      <RowLink to={filingPath(row.id)}>
+        <bdi dir="ltr">{row.bill_number ?? row.number}</bdi>
+      </RowLink>
+      {row.bill_type !== "HOUSE" && <span className={styles.note}>{i18n._(billTypeLabels[row.bill_type])}</span>}
+      {!hasColumn && own !== undefined && own.labels.length > 0 && <Labels own={own} />}
+    </th>
+  );
+}
+
+function Labels({ own }: Pick<FilingLineProps, "own">) {
+  return (
+    <span className={styles.marks}>
+      <Suspense>
+        <LabelChips ids={own?.labels ?? []} />
+      </Suspense>
+    </span>
+  );
+}
+
+function Status({ row }: FilingLineProps) {
   const updated = updatedAnswer(row);
   const standing = updated === null ? standingAnswer(row) : null;
   const refusal = unreadRefusal(row);
   const { missing_beneath: missing } = row;
-  const vessel = [row.vessel_name, row.voyage_number].filter((part) => part !== null).join(" ");
   return (
-    <tr {...roles.row} className={table.line} data-selected={isSelected || undefined}>
-      <SelectBox id={row.id} name={row.bill_number ?? row.number} isOn={isSelected} onChoose={onChoose} />
-      <th {...roles.head} scope="row" className={styles.bill}>
-        <RowLink to={filingPath(row.id)}>
-          <bdi dir="ltr">{row.bill_number ?? row.number}</bdi>
-        </RowLink>
-        {row.bill_type !== "HOUSE" && <span className={styles.note}>{i18n._(billTypeLabels[row.bill_type])}</span>}
-        {labels !== undefined && labels.length > 0 && (
-          <span className={styles.marks}>
-            <LabelChips ids={labels} />
-          </span>
-        )}
-      </th>
-      <td {...roles.cell} className={styles.status}>
-        <span className={styles.marks}>
-          <FilingStatus status={updated ?? row.status} />
-          {standing !== null && <FilingStatus status={standing} />}
-          {refusal !== null && <WithdrawalMark code={refusal.code} />}
+    <>
+      <span className={styles.marks}>
+        <FilingStatus status={updated ?? row.status} />
+        {standing !== null && <FilingStatus status={standing} />}
+        {refusal !== null && <WithdrawalMark code={refusal.code} />}
+      </span>
+      {updated !== null && (
+        <span className={styles.note}>
+          <Trans>Update begun</Trans>
         </span>
-        {updated !== null && (
-          <span className={styles.note}>
-            <Trans>Update begun</Trans>
-          </span>
-        )}
-        {missing !== null && missing > 0 && (
-          <span className={styles.note}>
-            <Plural value={missing} one="# bill beneath missing" other="# bills beneath missing" />
-          </span>
-        )}
-        {row.pending_operation !== null && (
-          <span className={styles.note}>
-            <Trans>Withdrawal under way</Trans>
-          </span>
-        )}
-      </td>
-      <td {...roles.cell} className={styles.due}>
-        <FilingDeadline status={row.status} isReceived={row.received} due={dueOf(row)} now={now} />
-      </td>
-      <td {...roles.cell} className={styles.shipper}>
-        <FreeText>{row.shipper_name}</FreeText>
-      </td>
-      <td {...roles.cell} className={styles.consignee}>
-        <FreeText>{row.consignee_name}</FreeText>
-      </td>
-      <td {...roles.cell} className={styles.route}>
-        {row.loading === null && row.discharge === null ? (
-          <Nothing />
-        ) : (
-          <FilingRoute from={row.loading} to={row.discharge} />
-        )}
-      </td>
-      <td {...roles.cell} className={styles.vessel}>
-        <FreeText>{vessel === "" ? null : vessel}</FreeText>
-      </td>
-      <td {...roles.cell} className={styles.loading}>
-        {row.planned_loading_at !== null && whose !== undefined && (
-          <time dateTime={row.planned_loading_at}>
-            {dateAtTime(row.planned_loading_at, { zone })} {whose}
-          </time>
-        )}
-      </td>
-      <td {...roles.cell} className={styles.boxes}>
-        <Containers first={row.first_container} count={row.container_count} />
-      </td>
-      <td {...roles.cell} className={styles.changed}>
-        <time dateTime={row.updated_at} title={dateAtTime(row.updated_at)}>
-          {relative(row.updated_at, now)}
-        </time>
-      </td>
-      <td {...roles.cell} className={styles.maker}>
-        <Initials name={row.created_by} />
-      </td>
-    </tr>
+      )}
+      {missing !== null && missing > 0 && (
+        <span className={styles.note}>
+          <Plural value={missing} one="# bill beneath missing" other="# bills beneath missing" />
+        </span>
+      )}
+      {row.pending_operation !== null && (
+        <span className={styles.note}>
+          <Trans>Withdrawal under way</Trans>
+        </span>
+      )}
+    </>
   );
-});
+}
+
+function Loading({ row, zone, whose }: FilingLineProps) {
+  const { dateAtTime } = useFormats();
+  if (row.planned_loading_at === null || whose === undefined) return null;
+  return (
+    <time dateTime={row.planned_loading_at}>
+      {dateAtTime(row.planned_loading_at, { zone })} {whose}
+    </time>
+  );
+}
+
+function ChangedAt({ row, now }: FilingLineProps) {
+  const { dateAtTime, relative } = useFormats();
+  return (
+    <time dateTime={row.updated_at} title={dateAtTime(row.updated_at)}>
+      {relative(row.updated_at, now)}
+    </time>
+  );
+}
+
+const cells: Readonly<Record<Exclude<ColumnName, "bill">, Cell>> = {
+  status: Status,
+  due: ({ row, now }) => <FilingDeadline status={row.status} isReceived={row.received} due={dueOf(row)} now={now} />,
+  shipper: ({ row }) => <FreeText>{row.shipper_name}</FreeText>,
+  consignee: ({ row }) => <FreeText>{row.consignee_name}</FreeText>,
+  route: ({ row }) =>
+    row.loading === null && row.discharge === null ? (
+      <Nothing />
+    ) : (
+      <FilingRoute from={row.loading} to={row.discharge} />
+    ),
+  vessel: ({ row }) => {
+    const vessel = [row.vessel_name, row.voyage_number].filter((part) => part !== null).join(" ");
+    return <FreeText>{vessel === "" ? null : vessel}</FreeText>;
+  },
+  loading: Loading,
+  boxes: ({ row }) => <Containers first={row.first_container} count={row.container_count} />,
+  changed: ChangedAt,
+  maker: ({ row }) => <Initials name={row.created_by} />,
+  reference: ({ own }) => <FreeText>{own?.reference ?? null}</FreeText>,
+  labels: ({ own }) => (own === undefined || own.labels.length === 0 ? <Nothing /> : <Labels own={own} />),
+};
 
 /** The first by its number, the others counted: a clerk knows the bill by its container. */
 function Containers({ first, count }: { readonly first: string | null; readonly count: number }): ReactNode {

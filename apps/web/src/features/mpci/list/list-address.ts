@@ -9,6 +9,7 @@ import type { FilingsFilter, FilingsQuery } from "#filing/mpci/filings-query.ts"
 import { type CommonAddress, createListAddresses } from "#list/list-addresses.ts";
 import { idsOf, searchTextOf, someOf } from "#list/list-question.ts";
 import { oneOf } from "#list/one-of.ts";
+import { columnRules } from "./columns.ts";
 import { type Field, statusesOf, usualOrdering, type ViewName, viewNames } from "./list-views.ts";
 
 export interface ListAddress extends CommonAddress<Field> {
@@ -30,6 +31,7 @@ export const addresses = createListAddresses<Field, ListAddress>({
   usualOrdering: ({ view = "all" }) => usualOrdering(view),
   usual: { view: "all" },
   filters: ["status", "deadline", "goods", "waiting", "answer", "owner", "label"],
+  columns: columnRules,
 });
 export const { changed, withoutFilters, isNarrowed, hasFilter, orderingOf, sortedBy, atPage } = addresses;
 

@@ -8,29 +8,56 @@ import type { Call } from "#api/call.ts";
 import { filingsPath } from "#filing/filing-link.tsx";
 import { isBatchKept, slotOf } from "#filing/mpci/bulk/slots.ts";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
+import { useColumnChoice } from "#list/columns/use-column-choice.ts";
 import { ListScreen as Screen } from "#list/list-screen.tsx";
 import { SelectBar } from "#list/select/select-bar.tsx";
 import { useSelection } from "#list/select/use-selection.ts";
 import { useMayPrepare } from "#session/may-prepare.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { downloadIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
-import { ExportButton } from "./export-button.tsx";
+import { useGo } from "#ui/navigation/address.ts";
+import { columnRules } from "./columns.ts";
 import { FilingsTable } from "./filings-table.tsx";
 import { ImportLink } from "./import-link.tsx";
-import { addresses, questionOf, readListAddress, viewOf } from "./list-address.ts";
+import { addresses, type ListAddress, questionOf, readListAddress, viewOf } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
-import { EmptyList } from "./list-states.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { countOf } from "./list-views.ts";
 
 // Nothing is selected at first, and hardly ever a batch was cut off.
 const BulkActions = latePart(async () => (await import("./bulk/bulk-actions.tsx")).BulkActions);
+const EmptyList = latePart(async () => (await import("./list-states.tsx")).EmptyList);
+const ExportButton = latePart(async () => (await import("./export-button.tsx")).ExportButton);
 const UnfinishedBatch = latePart(async () => (await import("./bulk/unfinished-batch.tsx")).UnfinishedBatch);
 
 /** Asks for what the list of this address will show, before it is drawn. */
 export function askAhead(queries: QueryClient, call: Call, search: Record<string, unknown>): void {
   void queries.prefetchQuery(filingsQuery(call, questionOf(readListAddress(search))));
 }
+
+function useColumns(address: ListAddress, slot: string) {
+  const go = useGo();
+  return useColumnChoice({
+    slot,
+    rules: columnRules,
+    named: address.columns,
+    onName: (columns) => void go(filingsPath, { search: addresses.tidy({ ...address, columns }), isReplacing: true }),
+  });
+}
+
+/** As wide as what comes in its place. */
+function ExportAwaited() {
+  return (
+    <Button icon={downloadIcon} isDisabled>
+      <Trans>Export as CSV</Trans>
+    </Button>
+  );
+}
+
+/** What of an address changes how the list looks and not which filings it has. */
+const withoutLook = { rows: undefined, order: undefined, columns: undefined };
 
 export function ListScreen() {
   const { t } = useLingui();
@@ -42,9 +69,10 @@ export function ListScreen() {
   const user = useCurrentUser();
   const chosen = useSelection({
     slot: slotOf("selected", user),
-    question: JSON.stringify({ ...address, cursor: undefined, rows: undefined, order: undefined }),
+    question: JSON.stringify({ ...address, ...withoutLook, cursor: undefined }),
     rows: query.data?.results.map(({ id }) => id) ?? [],
   });
+  const choice = useColumns(address, slotOf("columns", user));
   // The counts of an answer are those of its side of the archive; the other side's tabs ask for theirs.
   const others = useQuery({ ...filingsQuery(call, { page_size: 1 }), enabled: isArchived });
   const counts = query.data?.status_counts ?? null;
@@ -56,7 +84,9 @@ export function ListScreen() {
       action={
         <>
           {mayPrepare && <ImportLink />}
-          <ExportButton question={questionOf(address)} />
+          <Suspense fallback={<ExportAwaited />}>
+            <ExportButton question={questionOf(address)} />
+          </Suspense>
         </>
       }
       addresses={addresses}
@@ -65,7 +95,7 @@ export function ListScreen() {
       tabs={
         <ListTabs address={address} active={active} archived={isArchived && !query.isPlaceholderData ? counts : null} />
       }
-      filters={(filtering) => <ListFilters address={address} {...filtering} />}
+      filters={(filtering) => <ListFilters address={address} choice={choice} {...filtering} />}
       counted={({ shown, count, atLeast }) =>
         atLeast === null ? (
           <Plural value={count} one={`${shown} of # filing`} other={`${shown} of # filings`} />
@@ -77,11 +107,13 @@ export function ListScreen() {
       }
       failure={<Trans>Could not load the filings</Trans>}
       empty={
-        <EmptyList
-          address={address}
-          hasNoFilings={counts !== null && countOf("all", counts) === 0 && !isArchived}
-          mayPrepare={mayPrepare}
-        />
+        <Suspense>
+          <EmptyList
+            address={address}
+            hasNoFilings={counts !== null && countOf("all", counts) === 0 && !isArchived}
+            mayPrepare={mayPrepare}
+          />
+        </Suspense>
       }
       selected={
         <>
@@ -96,7 +128,7 @@ export function ListScreen() {
           </SelectBar>
         </>
       }
-      lines={(shown) => <FilingsTable address={address} shown={shown} chosen={chosen} />}
+      lines={(shown) => <FilingsTable address={address} shown={shown} chosen={chosen} choice={choice} />}
     />
   );
 }

@@ -281,6 +281,38 @@ describe("the keyboard in the list", () => {
   });
 });
 
+describe("the columns", () => {
+  const headings = () => [...document.querySelectorAll("thead th")].map((head) => head.textContent).filter(Boolean);
+
+  it("are those that the address names, and the reference is asked for only while it is shown", async () => {
+    ownWords = [{ filing_id: aRow("A1").id, reference: "JOB 7", labels: [] }];
+    says(anAnswer([aRow("A1")]));
+    show("?columns=bill.reference.status");
+    await sees("JOB 7");
+    expect(headings()).toEqual(["Bill of lading", "Our reference", "Status"]);
+  });
+
+  it("are chosen, kept for the person, and there again when the list is opened anew", async () => {
+    localStorage.clear();
+    says(anAnswer([aRow("A1")]));
+    const { address } = show();
+    await sees("A1");
+    expect(headings()).not.toContain("Our reference");
+    follow(/^Columns$/);
+    await vi.waitFor(() => expect(choice(/^Our reference$/)).toBeDefined());
+    choice(/^Our reference$/)?.click();
+    await vi.waitFor(() => expect(headings().at(-1)).toBe("Our reference"));
+    choice(/^Vessel$/)?.click();
+    await vi.waitFor(() => expect(headings()).not.toContain("Vessel"));
+    expect(address()).toBe("/ae/mpci/filings");
+    close();
+    show();
+    await vi.waitFor(() => expect(headings().at(-1)).toBe("Our reference"));
+    expect(headings()).not.toContain("Vessel");
+    localStorage.clear();
+  });
+});
+
 describe("the company's own labels", () => {
   const urgent = "01a00000-0000-7000-8000-0000000000aa";
 

@@ -1,0 +1,26 @@
+// The columns that the list of filings can show: which ones at first, and how wide.
+import type { ColumnRules } from "#list/columns/column-choice.ts";
+
+/** In rem, where a person has chosen the columns. */
+export const columnRem = {
+  bill: 13.75,
+  status: 14.75,
+  due: 9,
+  shipper: 12,
+  consignee: 12,
+  route: 8.5,
+  vessel: 10,
+  loading: 13,
+  boxes: 9,
+  changed: 8.75,
+  maker: 5.5,
+  reference: 9,
+  labels: 12,
+} as const;
+export type ColumnName = keyof typeof columnRem;
+const columnNames = Object.keys(columnRem) as ColumnName[];
+
+export const columnRules: ColumnRules = {
+  names: columnNames,
+  usual: columnNames.filter((name) => name !== "reference" && name !== "labels"),
+};
