@@ -38,6 +38,7 @@ import { bindOperator } from "./features/operator/routes.ts";
 import { bindDocumentation } from "./features/platform/documentation/routes.ts";
 import { bindMovedClock } from "./features/platform/moved-clock/routes.ts";
 import { bindOperations } from "./features/platform/operations/routes.ts";
+import { bindSavedViews } from "./features/platform/saved-views/routes.ts";
 import { bindSearch } from "./features/platform/search/routes.ts";
 import { bindPlatform } from "./features/platform/service/routes.ts";
 import { bindWebFiles } from "./features/platform/web-files/routes.ts";
@@ -68,6 +69,7 @@ export async function createApi(
   bindNotifications(app, tools);
   bindPortTimes(app, tools);
   bindPreferences(app, tools);
+  bindSavedViews(app, tools);
   bindSearch(app, tools);
   bindAdcDocuments(app, tools);
   bindMpciConnection(app, tools);

@@ -36,6 +36,10 @@ export const limits = {
   labelLettersMost: 30,
   /** Of the labels of one company: more would be told apart by nobody. */
   labelsMost: 10,
+  /** Of one person's saved views of one list, the letters of a name, and of the address that it keeps. */
+  savedViewsMost: 20,
+  savedViewLettersMost: 40,
+  savedViewAddressLettersMost: 4_000,
   countMost: 1_000,
   searchLettersLeast: 2,
   searchLettersMost: 100,

@@ -273,6 +273,10 @@ export const errors = {
     id: "error.labels_taken",
     message: "Delete a label first: a company has at most {most, plural, one {# label} other {# labels}}.",
   },
+  views_taken: /*i18n*/ {
+    id: "error.views_taken",
+    message: "Delete a view first: a list has at most {most, plural, one {# saved view} other {# saved views}}.",
+  },
   plan_not_offered: /*i18n*/ {
     id: "error.plan_not_offered",
     message: "Choose another plan: this one is not on offer.",

@@ -506,6 +506,18 @@ create table dead_letters (
 );
 CREATE INDEX dead_letters_company ON public.dead_letters USING btree (company_id, at DESC);
 
+create table default_views (
+  user_id uuid not null,
+  company_id uuid not null,
+  system text not null,
+  view_id uuid not null,
+  PRIMARY KEY (user_id, company_id, system),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  FOREIGN KEY (view_id) REFERENCES saved_views(id) ON DELETE CASCADE
+);
+CREATE INDEX default_views_of_view ON public.default_views USING btree (view_id);
+
 create table feature_flags (
   name text not null,
   is_enabled boolean not null,
@@ -1228,6 +1240,22 @@ create table reminded_filings (
   FOREIGN KEY (filing_id) REFERENCES filings(id),
   CHECK ((ladder = ANY (ARRAY['DEADLINE'::text, 'EXPIRY'::text])))
 );
+
+create table saved_views (
+  id uuid not null,
+  company_id uuid not null,
+  owner_id uuid not null,
+  system text not null,
+  name text not null,
+  address text not null,
+  is_shared boolean not null,
+  position integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_views_of_owner ON public.saved_views USING btree (company_id, system, owner_id, "position");
 
 create table security_events (
   id uuid not null,

@@ -20,6 +20,7 @@ export const queryKeys = {
   /** The company's own references and labels; add the ids of the filings as the second part. */
   mpciOwnWords: ["mpci-own-words"],
   mpciLabels: ["mpci-labels"],
+  savedViews: ["saved-views"],
   /** One filing and everything below it; add a name for a part of it (`messages`, `price`). */
   mpciFiling: (id: string) => ["mpci-filing", id] as const,
   /** A filing as its editor has opened it, and below it its papers; out of date once it is no draft any more. */

@@ -25,7 +25,7 @@ function EveryPlace() {
     <>
       <ShellNews onNews={setNews} />
       <output>{news?.waiting}</output>
-      <ListTabs address={{}} active={{ DRAFTED: 3, ADDITIONAL_INFO_NEEDED: 1 }} archived={null} />
+      <ListTabs address={{}} active={{ DRAFTED: 3, ADDITIONAL_INFO_NEEDED: 1 }} archived={null} views={[]} />
       <WorkQueueScreen />
     </>
   );

@@ -36,6 +36,7 @@ import * as mpciSubmission from "./mpci/submission.ts";
 import * as mpciSync from "./mpci/sync.ts";
 import * as operatorCompanies from "./operator/companies.ts";
 import * as location from "./platform/location.ts";
+import * as savedViews from "./platform/saved-views.ts";
 import * as search from "./platform/search.ts";
 import * as platform from "./platform/service.ts";
 import * as status from "./platform/status.ts";
@@ -59,6 +60,7 @@ export const callTables: readonly object[] = [
   mpciAttachments,
   mpciMessages,
   mpciOwnWords,
+  savedViews,
   mpciCutOffs,
   mpciSync,
   mpciImport,

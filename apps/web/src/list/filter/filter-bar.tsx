@@ -19,8 +19,6 @@ interface FilterBarProps<Field extends string, Address extends CommonAddress<Fie
   readonly sorts: readonly SortField<Field>[];
   readonly onChange: (address: Address) => void;
   readonly isEmpty: boolean;
-  /** Behind the filters: how the list looks. */
-  readonly tools?: ReactNode;
   /** The filters. */
   readonly children: ReactNode;
 }
@@ -28,7 +26,7 @@ interface FilterBarProps<Field extends string, Address extends CommonAddress<Fie
 export function FilterBar<Field extends string, Address extends CommonAddress<Field>>(
   props: FilterBarProps<Field, Address>,
 ) {
-  const { label, path, addresses, address, searchField, searches, sorts, onChange, isEmpty, tools, children } = props;
+  const { label, path, addresses, address, searchField, searches, sorts, onChange, isEmpty, children } = props;
   const { changed, isNarrowed, withoutFilters, orderingOf } = addresses;
   return (
     <div className={styles.bar}>
@@ -40,7 +38,6 @@ export function FilterBar<Field extends string, Address extends CommonAddress<Fi
           onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
         />
         {children}
-        {tools}
         {isNarrowed(address) && !isEmpty && (
           <FilingLink className={styles.clear} to={path} search={withoutFilters(address)}>
             <Trans>Clear all</Trans>

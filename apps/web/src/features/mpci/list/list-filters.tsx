@@ -9,24 +9,19 @@ import { useLabels } from "#filing/mpci/own-words/own-words-query.ts";
 import { statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { OwnerPill } from "#filing/owner-pill.tsx";
-import { ColumnsButton } from "#list/columns/columns-button.tsx";
-import type { ColumnChoice } from "#list/columns/use-column-choice.ts";
 import { FilterBar } from "#list/filter/filter-bar.tsx";
 import { FilterPill } from "#list/filter/filter-pill.tsx";
-import { type ColumnName, columnRules } from "./columns.ts";
 import { addresses, changed, type ListAddress, viewOf } from "./list-address.ts";
 import { statusesOf } from "./list-views.ts";
-import { useHeadings } from "./use-headings.ts";
 
 interface ListFiltersProps {
   readonly address: ListAddress;
   readonly searchField: RefObject<HTMLInputElement | null>;
-  readonly choice: ColumnChoice;
   readonly isEmpty: boolean;
   readonly onChange: (address: ListAddress) => void;
 }
 
-export function ListFilters({ address, searchField, choice, isEmpty, onChange }: ListFiltersProps) {
+export function ListFilters({ address, searchField, isEmpty, onChange }: ListFiltersProps) {
   const { t } = useLingui();
   const { label } = useStatusWords();
   const deadlines: Readonly<Record<DeadlineState, string>> = {
@@ -37,7 +32,6 @@ export function ListFilters({ address, searchField, choice, isEmpty, onChange }:
     LOADED_BY_PLAN: t`Loading has begun`,
   };
   const labels = useLabels();
-  const headings = useHeadings();
   const statuses = statusesOf(viewOf(address)) ?? mpciStatuses;
   return (
     <FilterBar
@@ -61,12 +55,6 @@ export function ListFilters({ address, searchField, choice, isEmpty, onChange }:
       ]}
       onChange={onChange}
       isEmpty={isEmpty}
-      tools={
-        <ColumnsButton
-          choice={choice}
-          all={columnRules.names.map((name) => ({ name, ...headings[name as ColumnName] }))}
-        />
-      }
     >
       {statuses.length > 1 && (
         <FilterPill

@@ -9,13 +9,11 @@ import { filingsPath } from "#filing/filing-link.tsx";
 import { isBatchKept, slotOf } from "#filing/mpci/bulk/slots.ts";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
 import { useColumnChoice } from "#list/columns/use-column-choice.ts";
+import type { ListCount } from "#list/list-pager.tsx";
 import { ListScreen as Screen } from "#list/list-screen.tsx";
-import { SelectBar } from "#list/select/select-bar.tsx";
 import { useSelection } from "#list/select/use-selection.ts";
 import { useMayPrepare } from "#session/may-prepare.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
-import { Button } from "#ui/button/button.tsx";
-import { downloadIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { useGo } from "#ui/navigation/address.ts";
 import { columnRules } from "./columns.ts";
@@ -25,11 +23,12 @@ import { addresses, type ListAddress, questionOf, readListAddress, viewOf } from
 import { ListFilters } from "./list-filters.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { countOf } from "./list-views.ts";
+import { useDefaultView, useViews } from "./views/views-query.ts";
 
 // Nothing is selected at first, and hardly ever a batch was cut off.
 const BulkActions = latePart(async () => (await import("./bulk/bulk-actions.tsx")).BulkActions);
 const EmptyList = latePart(async () => (await import("./list-states.tsx")).EmptyList);
-const ExportButton = latePart(async () => (await import("./export-button.tsx")).ExportButton);
+const ListTools = latePart(async () => (await import("./views/list-tools.tsx")).ListTools);
 const UnfinishedBatch = latePart(async () => (await import("./bulk/unfinished-batch.tsx")).UnfinishedBatch);
 
 /** Asks for what the list of this address will show, before it is drawn. */
@@ -47,13 +46,11 @@ function useColumns(address: ListAddress, slot: string) {
   });
 }
 
-/** As wide as what comes in its place. */
-function ExportAwaited() {
-  return (
-    <Button icon={downloadIcon} isDisabled>
-      <Trans>Export as CSV</Trans>
-    </Button>
-  );
+function useOpenedViews(address: ListAddress) {
+  const go = useGo();
+  const views = useViews();
+  useDefaultView(views, address, (search) => void go(filingsPath, { search, isReplacing: true }));
+  return views;
 }
 
 /** What of an address changes how the list looks and not which filings it has. */
@@ -73,9 +70,11 @@ export function ListScreen() {
     rows: query.data?.results.map(({ id }) => id) ?? [],
   });
   const choice = useColumns(address, slotOf("columns", user));
+  const views = useOpenedViews(address);
   // The counts of an answer are those of its side of the archive; the other side's tabs ask for theirs.
   const others = useQuery({ ...filingsQuery(call, { page_size: 1 }), enabled: isArchived });
   const counts = query.data?.status_counts ?? null;
+  const matching = query.data === undefined ? null : { count: query.data.count, isCapped: query.data.count_capped };
   const active = isArchived ? (others.data?.status_counts ?? null) : counts;
   return (
     <Screen
@@ -84,8 +83,8 @@ export function ListScreen() {
       action={
         <>
           {mayPrepare && <ImportLink />}
-          <Suspense fallback={<ExportAwaited />}>
-            <ExportButton question={questionOf(address)} />
+          <Suspense>
+            <ListTools address={address} choice={choice} />
           </Suspense>
         </>
       }
@@ -93,18 +92,15 @@ export function ListScreen() {
       address={address}
       query={query}
       tabs={
-        <ListTabs address={address} active={active} archived={isArchived && !query.isPlaceholderData ? counts : null} />
+        <ListTabs
+          address={address}
+          active={active}
+          archived={isArchived && !query.isPlaceholderData ? counts : null}
+          views={views}
+        />
       }
-      filters={(filtering) => <ListFilters address={address} choice={choice} {...filtering} />}
-      counted={({ shown, count, atLeast }) =>
-        atLeast === null ? (
-          <Plural value={count} one={`${shown} of # filing`} other={`${shown} of # filings`} />
-        ) : (
-          <Trans>
-            {shown} of {atLeast}+ filings
-          </Trans>
-        )
-      }
+      filters={(filtering) => <ListFilters address={address} {...filtering} />}
+      counted={(count) => <Counted {...count} />}
       failure={<Trans>Could not load the filings</Trans>}
       empty={
         <Suspense>
@@ -118,17 +114,21 @@ export function ListScreen() {
       selected={
         <>
           <Suspense>{isBatchKept(user) && <UnfinishedBatch />}</Suspense>
-          <SelectBar
-            chosen={chosen}
-            matching={query.data === undefined ? null : { count: query.data.count, isCapped: query.data.count_capped }}
-          >
-            <Suspense>
-              <BulkActions chosen={chosen} isArchived={isArchived} />
-            </Suspense>
-          </SelectBar>
+          <Suspense>
+            {chosen.count > 0 && <BulkActions chosen={chosen} matching={matching} isArchived={isArchived} />}
+          </Suspense>
         </>
       }
       lines={(shown) => <FilingsTable address={address} shown={shown} chosen={chosen} choice={choice} />}
     />
+  );
+}
+
+function Counted({ shown, count, atLeast }: ListCount) {
+  if (atLeast === null) return <Plural value={count} one={`${shown} of # filing`} other={`${shown} of # filings`} />;
+  return (
+    <Trans>
+      {shown} of {atLeast}+ filings
+    </Trans>
   );
 }

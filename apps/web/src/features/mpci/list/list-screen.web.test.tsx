@@ -50,6 +50,7 @@ function anAnswer(rows: readonly Row[], more: object = {}): object {
 let close: () => void = () => {};
 let answers: (() => Response)[] = [];
 let labels: readonly object[] = [];
+let views: readonly object[] = [];
 let ownWords: readonly object[] = [];
 
 /** What the server says next; the last word is repeated. */
@@ -79,6 +80,7 @@ function show(search = ""): ScreenShown & { readonly asked: readonly URL[] } {
         return Response.json({ results: url.searchParams.getAll("filter[code][]").map(timeOf) });
       if (url.pathname.endsWith("/labels/")) return Response.json({ results: labels });
       if (url.pathname.endsWith("/own-words/")) return Response.json({ results: ownWords });
+      if (url.pathname.endsWith("/views/")) return Response.json({ results: views });
       // What needs somebody is counted beside the list.
       if (url.searchParams.get("page_size") === "1") return Response.json(anAnswer([]));
       asked.push(url);
@@ -112,6 +114,7 @@ function choice(name: RegExp): HTMLInputElement | undefined {
 afterEach(() => {
   close();
   labels = [];
+  views = [];
   ownWords = [];
 });
 
@@ -278,6 +281,36 @@ describe("the keyboard in the list", () => {
     expect(document.activeElement).toBe(box);
     press("j");
     expect(document.activeElement).toBe(box);
+  });
+});
+
+describe("saved views", () => {
+  const aView = (name: string, address: object, more: object = {}) => ({
+    ...{ id: `01a00000-0000-7000-8000-0000000000${name.length}0`, system: "MPCI", name, position: 0 },
+    ...{ address: JSON.stringify(address), is_shared: false, is_own: true, is_default: false, ...more },
+  });
+
+  it("stand beside the tabs, and the one that is shown is marked", async () => {
+    views = [aView("Late", { deadline: ["OVERDUE"], secret: 1 }), aView("Other", { q: "x" })];
+    says(anAnswer([aRow("A1")]));
+    const { address } = show();
+    await sees("Late");
+    follow(/^Late$/);
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?deadline=OVERDUE"));
+    await vi.waitFor(() => expect(document.querySelector("[aria-current]")?.textContent).toBe("Late"));
+  });
+
+  it("the chosen one opens the list, and no address that asks for something else", async () => {
+    views = [aView("Mine", { view: "drafts" }, { is_default: true })];
+    says(anAnswer([aRow("A1")]));
+    const { address } = show();
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?view=drafts"));
+    follow(/^All/);
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings"));
+    close();
+    const other = show("?q=zz");
+    await sees("Mine");
+    expect(other.address()).toBe("/ae/mpci/filings?q=zz");
   });
 });
 

@@ -9,15 +9,18 @@ import { useFormats } from "#i18n/formats.ts";
 import { ListTabs as Tabs } from "#list/list-tabs.tsx";
 import { atView, type ListAddress, viewOf } from "./list-address.ts";
 import { countOf, type ViewName, viewNames } from "./list-views.ts";
+import { isShown, type ShownView } from "./views/views-query.ts";
 
 interface ListTabsProps {
   readonly address: ListAddress;
   /** By status; null until they are known. */
   readonly active: Readonly<Record<string, number>> | null;
   readonly archived: Readonly<Record<string, number>> | null;
+  /** They stand behind the tabs. */
+  readonly views: readonly ShownView[];
 }
 
-export function ListTabs({ address, active, archived }: ListTabsProps) {
+export function ListTabs({ address, active, archived, views }: ListTabsProps) {
   const { t } = useLingui();
   const { number, upTo } = useFormats();
   const { data: needing } = useQuery(filingsQuery(useCall(), howManyBills));
@@ -41,14 +44,17 @@ export function ListTabs({ address, active, archived }: ListTabsProps) {
     <Tabs
       label={t`Filings by status`}
       path={filingsPath}
-      current={viewOf(address)}
-      tabs={viewNames.map((view) => ({
-        name: view,
-        words: labels[view],
-        search: atView(address, view),
-        figure: figureOf(view),
-        isWaiting: isWaiting && view === "needs-you",
-      }))}
+      current={views.find((view) => isShown(view, address))?.id ?? viewOf(address)}
+      tabs={[
+        ...viewNames.map((view) => ({
+          name: view,
+          words: labels[view],
+          search: atView(address, view),
+          figure: figureOf(view),
+          isWaiting: isWaiting && view === "needs-you",
+        })),
+        ...views.map(({ id, name, search }) => ({ name: id, words: name, search })),
+      ]}
     />
   );
 }

@@ -1,6 +1,7 @@
 // What can be done with the selected filings; the dialogs come when they are asked for.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
+import { SelectBar } from "#list/select/select-bar.tsx";
 import type { ListSelection } from "#list/select/use-selection.ts";
 import { useMayPrepare } from "#session/may-prepare.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -18,11 +19,12 @@ const LabelSelected = latePart(async () => (await import("./label-selected.tsx")
 
 interface BulkActionsProps {
   readonly chosen: ListSelection;
+  readonly matching: ComponentProps<typeof SelectBar>["matching"];
   /** The list of the archive is shown. */
   readonly isArchived: boolean;
 }
 
-export function BulkActions({ chosen, isArchived }: BulkActionsProps) {
+export function BulkActions({ chosen, matching, isArchived }: BulkActionsProps) {
   const { t } = useLingui();
   const mayPrepare = useMayPrepare();
   const maySubmit = useCurrentUser()?.permissions.includes("submit") !== false;
@@ -30,7 +32,7 @@ export function BulkActions({ chosen, isArchived }: BulkActionsProps) {
   const [isProving, setProving] = useState(false);
   const [action, setAction] = useState<BulkAction | null>(null);
   return (
-    <>
+    <SelectBar chosen={chosen} matching={matching}>
       {maySubmit && !isArchived && <SealSelected selection={chosen.selection} />}
       {!isArchived && (
         <Button size="sm" icon={listChecksIcon} onClick={() => setChecking(true)}>
@@ -60,6 +62,6 @@ export function BulkActions({ chosen, isArchived }: BulkActionsProps) {
         {isProving && <ProofsDialog selection={chosen.selection} onClose={() => setProving(false)} />}
         {action !== null && <BulkDialog action={action} chosen={chosen} onClose={() => setAction(null)} />}
       </Suspense>
-    </>
+    </SelectBar>
   );
 }
