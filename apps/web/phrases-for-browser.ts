@@ -22,7 +22,7 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   { part: "answers", of: /^src\/filing\/mpci\/points\/point-words\./ },
   { part: "messages", of: /^src\/features\/mpci\/detail\/messages\// },
   // What a company writes for itself, and how a person arranges a list, is fetched when it is opened.
-  { part: "lists", of: /^src\/(filing\/mpci\/own-words|features\/mpci\/list\/(views|columns)|list\/columns)\// },
+  { part: "lists", of: /^src\/(filing\/mpci\/own-words|features\/mpci\/list\/(views|columns|pasted)|list\/columns)\// },
   {
     part: "mpci",
     // What acts on many filings at once has its sentences in the last part.

@@ -40,6 +40,8 @@ export const limits = {
   savedViewsMost: 20,
   savedViewLettersMost: 40,
   savedViewAddressLettersMost: 4_000,
+  /** Of the bills that one paste into the search of the list looks for. */
+  pastedBillsMost: 100,
   countMost: 1_000,
   searchLettersLeast: 2,
   searchLettersMost: 100,

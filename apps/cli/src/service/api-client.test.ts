@@ -59,6 +59,7 @@ describe("a call", () => {
       answer: undefined,
       carrier_id: undefined,
       label: undefined,
+      bill_number: undefined,
     };
     await client.call(listMpciFilings, { query: { filter, page: 2 } });
     const url = new URL(asked[0]!.url);

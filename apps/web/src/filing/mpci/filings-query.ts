@@ -18,6 +18,7 @@ export interface FilingsFilter {
   readonly archived?: "true" | "false";
   readonly created_by?: string;
   readonly label?: readonly string[];
+  readonly bill_number?: readonly string[];
   readonly file_by?: { readonly lte?: string };
   readonly due_by?: string;
   readonly planned_loading_at?: { readonly gte?: string; readonly lte?: string };

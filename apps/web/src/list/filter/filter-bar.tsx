@@ -19,6 +19,8 @@ interface FilterBarProps<Field extends string, Address extends CommonAddress<Fie
   readonly sorts: readonly SortField<Field>[];
   readonly onChange: (address: Address) => void;
   readonly isEmpty: boolean;
+  /** Several numbers were pasted into the search. */
+  readonly onNumbers?: (numbers: readonly string[]) => void;
   /** The filters. */
   readonly children: ReactNode;
 }
@@ -26,7 +28,8 @@ interface FilterBarProps<Field extends string, Address extends CommonAddress<Fie
 export function FilterBar<Field extends string, Address extends CommonAddress<Field>>(
   props: FilterBarProps<Field, Address>,
 ) {
-  const { label, path, addresses, address, searchField, searches, sorts, onChange, isEmpty, children } = props;
+  const { label, path, addresses, address, searchField, searches, sorts, onChange, isEmpty, onNumbers, children } =
+    props;
   const { changed, isNarrowed, withoutFilters, orderingOf } = addresses;
   return (
     <div className={styles.bar}>
@@ -34,6 +37,7 @@ export function FilterBar<Field extends string, Address extends CommonAddress<Fi
         <SearchBox
           {...searches}
           field={searchField}
+          onNumbers={onNumbers}
           value={address.q ?? ""}
           onSearch={(text) => onChange(changed(address, { q: text === "" ? undefined : text }))}
         />

@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
 import { Kbd } from "#ui/layout/kbd.tsx";
 import styles from "./filters.module.css";
+import { pastedNumbers } from "./pasted-numbers.ts";
 import { useAsked } from "./use-asked.ts";
 
 export const searchPauseMs = 300;
@@ -17,9 +18,11 @@ interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
   readonly onSearch: (text: string) => void;
+  /** Several numbers were pasted at once; absent: they are one text. */
+  readonly onNumbers?: ((numbers: readonly string[]) => void) | undefined;
 }
 
-export function SearchBox({ field, value, label, placeholder, onSearch }: SearchBoxProps) {
+export function SearchBox({ field, value, label, placeholder, onSearch, onNumbers }: SearchBoxProps) {
   const [typed, setTyped] = useAsked({
     value,
     pauseMs: searchPauseMs,
@@ -38,6 +41,12 @@ export function SearchBox({ field, value, label, placeholder, onSearch }: Search
         aria-keyshortcuts="/"
         placeholder={placeholder}
         onChange={(event) => setTyped(event.target.value)}
+        onPaste={(event) => {
+          const numbers = onNumbers && pastedNumbers(event.clipboardData.getData("text"));
+          if (numbers === undefined) return;
+          event.preventDefault();
+          onNumbers?.(numbers);
+        }}
         onKeyDown={(event) => {
           if (event.key === "Escape" && typed !== "") {
             event.preventDefault();

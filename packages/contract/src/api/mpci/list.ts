@@ -70,6 +70,8 @@ const range = z.optional(
   }),
 );
 
+const billNumbers = wire.listOf(z.string().check(z.trim(), z.maxLength(limits.importedNumberLettersMost)));
+
 /** What is asked of a list beside its page. */
 const asked = {
   ordering: z.optional(z.enum(orderings)),
@@ -84,6 +86,8 @@ const asked = {
       carrier_id: wire.listOf(wire.uuid),
       delegation_id: z.optional(wire.uuid),
       created_by: z.optional(wire.uuid),
+      /** In any letter case; whole numbers, and not their beginnings as `search` takes them. */
+      bill_number: billNumbers,
       /** The company's own labels: a filing with any of them. */
       label: wire.listOf(wire.uuid),
       place_of_loading: z.optional(z.string().check(z.maxLength(5))),
@@ -116,6 +120,17 @@ export const listMpciFilings = endpoint({
     status_counts: z.record(z.string(), z.int()),
   }),
   refuses: ["wrong_cursor", "page_too_deep"],
+});
+
+export const findMpciBills = endpoint({
+  id: "findMpciBills",
+  method: "GET",
+  path: "/api/filings/ae/mpci/bills/",
+  says: "Which of these bill numbers the company has filings of, in the list and in the archive; a number that it has none of is not in the answer.",
+  access: "bearer",
+  query: z.object({ bill_number: billNumbers }),
+  answer: z.object({ results: z.array(z.object({ bill_number: z.string(), archived: z.boolean() })) }),
+  refuses: [],
 });
 
 export const exportMpciFilings = endpoint({

@@ -7,7 +7,7 @@ import {
   getMpciPrice,
   saveMpciFiling,
 } from "@filings/contract/api/mpci/filings";
-import { exportMpciFilings, listMpciFilings } from "@filings/contract/api/mpci/list";
+import { exportMpciFilings, findMpciBills, listMpciFilings } from "@filings/contract/api/mpci/list";
 import { getMpciMessage, listMpciMessages } from "@filings/contract/api/mpci/messages";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";
@@ -20,12 +20,14 @@ import { convertFiling } from "./convert-filing.ts";
 import { getFiling } from "./get-filing.ts";
 import { getPrice } from "./get-price.ts";
 import { exportFilings } from "./list/export-filings.ts";
+import { findBills } from "./list/find-bills.ts";
 import { listFilings } from "./list/list-filings.ts";
 import { getMessage } from "./messages/get-message.ts";
 import { listMessages } from "./messages/list-messages.ts";
 
 export function bindMpciFilings(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, listMpciFilings, listFilings);
+  bindRead(app, tools, findMpciBills, findBills);
   bindDownload(app, tools, exportMpciFilings, exportFilings);
   bindWrite(app, tools, createMpciFiling, createFiling);
   bindRead(app, tools, getMpciFiling, getFiling);

@@ -6,8 +6,9 @@ import { limits } from "@filings/contract/limits";
 import { type AnswerCode, answerCodes, type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { billsNeedYou } from "#filing/mpci/bills-need-you.ts";
 import type { FilingsFilter, FilingsQuery } from "#filing/mpci/filings-query.ts";
+import { numbersIn } from "#list/filter/pasted-numbers.ts";
 import { type CommonAddress, createListAddresses } from "#list/list-addresses.ts";
-import { idsOf, searchTextOf, someOf } from "#list/list-question.ts";
+import { idsOf, pageSizes, searchTextOf, someOf } from "#list/list-question.ts";
 import { oneOf } from "#list/one-of.ts";
 import { columnRules } from "./columns.ts";
 import { type Field, statusesOf, usualOrdering, type ViewName, viewNames } from "./list-views.ts";
@@ -23,6 +24,8 @@ export interface ListAddress extends CommonAddress<Field> {
   readonly answer?: readonly AnswerCode[];
   /** The company's own labels, by their ids. */
   readonly label?: readonly string[];
+  /** Whole bill numbers, as they were pasted into the search. */
+  readonly bills?: readonly string[];
 }
 
 export const addresses = createListAddresses<Field, ListAddress>({
@@ -30,7 +33,7 @@ export const addresses = createListAddresses<Field, ListAddress>({
   newestFirst: ["updated_at", "created_at"],
   usualOrdering: ({ view = "all" }) => usualOrdering(view),
   usual: { view: "all" },
-  filters: ["status", "deadline", "goods", "waiting", "answer", "owner", "label"],
+  filters: ["status", "deadline", "goods", "waiting", "answer", "owner", "label", "bills"],
   columns: columnRules,
 });
 export const { changed, withoutFilters, isNarrowed, hasFilter, orderingOf, sortedBy, atPage } = addresses;
@@ -45,6 +48,7 @@ export function readListAddress(search: Record<string, unknown>): ListAddress {
     goods: oneOf(["dangerous", "other"] as const, search.goods),
     waiting: oneOf(["you"] as const, search.waiting),
     answer: someOf(answerCodes, search.answer),
+    bills: billsOf(search.bills),
     label: idsOf(search.label, limits.labelsMost),
     ...addresses.commonParts(search),
   });
@@ -70,11 +74,24 @@ export function questionOf(address: ListAddress): FilingsQuery {
     ...(address.goods === undefined ? {} : { has_dangerous_goods: booleanText(address.goods === "dangerous") }),
     ...(address.waiting === undefined ? {} : { needs_action: booleanText(true) }),
     ...(address.answer === undefined ? {} : { answer: address.answer }),
+    ...(address.bills === undefined ? {} : { bill_number: address.bills }),
     ...(address.label === undefined ? {} : { label: address.label }),
     ...(address.owner === undefined ? {} : { created_by: address.owner }),
     ...(view === "archived" ? { archived: booleanText(true) } : {}),
   };
   return addresses.questionWith(address, filter);
+}
+
+function billsOf(value: unknown): readonly string[] | undefined {
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const bills = numbersIn(given.filter((each) => typeof each === "string"));
+  return bills.length === 0 ? undefined : bills;
+}
+
+/** Looks for these bills wherever they are in the list, on as few pages as may be. */
+export function atBills(address: ListAddress, bills: readonly string[]): ListAddress {
+  const rows = pageSizes.find((size) => size >= bills.length) ?? pageSizes.at(-1);
+  return changed(withoutFilters(address), { view: undefined, order: undefined, bills, rows });
 }
 
 function booleanText(value: boolean): "true" | "false" {

@@ -3,16 +3,19 @@ import type { DeadlineState } from "@filings/contract/api/mpci/parts";
 import { deadlineStates } from "@filings/contract/api/mpci/parts";
 import { answerCodes, mpciStatuses } from "@filings/contract/mpci/workflow";
 import { useLingui } from "@lingui/react/macro";
-import type { RefObject } from "react";
+import { type RefObject, Suspense } from "react";
 import { filingsPath } from "#filing/filing-link.tsx";
 import { useLabels } from "#filing/mpci/own-words/own-words-query.ts";
 import { statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
-import { OwnerPill } from "#filing/owner-pill.tsx";
 import { FilterBar } from "#list/filter/filter-bar.tsx";
 import { FilterPill } from "#list/filter/filter-pill.tsx";
-import { addresses, changed, type ListAddress, viewOf } from "./list-address.ts";
+import { latePart } from "#ui/late-part.ts";
+import { addresses, atBills, changed, type ListAddress, viewOf } from "./list-address.ts";
 import { statusesOf } from "./list-views.ts";
+
+// The last one of the row: it moves none of the others when it comes.
+const OwnerPill = latePart(async () => (await import("#filing/owner-pill.tsx")).OwnerPill);
 
 interface ListFiltersProps {
   readonly address: ListAddress;
@@ -55,6 +58,7 @@ export function ListFilters({ address, searchField, isEmpty, onChange }: ListFil
       ]}
       onChange={onChange}
       isEmpty={isEmpty}
+      onNumbers={(bills) => onChange(atBills(address, bills))}
     >
       {statuses.length > 1 && (
         <FilterPill
@@ -103,7 +107,9 @@ export function ListFilters({ address, searchField, isEmpty, onChange }: ListFil
           onChoose={(chosen) => onChange(changed(address, { label: chosen }))}
         />
       )}
-      <OwnerPill what="filings" owner={address.owner} onChoose={(owner) => onChange(changed(address, { owner }))} />
+      <Suspense>
+        <OwnerPill what="filings" owner={address.owner} onChoose={(owner) => onChange(changed(address, { owner }))} />
+      </Suspense>
     </FilterBar>
   );
 }

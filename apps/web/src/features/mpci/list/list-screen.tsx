@@ -28,6 +28,7 @@ import { useDefaultView, useViews } from "./views/views-query.ts";
 // Nothing is selected at first, and hardly ever a batch was cut off.
 const BulkActions = latePart(async () => (await import("./bulk/bulk-actions.tsx")).BulkActions);
 const EmptyList = latePart(async () => (await import("./list-states.tsx")).EmptyList);
+const PastedBills = latePart(async () => (await import("./pasted/pasted-bills.tsx")).PastedBills);
 const ListTools = latePart(async () => (await import("./views/list-tools.tsx")).ListTools);
 const UnfinishedBatch = latePart(async () => (await import("./bulk/unfinished-batch.tsx")).UnfinishedBatch);
 
@@ -113,6 +114,7 @@ export function ListScreen() {
       }
       selected={
         <>
+          <Suspense>{address.bills !== undefined && <PastedBills address={address} bills={address.bills} />}</Suspense>
           <Suspense>{isBatchKept(user) && <UnfinishedBatch />}</Suspense>
           <Suspense>
             {chosen.count > 0 && <BulkActions chosen={chosen} matching={matching} isArchived={isArchived} />}

@@ -80,6 +80,13 @@ function show(search = ""): ScreenShown & { readonly asked: readonly URL[] } {
         return Response.json({ results: url.searchParams.getAll("filter[code][]").map(timeOf) });
       if (url.pathname.endsWith("/labels/")) return Response.json({ results: labels });
       if (url.pathname.endsWith("/own-words/")) return Response.json({ results: ownWords });
+      if (url.pathname.endsWith("/bills/"))
+        return Response.json({
+          results: [
+            { bill_number: "A1", archived: false },
+            { bill_number: "A3", archived: true },
+          ],
+        });
       if (url.pathname.endsWith("/views/")) return Response.json({ results: views });
       // What needs somebody is counted beside the list.
       if (url.searchParams.get("page_size") === "1") return Response.json(anAnswer([]));
@@ -312,6 +319,22 @@ describe("saved views", () => {
     await sees("Mine");
     expect(other.address()).toBe("/ae/mpci/filings?q=zz");
   });
+});
+
+it("bill numbers pasted into the search are looked for together, and those not found are named", async () => {
+  says(anAnswer([aRow("A1")]));
+  const { asked, address } = show("?status=DRAFTED");
+  await sees("A1");
+  const paste = new Event("paste", { bubbles: true, cancelable: true });
+  Object.assign(paste, { clipboardData: { getData: () => "a1\nA2\nA3\n" } });
+  document.querySelector("input[type=search]")?.dispatchEvent(paste);
+  await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings?bills=A1&bills=A2&bills=A3"));
+  await vi.waitFor(() =>
+    expect(asked.at(-1)?.searchParams.getAll("filter[bill_number][]")).toEqual(["A1", "A2", "A3"]),
+  );
+  await sees("2 of 3 bill numbers found");
+  await sees(/Not found: \u2066A2\u2069/);
+  await sees(/In the archive: \u2066A3\u2069/);
 });
 
 describe("the columns", () => {

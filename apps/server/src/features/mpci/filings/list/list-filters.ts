@@ -47,6 +47,8 @@ const filters: Filters<Narrower> = {
   deadline_state: (states, now) => anyOf(states.map((state) => deadlineCondition(state, now))),
   delegation_id: equal(sql`f.delegation_id`),
   created_by: filedBy,
+  bill_number: (numbers) =>
+    sql`coalesce(f.bill_number, '') = any(${numbers.map((number) => number.toUpperCase())}::text[])`,
   label: (labels) =>
     sql`f.id in (select l.filing_id from labelled_filings l where l.label_id = any(${labels}::uuid[]))`,
   place_of_loading: (unlocode) => sql`f.loading = ${unlocode.toUpperCase()}`,

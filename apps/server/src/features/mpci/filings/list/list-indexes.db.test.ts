@@ -121,6 +121,7 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
       "of a status, by number",
       { ordering: "number", query: { filter: { status: ["DRAFTED"] } as ListQuery["filter"] } },
     ],
+    ["of pasted numbers", { query: { filter: { bill_number: ["BILL77", "BILL78", "NONE"] } as ListQuery["filter"] } }],
     ["of a label", { query: { filter: { label: ["00000000-0000-4000-8000-000000000000"] } as ListQuery["filter"] } }],
     ["of what needs a person", { query: { filter: { needs_action: true } as ListQuery["filter"] } }],
     [
