@@ -23,6 +23,11 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   { part: "messages", of: /^src\/features\/mpci\/detail\/messages\// },
   // What a company writes for itself, and how a person arranges a list, is fetched when it is opened.
   { part: "lists", of: /^src\/(filing\/mpci\/own-words|features\/mpci\/list\/(views|columns|pasted)|list\/columns)\// },
+  // What is used again: templates, and the screens that choose one.
+  {
+    part: "reuse",
+    of: /^src\/(filing\/mpci\/templates\/|features\/mpci\/(templates\/|editor\/begin\/from-template))/,
+  },
   {
     part: "mpci",
     // What acts on many filings at once has its sentences in the last part.

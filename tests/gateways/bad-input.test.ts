@@ -44,6 +44,7 @@ const ofMatter = [
     "ISO 8859-1",
     "name@company.ae, MPCI123",
     "next, previous",
+    "one source",
     "nothing hidden",
     "currency",
     "amount",
@@ -177,7 +178,7 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
     if (schema === undefined) throw new Error("filings are created with a body");
     await fc.assert(
       fc.asyncProperty(fitting(schema, ids) as fc.Arbitrary<Record<string, unknown>>, async (made) => {
-        const { delegation_id: _delegation, copy_from: _source, carrier_id: _carrier, ...sent } = made;
+        const { delegation_id: _filer, copy_from: _copied, template_id: _kept, carrier_id: _carrier, ...sent } = made;
         api.clock.forward(0.001);
         const created = await api.ask({ method: "POST", url: filingsPath, who, body: sent });
         expect(created.status).toBe(201);

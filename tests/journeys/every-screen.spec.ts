@@ -102,6 +102,7 @@ const screens: readonly BillScreen[] = [
     },
   },
   { name: "new-filing", signedIn: true, path: () => `${mpci}/filings/new` },
+  { name: "templates", signedIn: true, path: () => `${mpci}/templates` },
   { name: "editor", signedIn: true, path: ({ draft }) => `${mpci}/filings/${draft}/edit` },
   {
     name: "editor-goods-item",

@@ -35,6 +35,7 @@ import { bindMpciReceipt } from "./features/mpci/receipt/routes.ts";
 import { bindMpciSubmission } from "./features/mpci/submission/routes.ts";
 import { bindMpciSync } from "./features/mpci/sync/routes.ts";
 import { bindOperator } from "./features/operator/routes.ts";
+import { bindMpciTemplates } from "./features/mpci/templates/routes.ts";
 import { bindDocumentation } from "./features/platform/documentation/routes.ts";
 import { bindMovedClock } from "./features/platform/moved-clock/routes.ts";
 import { bindOperations } from "./features/platform/operations/routes.ts";
@@ -79,6 +80,7 @@ export async function createApi(
   bindMpciSync(app, tools);
   bindMpciImport(app, tools);
   bindMpciOwnWords(app, tools);
+  bindMpciTemplates(app, tools);
   bindMpciAttachments(app, tools);
   bindMpciSubmission(app, tools);
   bindMpciReceipt(app, tools);

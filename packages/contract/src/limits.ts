@@ -73,6 +73,10 @@ export const limits = {
   readBillBytes: 20 * 1024 * 1024,
   readBillPagesMost: 40,
   readBillLettersMost: 200_000,
+  templatesMost: 200,
+  templateNameLettersMost: 80,
+  /** A deleted template can be taken back. */
+  templateUndoMinutes: 60,
   /** Of the bills that one correction is offered to. */
   sameFaultsMost: 100,
   /** Of the bills whose proofs one archive holds: each takes half a second to draw. */

@@ -223,6 +223,15 @@ export const errors = {
     message:
       "Contact support to have old ones removed: your company has entered {most, plural, one {# party ID} other {# party IDs}} of shipping lines, the most it can.",
   },
+  templates_full: /*i18n*/ {
+    id: "error.templates_full",
+    message:
+      "Delete a template first: your company keeps {most, plural, one {# template} other {# templates}}, the most it can.",
+  },
+  template_name_taken: /*i18n*/ {
+    id: "error.template_name_taken",
+    message: "Choose another name: your company has a template of this name.",
+  },
   duplicate_request: /*i18n*/ {
     id: "error.duplicate_request",
     message: "Open the filing you requested a moment ago: it has the same details and reference.",

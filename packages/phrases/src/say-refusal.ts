@@ -28,6 +28,7 @@ const known: Partial<Record<ErrorCode, SentenceParams>> = {
   preparation_expired: { minutes: limits.preparationMinutes },
   limit_reached: { documents: limits.documentsMost, most: limits.documentsBytes },
   party_ids_full: { most: limits.carrierPartyIdsMost },
+  templates_full: { most: limits.templatesMost },
   file_too_large: { most: limits.documentBytes },
   inbox_time_wrong: { seconds: limits.inboxToleranceSeconds },
 };

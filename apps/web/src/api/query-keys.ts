@@ -37,6 +37,7 @@ export const queryKeys = {
   mpciCarriers: ["mpci-carriers"],
   /** What the headings of the company's spreadsheets mean. */
   mpciImportColumns: ["mpci-import-columns"],
+  mpciTemplates: ["mpci-templates"],
   /** Below the network, so that whatever changes it reaches them too. */
   mpciDelegations: ["company-network", "mpci-delegations"],
   /** What operators see of companies, and below it one of them. */

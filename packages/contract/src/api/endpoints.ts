@@ -32,6 +32,7 @@ import * as mpciList from "./mpci/list.ts";
 import * as mpciMessages from "./mpci/messages.ts";
 import * as mpciOwnWords from "./mpci/own/own-words.ts";
 import * as mpciLists from "./mpci/reference.ts";
+import * as mpciTemplates from "./mpci/reuse/templates.ts";
 import * as mpciSubmission from "./mpci/submission.ts";
 import * as mpciSync from "./mpci/sync.ts";
 import * as operatorCompanies from "./operator/companies.ts";
@@ -64,6 +65,7 @@ export const callTables: readonly object[] = [
   mpciCutOffs,
   mpciSync,
   mpciImport,
+  mpciTemplates,
   mpciLists,
   mpciHs,
   adcDocuments,

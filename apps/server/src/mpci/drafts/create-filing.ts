@@ -1,7 +1,6 @@
-// Creates a filing: empty, filled, or as a copy of another filing of the same company.
+// Creates a filing: empty, filled, or from another filing or a template of the same company.
 import type { createMpciFiling, SavedDraft } from "@filings/contract/api/mpci/filings";
-import { Problem } from "@filings/contract/errors";
-import { applyChange, copyOf, emptyBody } from "@filings/contract/mpci/draft";
+import { applyChange } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { compiledOnce, pipelinedOnce, place } from "#db/compiled-once";
 import { sql, type Tx } from "#db/open";
@@ -21,27 +20,27 @@ import { requirePlausibleMoment } from "#mpci/list/plausible-moment";
 import { tellingOwnUpdate } from "#mpci/tell-update";
 import type { Tools } from "#tools";
 import { refuseCarrier, requireDelegation } from "./draft-choices.ts";
+import { type DraftSource, sourceOf } from "./draft-source.ts";
 
 type CreateCall = Call<typeof createMpciFiling> & { tx: Tx; caller: Caller };
 
 export async function createFiling(tools: Tools, call: CreateCall): Promise<SavedDraft> {
   const { tx, caller, locale, now } = call;
-  const { delegation_id: wantedDelegation, copy_from: copyFrom, ...change } = call.body;
+  const { delegation_id: wantedDelegation, copy_from: copyFrom, template_id: templateId, ...change } = call.body;
   requirePlausibleMoment(change.transport?.planned_loading_at ?? null, "transport.planned_loading_at");
-  const source = copyFrom === undefined ? null : await sourceOf(tx, { id: copyFrom, companyId: caller.companyId });
-  const body = applyChange(source === null ? emptyBody() : copyOf(source.body), change);
+  const source = await sourceOf(tx, { copyFrom, templateId, companyId: caller.companyId, now });
+  const body = applyChange(source.body, change);
   const delegationId = await delegationOf(tx, { wanted: wantedDelegation, source, body, caller, now });
 
   const { number, ...facts } = await numberAndFacts(tx, { delegationId, body, caller, now });
   if (change.carrier_id && facts.carrier === null) throw refuseCarrier("carrier_id");
   const findings = checkWith(tools, body, draftFacts({ ...facts, papers: [] }), now);
-  const origin: Record<string, string> = copyFrom === undefined ? {} : { copied_from: copyFrom };
   const id = newId(now.getTime());
   const event = rowAfter(id, firstHead, {
     type: "CREATE",
     at: now,
     actor: { kind: "USER", id: caller.userId },
-    data: { to: "DRAFTED", version: 1, number, ...origin },
+    data: { to: "DRAFTED", version: 1, number, ...source.origin },
   });
   const draft = { id, number, body, delegationId, caller, now, event };
   await insert(tx, { ...draft, columns: columnsOf(body), errorsToFix: countErrors(findings) });
@@ -50,20 +49,7 @@ export async function createFiling(tools: Tools, call: CreateCall): Promise<Save
   return savedDraftOf(made, { findings, locale, now });
 }
 
-interface Source {
-  readonly body: FilingBody;
-  readonly delegation_id: string | null;
-}
-
-async function sourceOf(tx: Tx, { id, companyId }: { id: string; companyId: string }): Promise<Source> {
-  const { rows } = await sql<Source>`
-    select body, delegation_id from filings where id = ${id} and company_id = ${companyId}
-  `.execute(tx);
-  if (rows[0] === undefined) throw new Problem("not_found");
-  return rows[0];
-}
-
-/** A requested delegation must hold; the delegation of a copied filing is kept only if it still holds. */
+/** A requested delegation must hold; the delegation of a source is kept only if it still holds. */
 async function delegationOf(
   tx: Tx,
   {
@@ -72,14 +58,14 @@ async function delegationOf(
     body,
     caller,
     now,
-  }: { wanted: string | null | undefined; source: Source | null; body: FilingBody; caller: Caller; now: Date },
+  }: { wanted: string | null | undefined; source: DraftSource; body: FilingBody; caller: Caller; now: Date },
 ): Promise<string | null> {
   const facts = { companyId: caller.companyId, billType: body.bill_type, now };
   if (wanted !== undefined) {
     if (wanted !== null) await requireDelegation(tx, { ...facts, delegationId: wanted });
     return wanted;
   }
-  const before = source?.delegation_id ?? null;
+  const before = source.delegationId;
   return before !== null && (await mayFileUnder(tx, { ...facts, delegationId: before })) ? before : null;
 }
 

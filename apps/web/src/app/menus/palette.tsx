@@ -40,12 +40,15 @@ function useBeginnings(places: readonly string[]): readonly Command[] {
   const { bills, declarations } = useBegins();
   const mayPrepare = useCurrentUser()?.permissions.includes("prepare") ?? false;
   if (!mayPrepare) return [];
-  const begin = (address: string, label: string): Command[] =>
-    places.includes(address)
+  const begin = (path: string, label: string, search = ""): Command[] => {
+    const address = path + search;
+    return places.includes(path)
       ? [{ id: address, icon: plusIcon, label, address, group: t`Begin`, comesFirst: true }]
       : [];
+  };
   return [
     ...(bills ? begin(newFilingPath, t`New filing`) : []),
+    ...(bills ? begin(newFilingPath, t`New filing from a template`, "?from=template") : []),
     ...(declarations ? begin(newAdcFilingPath, t`New declaration`) : []),
   ];
 }

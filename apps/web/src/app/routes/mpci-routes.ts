@@ -43,6 +43,12 @@ const readBill = createRoute({
   component: lazyRouteComponent(() => import("#features/mpci/import/bill/read-bill-screen.tsx"), "ReadBillScreen"),
 });
 
+const templates = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/ae/mpci/templates",
+  component: lazyRouteComponent(() => import("#features/mpci/templates/templates-screen.tsx"), "TemplatesScreen"),
+});
+
 const importEditor = () => import("#features/mpci/editor/editor-screen.tsx");
 
 const editFiling = createRoute({
@@ -93,6 +99,7 @@ export const mpciRoutes = [
   sealBatch,
   importBills,
   readBill,
+  templates,
   editFiling,
   filing,
   connect,

@@ -132,13 +132,15 @@ export const createMpciFiling = endpoint({
   id: "createMpciFiling",
   method: "POST",
   path: "/api/filings/ae/mpci/filings/",
-  says: "Starts a filing: empty, filled, or as a copy of another.",
+  says: "Starts a filing: empty, filled, as a copy of another, or from a template.",
   access: "bearer",
   permission: "prepare",
   body: z.strictObject({
     ...filingChangeSchema.shape,
     delegation_id: z.optional(z.nullable(wire.uuid)),
     copy_from: z.optional(wire.uuid),
+    /** What the template has entered again is open. Not beside `copy_from`. */
+    template_id: z.optional(wire.uuid),
   }),
   status: 201,
   answer: savedDraft,

@@ -4,7 +4,7 @@ import { createMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/
 import { whatSyncSends } from "@filings/contract/mpci/sync/what-sync-sends";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
@@ -22,6 +22,7 @@ import {
   copyIcon,
   ellipsisIcon,
   fileArchiveIcon,
+  layersIcon,
   mailIcon,
   pencilLineIcon,
   refreshCwIcon,
@@ -30,11 +31,16 @@ import {
   trash2Icon,
   undo2Icon,
 } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { useGo } from "#ui/navigation/address.ts";
 import { LateMenu } from "#ui/navigation/late-menu.tsx";
 import type { MenuItem } from "#ui/navigation/menu.tsx";
 import { isFinishedDraft, nextBegins } from "./status/next-steps.ts";
 import { useConvert } from "./use-convert.ts";
+
+const SaveTemplateDialog = latePart(
+  async () => (await import("#filing/mpci/templates/save-template-dialog.tsx")).SaveTemplateDialog,
+);
 
 /** Of the menu, and of the palette too. */
 type Offer = MenuItem & Pick<PageAction, "id" | "label" | "icon"> & { readonly onSelect: () => void };
@@ -50,6 +56,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const call = useCall();
   const go = useGo();
   const [isDiscarding, setDiscarding] = useState(false);
+  const [isTemplating, setTemplating] = useState(false);
   const { id, available_actions: available } = filing;
   const { isBusy: isConverting, convert } = useConvert(id);
   const queries = useQueryClient();
@@ -82,6 +89,9 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const more: Offer[][] = [
     [
       ...(copiesInMenu ? [{ id: "copy", label: t`Copy as new`, icon: copyIcon, onSelect: () => void copy() }] : []),
+      ...(may("copy")
+        ? [{ id: "template", label: t`Save as template`, icon: layersIcon, onSelect: () => setTemplating(true) }]
+        : []),
       ...item("MARK_READ", t`Mark the answer as read`, checkCheckIcon),
       ...item("MARK_UNREAD", t`Mark the answer as unread`, mailIcon),
       ...item("REFRESH_STATUS", t`Ask NAIC for its latest answer`, refreshCwIcon),
@@ -153,6 +163,11 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
         </Button>
       )}
       {more.flat().length > 0 && <LateMenu label={t`More actions`} trigger={moreButton} groups={more} />}
+      {isTemplating && (
+        <Suspense>
+          <SaveTemplateDialog filingId={id} body={filing.body} onClose={() => setTemplating(false)} />
+        </Suspense>
+      )}
       <LateConfirmDialog
         isOpen={isDiscarding}
         isDangerous

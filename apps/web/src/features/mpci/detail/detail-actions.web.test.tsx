@@ -139,3 +139,46 @@ it("goes on offering the withdrawal of a registered bill while its update is dra
   items()[1]!.click();
   await soon(() => expect(withdrawn).toBe(1));
 });
+
+it("keeps the bill as a template, named after its shipper and route, with the usual fields entered again", async () => {
+  const parties = [{ role: "SHIPPER", name: "BRIGHT LAMPS CO" }];
+  const places = { loading: { unlocode: "CNSHA" }, discharge: { unlocode: "AEJEA" } };
+  const filing = aFiling({
+    status: "CANCELED",
+    available_actions: ["copy", "ARCHIVE"],
+    body: { transport: {}, parties, places },
+  });
+  const taken = {
+    code: "template_name_taken",
+    detail: "Taken.",
+    errors: [{ path: "name", message: "Choose another." }],
+  };
+  let answer = () => Response.json(taken, { status: 409 });
+  const shown = showScreen({
+    path: "/",
+    Screen: () => <DetailActions filing={filing} onSeal={() => {}} onWithdraw={() => {}} />,
+    answers: { "/api/filings/ae/mpci/templates/": () => answer() },
+  });
+  close = shown.close;
+  await soon(() => {
+    const more = buttonNamed("More actions");
+    more.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, button: 0 }));
+    more.click();
+  });
+  const keep = () =>
+    [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find((item) => textOf(item) === "Save as template")!;
+  await soon(() => keep().click());
+  await soon(() => buttonNamed("Save the template").click());
+  await soon(() => expect(document.body.textContent).toContain("Choose another."));
+  const name = document.querySelector<HTMLInputElement>("#field-name");
+  expect(name?.value).toBe("BRIGHT LAMPS CO CNSHA–AEJEA");
+  answer = () => Response.json({}, { status: 201 });
+  await soon(() => buttonNamed("Save the template").click());
+  await soon(() => expect(document.querySelector("#field-name")).toBeNull());
+  const usual = ["bill_number", "master_bill_number", "issue_date", "planned_times", "containers", "seals"];
+  expect(shown.sent.at(-1)?.body).toEqual({
+    filing_id: filing.id,
+    name: "BRIGHT LAMPS CO CNSHA–AEJEA",
+    entered_again: [...usual, "package_counts", "weights"],
+  });
+});

@@ -1,4 +1,4 @@
-// Starts a filing: empty, from an example of its bill type, as a copy of an earlier one, or from JSON files.
+// Starts a filing: empty, from a template or an example, as a copy of an earlier one, or from JSON files.
 
 import { getMpciConnection, listMpciDelegations } from "@filings/contract/api/mpci/connection";
 import { createMpciFiling } from "@filings/contract/api/mpci/filings";
@@ -27,10 +27,11 @@ import styles from "./editor.module.css";
 type FilingOption = LookUpOption & { readonly id: string };
 
 const FromFiles = latePart(async () => (await import("./begin/from-files.tsx")).FromFiles);
+const FromTemplate = latePart(async () => (await import("./begin/from-template.tsx")).FromTemplate);
 // Only a copy looks an earlier filing up.
 const FilingCombobox = latePart(async () => (await import("#ui/field/combobox.tsx")).Combobox<FilingOption>);
 
-const beginnings = ["empty", "example", "copy", "files"] as const;
+const beginnings = ["empty", "template", "copy", "example", "files"] as const;
 type Beginning = (typeof beginnings)[number];
 
 export function NewFilingScreen() {
@@ -65,22 +66,29 @@ export function NewFilingScreen() {
   const types = typesFor({ role: filer?.role ?? null, scope: delegation?.scope ?? null });
   const [wantedType, setWantedType] = useState<BillType | null>(null);
   const type = types.find((each) => each === wantedType) ?? types[0] ?? "HOUSE";
-  const isChosen = beginning !== "copy" || original !== null;
+  // What is made from another bill is filed in the name that one is filed in, and has its type.
+  const isFromBill = beginning === "copy" || beginning === "template";
+  const isChosen = !isFromBill || original !== null;
 
   async function exampleOf(carrierId: string | null): Promise<FilingChange> {
     const { exampleBill } = await import("./begin/example-bill.ts");
     return exampleBill(type, carrierId, new Date(toldNow()));
   }
-  async function bodyFor(carrierId: string | null): Promise<FilingChange & { copy_from?: string }> {
+  async function bodyFor(
+    carrierId: string | null,
+  ): Promise<FilingChange & { copy_from?: string; template_id?: string }> {
     if (beginning === "example") return exampleOf(carrierId);
-    if (beginning === "copy") return original === null ? {} : { copy_from: original.id };
+    if (isFromBill) {
+      if (original === null) return {};
+      return beginning === "copy" ? { copy_from: original.id } : { template_id: original.id };
+    }
     return { bill_type: type, ...(carrierId !== null && { carrier_id: carrierId }) };
   }
   async function create() {
     setBusy(true);
     setRefusal(null);
     try {
-      const carriers = beginning === "copy" ? [] : await queries.ensureQueryData(carriersQuery(call));
+      const carriers = isFromBill ? [] : await queries.ensureQueryData(carriersQuery(call));
       // A shipping line's bills name itself.
       const own = carriers.find(
         ({ mpci_party_id }) => mpci_party_id !== null && mpci_party_id === filer?.mpci_party_id,
@@ -88,11 +96,11 @@ export function NewFilingScreen() {
       const usual = beginning === "example" ? carriers.find(({ mpci_party_id }) => mpci_party_id !== null) : undefined;
       const carrierId = (own ?? usual)?.id ?? null;
       const made = await bodyFor(carrierId);
-      // A copy is filed in the name its original is filed in.
-      const body = beginning === "copy" || principal === null ? made : { ...made, delegation_id: principal };
+      const body = isFromBill || principal === null ? made : { ...made, delegation_id: principal };
       const idempotencyKey = `${visit}-${beginning}-${type}-${original?.id ?? ""}-${principal ?? ""}`;
       const filing = await call(createMpciFiling, { body, idempotencyKey });
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
+      if (beginning === "template") void queries.invalidateQueries({ queryKey: queryKeys.mpciTemplates });
       await navigate({ href: `/ae/mpci/filings/${filing.id}/edit` });
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : "");
@@ -109,18 +117,26 @@ export function NewFilingScreen() {
         label={t`How do you want to start?`}
         look="cards"
         value={beginning}
-        onChange={(value) => setBeginning(value as Beginning)}
+        onChange={(value) => {
+          setBeginning(value as Beginning);
+          setOriginal(null);
+        }}
         options={[
           { value: "empty", label: t`Empty`, hint: t`Type or paste everything yourself` },
           {
-            value: "example",
-            label: t`From the example`,
-            hint: t`A complete bill, to try things out; loading is planned in ten days`,
+            value: "template",
+            label: t`From a template`,
+            hint: t`What stays the same is filled in; you enter the rest`,
           },
           {
             value: "copy",
             label: t`As a copy`,
             hint: t`Copies everything except bill numbers, seals and the planned loading`,
+          },
+          {
+            value: "example",
+            label: t`From the example`,
+            hint: t`A complete bill, to try things out; loading is planned in ten days`,
           },
           {
             value: "files",
@@ -129,7 +145,7 @@ export function NewFilingScreen() {
           },
         ]}
       />
-      {principals.length > 0 && beginning !== "copy" && (
+      {principals.length > 0 && !isFromBill && (
         <Select
           id="filing-for"
           label={t`File in the name of`}
@@ -143,7 +159,7 @@ export function NewFilingScreen() {
           onChange={({ target }) => setChosenFor(target.value)}
         />
       )}
-      {beginning !== "copy" && beginning !== "files" && types.length > 1 && (
+      {!isFromBill && beginning !== "files" && types.length > 1 && (
         <Select
           id="filing-type"
           label={t`Bill type`}
@@ -175,6 +191,11 @@ export function NewFilingScreen() {
           />
         </Suspense>
       )}
+      {beginning === "template" && (
+        <Suspense fallback={<Skeleton label={t`Template`} lines={2} />}>
+          <FromTemplate name={original?.name ?? ""} onTake={setOriginal} />
+        </Suspense>
+      )}
       {refusal !== null && (
         <AlertBox type="failed" isLive title={<Trans>The filing was not created</Trans>}>
           {refusal}
@@ -192,7 +213,11 @@ export function NewFilingScreen() {
           </Button>
           {!isChosen && (
             <span className={styles.muted}>
-              <Trans>Choose the filing to copy first.</Trans>
+              {beginning === "copy" ? (
+                <Trans>Choose the filing to copy first.</Trans>
+              ) : (
+                <Trans>Choose the template first.</Trans>
+              )}
             </span>
           )}
         </div>

@@ -12,6 +12,14 @@ const delegation = {
   valid_from: "2026-01-01",
   valid_to: null,
 };
+const template = {
+  id: "01a00000-0000-7000-8000-000000000004",
+  name: "Tiles daily",
+  shipper_name: "BRIGHT TILES",
+  consignee_name: null,
+  loading: "CNSHA",
+  discharge: "AEJEA",
+};
 /** A reading that failed is tried again first. */
 const slow = { timeout: 10_000 };
 const forwarder = { state: "CONNECTED", role: "FREIGHT_FORWARDER", mpci_party_id: "MPCI123" };
@@ -30,6 +38,7 @@ function show(search: string, connection: object | Promise<Response> = forwarder
       if (pathname.includes("/connect/")) {
         return connection instanceof Promise ? connection : Response.json(connection);
       }
+      if (pathname.endsWith("/templates/")) return Response.json([{ ...template, id: "x", name: "Lamps" }, template]);
       if (body === null) return Response.json([{ ...carrier, mpci_party_id: "EMCSL00" }]);
       return Response.json({ id: "01a00000-0000-7000-8000-000000000002" }, { status: 201 });
     },
@@ -39,7 +48,7 @@ function show(search: string, connection: object | Promise<Response> = forwarder
 }
 
 async function chosen(): Promise<string> {
-  await vi.waitFor(() => expect(document.querySelectorAll("input[type=radio]")).toHaveLength(4));
+  await vi.waitFor(() => expect(document.querySelectorAll("input[type=radio]")).toHaveLength(5));
   return document.querySelector<HTMLInputElement>("input[type=radio]:checked")?.value ?? "";
 }
 
@@ -114,4 +123,29 @@ it("nothing begins before the company's role is known, and then with a type of t
 it("a role that could not be read holds nothing up", async () => {
   show("", Promise.resolve(Response.json({ code: "not_found", detail: "Nothing is here." }, { status: 404 })));
   await vi.waitFor(() => expect(isHeld()).toBe(false), slow);
+});
+
+it("a filing begins from a template once one is chosen, in the name and of the type that it has", async () => {
+  const { sent, address } = show(`?from=template&for=${delegation.id}`);
+  expect(await chosen()).toBe("template");
+  const field = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>("#template-of");
+    if (found === null) throw new Error("the templates are not there yet");
+    return found;
+  });
+  expect(isHeld()).toBe(true);
+  expect(document.querySelector("#filing-for, #filing-type")).toBeNull();
+  field.focus();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "dai");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  const option = await vi.waitFor(() => {
+    const [found, ...others] = document.querySelectorAll<HTMLElement>("[role=option]");
+    if (found === undefined || others.length > 0) throw new Error("not found yet");
+    return found;
+  });
+  expect(option.textContent).toContain("Tiles daily");
+  option.click();
+  await press();
+  await vi.waitFor(() => expect(address()).toContain("/edit"));
+  expect(sent).toMatchObject([{ body: { template_id: template.id } }]);
 });
