@@ -26,7 +26,7 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   // What is used again: templates, and the screens that choose one.
   {
     part: "reuse",
-    of: /^src\/(filing\/mpci\/templates\/|features\/mpci\/(templates\/|editor\/begin\/from-template))/,
+    of: /^src\/(filing\/mpci\/templates\/|features\/mpci\/(templates\/|editor\/(begin\/from-template|lanes\/)))/,
   },
   {
     part: "mpci",

@@ -30,6 +30,7 @@ import { bindMpciFilings } from "./features/mpci/filings/routes.ts";
 import { bindMpciHs } from "./features/mpci/hs/routes.ts";
 import { bindMpciImport } from "./features/mpci/import/routes.ts";
 import { bindMpciOwnWords } from "./features/mpci/own-words/routes.ts";
+import { bindMpciLanes } from "./features/mpci/lanes/routes.ts";
 import { bindPortTimes } from "./features/mpci/port-times/routes.ts";
 import { bindMpciReceipt } from "./features/mpci/receipt/routes.ts";
 import { bindMpciSubmission } from "./features/mpci/submission/routes.ts";
@@ -81,6 +82,7 @@ export async function createApi(
   bindMpciImport(app, tools);
   bindMpciOwnWords(app, tools);
   bindMpciTemplates(app, tools);
+  bindMpciLanes(app, tools);
   bindMpciAttachments(app, tools);
   bindMpciSubmission(app, tools);
   bindMpciReceipt(app, tools);

@@ -73,6 +73,10 @@ export const limits = {
   readBillBytes: 20 * 1024 * 1024,
   readBillPagesMost: 40,
   readBillLettersMost: 200_000,
+  /** Of a shipper's bills, among which the one is looked for that fits the consignee and the route. */
+  laneBillsMost: 50,
+  laneGoodsMost: 20,
+  laneLettersMost: 200,
   templatesMost: 200,
   templateNameLettersMost: 80,
   /** A deleted template can be taken back. */

@@ -32,6 +32,7 @@ import * as mpciList from "./mpci/list.ts";
 import * as mpciMessages from "./mpci/messages.ts";
 import * as mpciOwnWords from "./mpci/own/own-words.ts";
 import * as mpciLists from "./mpci/reference.ts";
+import * as mpciLanes from "./mpci/reuse/lanes.ts";
 import * as mpciTemplates from "./mpci/reuse/templates.ts";
 import * as mpciSubmission from "./mpci/submission.ts";
 import * as mpciSync from "./mpci/sync.ts";
@@ -66,6 +67,7 @@ export const callTables: readonly object[] = [
   mpciSync,
   mpciImport,
   mpciTemplates,
+  mpciLanes,
   mpciLists,
   mpciHs,
   adcDocuments,

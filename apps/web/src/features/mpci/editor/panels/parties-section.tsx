@@ -3,9 +3,11 @@ import { emptyParty } from "@filings/contract/mpci/draft";
 import type { BillType, Party, PartyRole } from "@filings/contract/mpci/filing";
 import { billForms } from "@filings/contract/mpci/types/bill-forms";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 import { newKey } from "#filing/mpci/cells/cells.ts";
 import { Button } from "#ui/button/button.tsx";
 import { plusIcon, trash2Icon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { useAskedWithin } from "../answers/asked.ts";
 import { AskedNote } from "../answers/asked-note.tsx";
 import { CountToFix } from "../checks/count-to-fix.tsx";
@@ -13,6 +15,9 @@ import styles from "../editor.module.css";
 import { useEditor, useRowFindings, useValue } from "../editor-context.ts";
 import { roleLabels } from "../labels.ts";
 import { addPartyId } from "./add-party-id.ts";
+
+// Only a draft that names its shipper has a lane.
+const LaneNote = latePart(async () => (await import("../lanes/lane-note.tsx")).LaneNote);
 
 const always = ["SHIPPER", "CONSIGNEE", "NOTIFY"] as const;
 /** As far as the bill type names them; what is derived is filled in when the message is written. */
@@ -23,7 +28,7 @@ function newParty(role: PartyRole): Party {
 }
 
 export function PartiesSection() {
-  const { write, panel } = useEditor();
+  const { write, panel, isFiled } = useEditor();
   const { i18n } = useLingui();
   const [parties] = useValue<readonly Party[]>("parties");
   const [type] = useValue<BillType>("bill_type");
@@ -42,6 +47,11 @@ export function PartiesSection() {
   }
   return (
     <>
+      {!isFiled && rows.some(({ role, name }) => role === "SHIPPER" && name) && (
+        <Suspense>
+          <LaneNote />
+        </Suspense>
+      )}
       <ul className={styles.parties}>
         {rows.map((party, index) => (
           <PartyCard
