@@ -30,13 +30,14 @@ export async function findLane(_tools: Tools, { db, caller, query }: FindCall): 
   return { lane: rows[0] === undefined ? null : shownLane(rows[0]) };
 }
 
-/** From `filings_of_shipper`, the latest first. */
+/** From `filings_of_shipper`, the latest first; what NAIC refused or the company withdrew is no example. */
 export function billsOfShipper(companyId: string, shipper: string) {
   return sql`
     select f.id, f.version_in_force as version, f.first_submitted_at as at, f.consignee_name, f.loading, f.discharge
     from filings f
     where f.company_id = ${companyId}::uuid and f.version_in_force is not null
       and rtrim(folded_name(f.shipper_name)) = rtrim(folded_name(${shipper}::text))
+      and f.status <> 'CANCELED' and (f.answer is null or f.answer not in ('DNL', 'REJECTED'))
     order by f.first_submitted_at desc limit ${limits.laneBillsMost}`;
 }
 

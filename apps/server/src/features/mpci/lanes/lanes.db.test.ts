@@ -91,6 +91,17 @@ describe.each(kindsHere())("lanes on %s", (kind) => {
     expect((await ask(who, { shipper: "NINGBO LAMPS" })).body.lane.goods_items).toHaveLength(2);
   });
 
+  test("what NAIC refused to be loaded, and what was withdrawn, is no example", async () => {
+    const who = await somebody();
+    const first = await filed(who);
+    const [refused, withdrawn] = [await filed(who), await filed(who)];
+    const { db } = server.database;
+    const said = JSON.stringify({ code: "DNL", version: 1 });
+    await sql`update filings set last_assessment = ${said}::jsonb where id = ${refused}`.execute(db);
+    await sql`update filings set status = 'CANCELED' where id = ${withdrawn}`.execute(db);
+    expect(await found(who, { shipper: "NINGBO LAMPS" })).toBe(first);
+  });
+
   test.each([
     ["shipper", {}],
     ["shipper", { shipper: " " }],

@@ -119,7 +119,7 @@ function Offer({ lane, count, onFill, onOver }: OfferProps) {
           <>
             {" · "}
             <Trans>
-              HS <bdi dir="ltr">{goods}</bdi>
+              HS <bdi>{goods}</bdi>
             </Trans>
           </>
         )}
