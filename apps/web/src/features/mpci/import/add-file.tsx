@@ -2,9 +2,12 @@
 import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
+
 import { FilingLink } from "#filing/filing-link.tsx";
 import { readBillPath } from "#filing/mpci/cells/dropped-file.ts";
+import type { FileFault } from "#filing/spreadsheet/sheet.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
+
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -13,7 +16,6 @@ import { Row, Stack } from "#ui/layout/stack.tsx";
 import { useSizeLimit } from "#ui/upload/file-size.ts";
 import { UploadField } from "#ui/upload/upload-field.tsx";
 import styles from "./import.module.css";
-import type { FileFault } from "./reading/sheet.ts";
 
 /** The guard looks into the file itself: what is no table is refused with its own reason. */
 const accept = [".xlsx", ".csv", ".xlsm", ".tsv", ".txt", ".xls"];

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { takeDropped } from "#filing/mpci/cells/dropped-file.ts";
+import type { FileFault } from "#filing/spreadsheet/sheet.ts";
 import { AddFile } from "./add-file.tsx";
 import { type MatchedFile, matchFile, type SourceColumn } from "./columns/match-columns.ts";
 import { MatchColumnsForm } from "./columns/match-columns-form.tsx";
 import type { KeptImport } from "./keep/kept-import.ts";
-import type { FileFault } from "./reading/sheet.ts";
 import { tableOf } from "./table/table.ts";
 import { useReader } from "./thread/use-reader.ts";
 

@@ -1,8 +1,9 @@
 // A cell takes what people type and what spreadsheets hold.
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { expect, test } from "vitest";
+import { parseBlock } from "#filing/spreadsheet/parse-block.ts";
 import { equipmentCells, goodsCells, newEquipment, newGoodsItem } from "./cells.ts";
-import { parseBlock, pasteBlock } from "./paste-block.ts";
+import { pasteBlock } from "./paste-block.ts";
 
 const cell = (id: string) => {
   const found = goodsCells.find((one) => one.id === id);

@@ -1,6 +1,7 @@
 // What comes from a spreadsheet lands in the cells where a person expects it.
 import { expect, test } from "vitest";
-import { isBlock, parseBlock, pasteBlock } from "./paste-block.ts";
+import { parseBlock } from "#filing/spreadsheet/parse-block.ts";
+import { isBlock, pasteBlock } from "./paste-block.ts";
 
 type Row = Readonly<Record<"a" | "b" | "c", string>>;
 const empty: Row = { a: "", b: "", c: "" };

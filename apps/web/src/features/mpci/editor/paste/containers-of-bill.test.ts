@@ -1,7 +1,8 @@
 // Goods are pasted with the number of their container's row, as a spreadsheet of the shipper numbers its containers.
 import { expect, test } from "vitest";
 import { goodsCells, newEquipment, newGoodsItem } from "#filing/mpci/cells/cells.ts";
-import { parseBlock, pasteBlock } from "#filing/mpci/cells/paste-block.ts";
+import { pasteBlock } from "#filing/mpci/cells/paste-block.ts";
+import { parseBlock } from "#filing/spreadsheet/parse-block.ts";
 import { amongContainers } from "./containers-of-bill.ts";
 
 const [first, second] = ["CSQU3054383", "MSKU0000027"] as const;

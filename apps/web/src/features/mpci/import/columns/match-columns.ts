@@ -1,6 +1,6 @@
 // Finds the row of headings of a sheet, and which field each heading names: as the company chose it before, or as the trade writes it.
 import { plainHeading } from "#filing/mpci/cells/heading-row.ts";
-import type { Sheet } from "../reading/sheet.ts";
+import type { Sheet } from "#filing/spreadsheet/sheet.ts";
 import { fieldOf, importFields } from "./fields.ts";
 
 export interface SourceColumn {

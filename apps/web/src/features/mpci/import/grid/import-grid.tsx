@@ -13,9 +13,10 @@ import {
   useState,
 } from "react";
 import { type RowActions, type Side, type Spot, sideOf, stepFor } from "#filing/mpci/cells/keys.ts";
-import { isBlock, parseBlock } from "#filing/mpci/cells/paste-block.ts";
+import { isBlock } from "#filing/mpci/cells/paste-block.ts";
 import { useSpotInFocus } from "#filing/mpci/cells/use-spot-in-focus.ts";
 import { whenElsewhere, whenMeasured } from "#filing/mpci/cells/virtual-rows.ts";
+import { parseBlock } from "#filing/spreadsheet/parse-block.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useLatest } from "#ui/use-latest.ts";
 import { useFieldWords } from "../columns/field-words.ts";

@@ -2,8 +2,8 @@
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import { exampleCarrier, exampleFiler } from "@filings/contract/mpci/house-bill.example";
 import { describe, expect, test } from "vitest";
+import { readPasted } from "#filing/spreadsheet/read-file.ts";
 import { matchFile } from "../columns/match-columns.ts";
-import { readPasted } from "../reading/read-file.ts";
 import { cellOf, createTableChecks, type Known } from "./check-table.ts";
 import { billsIn, edited, tableOf } from "./table.ts";
 

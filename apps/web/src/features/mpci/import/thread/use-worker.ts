@@ -1,7 +1,7 @@
 // The thread that reads and checks, begun when it is first asked and ended with the page.
 import { useEffect, useState } from "react";
+import type { FileFault, Sheet } from "#filing/spreadsheet/sheet.ts";
 import { useLatest } from "#ui/use-latest.ts";
-import type { FileFault, Sheet } from "../reading/sheet.ts";
 import type { Asked, Said } from "./worker-messages.ts";
 import type { WrittenSheet } from "./write-table.ts";
 

@@ -1,5 +1,5 @@
 // What the page and the thread that reads and checks say to each other.
-import type { FileFault, Sheet } from "../reading/sheet.ts";
+import type { FileFault, Sheet } from "#filing/spreadsheet/sheet.ts";
 import type { Known, TableChecked } from "../table/check-table.ts";
 import type { CellEdit, ImportTable } from "../table/table.ts";
 import type { WrittenSheet } from "./write-table.ts";

@@ -1,6 +1,6 @@
 // The thread of its own in which a file is read and its bills are checked, so that no key press waits for five thousand rows.
-import { readFile, readPasted } from "../reading/read-file.ts";
-import { FileRefused } from "../reading/sheet.ts";
+import { readFile, readPasted } from "#filing/spreadsheet/read-file.ts";
+import { FileRefused } from "#filing/spreadsheet/sheet.ts";
 import { createTableChecks, type Known } from "../table/check-table.ts";
 import type { CellEdit, ImportTable } from "../table/table.ts";
 import { edited } from "../table/table.ts";

@@ -6,7 +6,8 @@ import { useEditor } from "#features/mpci/editor/editor-context.ts";
 import { keepText } from "#features/mpci/editor/fields/unchosen.ts";
 import { amongContainers } from "#features/mpci/editor/paste/containers-of-bill.ts";
 import type { Cell } from "#filing/mpci/cells/cells.ts";
-import { type Column, doubtIn, parseBlock, pasteBlock } from "#filing/mpci/cells/paste-block.ts";
+import { type Column, doubtIn, pasteBlock } from "#filing/mpci/cells/paste-block.ts";
+import { parseBlock } from "#filing/spreadsheet/parse-block.ts";
 import type { Told } from "../told.tsx";
 import { historyOf } from "./edit-history.ts";
 

@@ -1,7 +1,7 @@
 // Reads a dropped file or a pasted block into sheets; what is too large or no table is refused with its reason.
 import { limits } from "@filings/contract/limits";
-import { parseBlock } from "#filing/mpci/cells/paste-block.ts";
 import { guardFile } from "./guard-file.ts";
+import { parseBlock } from "./parse-block.ts";
 import { readSeparated, readText } from "./read-text.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { FileRefused, type Sheet } from "./sheet.ts";

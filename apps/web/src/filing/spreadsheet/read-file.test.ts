@@ -2,7 +2,7 @@
 import { limits } from "@filings/contract/limits";
 import { describe, expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
-import { matchFile } from "../columns/match-columns.ts";
+import { matchFile } from "#features/mpci/import/columns/match-columns.ts";
 import { readFile, readPasted } from "./read-file.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
