@@ -23,10 +23,10 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   { part: "messages", of: /^src\/features\/mpci\/detail\/messages\// },
   // What a company writes for itself, and how a person arranges a list, is fetched when it is opened.
   { part: "lists", of: /^src\/(filing\/mpci\/own-words|features\/mpci\/list\/(views|columns|pasted)|list\/columns)\// },
-  // What is used again: templates, and the screens that choose one.
+  // What is used again: templates, lanes, and contacts that a spreadsheet brings.
   {
     part: "reuse",
-    of: /^src\/(filing\/mpci\/templates\/|features\/mpci\/(templates\/|editor\/(begin\/from-template|lanes\/)))/,
+    of: /^src\/(filing\/(mpci\/templates|spreadsheet)\/|features\/(company\/contacts\/import\/|mpci\/(templates\/|editor\/(begin\/from-template|frame\/keep-template|lanes\/))))/,
   },
   {
     part: "mpci",

@@ -11,11 +11,11 @@ import { latePart } from "#ui/late-part.ts";
 import styles from "../editor.module.css";
 import { useBody, useEditor, useObservable } from "../editor-context.ts";
 import type { Autosave, SaveState as Saving } from "../keep/autosave.ts";
-import { KeepTemplate } from "./keep-template.tsx";
 
 // Few saves fail; the editor fetches what they need when it has come to rest, before the line can be lost.
 const SaveAgain = latePart(async () => (await import("../keep/save-again.tsx")).SaveAgain);
 const WhyNotSaved = latePart(async () => (await import("../keep/save-again.tsx")).WhyNotSaved);
+const KeepTemplate = latePart(async () => (await import("./keep-template.tsx")).KeepTemplate);
 // Said of the bill, and needed for nothing that is done in it.
 const StatusAndDeadline = latePart(async () => (await import("./status-and-deadline.tsx")).StatusAndDeadline);
 
@@ -37,7 +37,9 @@ export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosav
           <StatusAndDeadline filingId={filing.id} status={filing.status} cutOffAt={filing.deadline.cut_off_at} />
         </Suspense>
       </div>
-      <KeepTemplate filingId={filing.id} />
+      <Suspense>
+        <KeepTemplate filingId={filing.id} />
+      </Suspense>
       <SavedWords autosave={autosave} />
     </header>
   );
