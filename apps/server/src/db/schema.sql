@@ -620,6 +620,32 @@ create table filing_references (
   FOREIGN KEY (filing_id) REFERENCES filings(id) ON DELETE CASCADE
 );
 
+create table filing_templates (
+  id uuid not null,
+  company_id uuid not null,
+  revision integer default 1 not null,
+  name text not null,
+  body jsonb not null,
+  entered_again text[] not null,
+  delegation_id uuid,
+  bill_type text not null,
+  shipper_name text,
+  consignee_name text,
+  loading text,
+  discharge text,
+  made_by uuid not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  used_count integer default 0 not null,
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (delegation_id) REFERENCES mpci_delegations(id),
+  FOREIGN KEY (made_by) REFERENCES users(id)
+);
+CREATE INDEX filing_templates_deleted ON public.filing_templates USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE UNIQUE INDEX filing_templates_named ON public.filing_templates USING btree (company_id, lower(name)) WHERE (deleted_at IS NULL);
+
 create table filing_versions (
   filing_id uuid not null,
   version integer not null,
