@@ -14,11 +14,11 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const screenMost = 175;
+const screenMost = 177;
 /** Forms that draw at once most of what they fetch. */
 const mostOf: Readonly<Record<string, number>> = {
-  "src/features/mpci/editor/editor-screen.tsx": 184,
-  "src/features/adc/request/request-screen.tsx": 180,
+  "src/features/mpci/editor/editor-screen.tsx": 188,
+  "src/features/adc/request/request-screen.tsx": 182,
 };
 
 const dist = join(root, "apps/web/dist");
@@ -71,10 +71,10 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(screens).toContain("src/app/pages/mpci-detail-page.tsx");
   });
 
-  it("of the one style sheet is at most 29 kB", () => {
+  it("of the one style sheet is at most 30 kB", () => {
     const sheets = readdirSync(join(dist, "assets")).filter((name) => name.endsWith(".css"));
     expect(sheets).toHaveLength(1);
-    expect(weighed(`assets/${sheets[0]}`)).toBeLessThanOrEqual(29 * kB);
+    expect(weighed(`assets/${sheets[0]}`)).toBeLessThanOrEqual(30 * kB);
   });
 
   it.each([
