@@ -73,6 +73,10 @@ const bodies: Readonly<Record<string, object>> = {
   changeAdcDocument: { number: "N-1" },
   changeMpciAttachment: { document_type: "COMMERCIAL_INVOICE" },
   decideAdcPayment: { decision: "GIVEN_BACK", reason: "It went back" },
+  keepMpciReference: { reference: "PO 4711" },
+  changeMpciLabel: { name: "X" },
+  changeView: { name: "X" },
+  changeMpciTemplate: { revision: 1, name: "X" },
   createContact: { name: "X" },
   changeContact: { revision: 1, name: "X" },
   changeNotificationPreferences: { preferences: [{ kind: "filing_load", by_mail: true }] },
@@ -144,10 +148,23 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from)
         select gen_random_uuid(), id, ${companyId}, invited_id, '{HOUSE}', 'ACTIVE', '2026-01-01' from connection
         returning id
+      ), label as (
+        insert into filing_labels (id, company_id, name, tone, created_at)
+        values (gen_random_uuid(), ${companyId}, 'Urgent', 'warning', now())
+        returning id
+      ), view as (
+        insert into saved_views (id, company_id, owner_id, system, name, address, is_shared, position, created_at)
+        values (gen_random_uuid(), ${companyId}, ${id}, 'MPCI', 'Mine', '', false, 1, now())
+        returning id
+      ), template as (
+        insert into filing_templates (id, company_id, name, body, entered_again, bill_type, made_by, created_at)
+        values (gen_random_uuid(), ${companyId}, 'Weekly', '{}', '{}', 'HOUSE', ${id}, now())
+        returning id
       )
       select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
-        connection.id as connection, delegation.id as delegation, top_up.id as "topUpId"
-      from contact, notification, invitation, session, connection, delegation, top_up
+        connection.id as connection, delegation.id as delegation, top_up.id as "topUpId",
+        label.id as "labelId", view.id as "viewId", template.id as template
+      from contact, notification, invitation, session, connection, delegation, top_up, label, view, template
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };
