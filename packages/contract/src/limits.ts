@@ -81,6 +81,9 @@ export const limits = {
   templateNameLettersMost: 80,
   /** A deleted template can be taken back. */
   templateUndoMinutes: 60,
+  /** Texts that stand apart; a bill of forty pages has a few thousand. */
+  readBillTextsMost: 5_000,
+  readBillSeconds: 60,
   /** Of the bills that one correction is offered to. */
   sameFaultsMost: 100,
   /** Of the bills whose proofs one archive holds: each takes half a second to draw. */

@@ -94,7 +94,7 @@ function Begin({ onOpen }: { readonly onOpen: (kept: KeptReading) => void }) {
   return <AddBill isReading={isReading} fault={fault} onSource={(source) => void read(source)} />;
 }
 
-type ReadBills = ReturnType<typeof import("./reading/read-bill.ts")["readBills"]>;
+type ReadBills = NonNullable<ReturnType<typeof import("./reading/read-bill.ts")["readBills"]>>;
 
 /** The reader and pdf.js come when there is something to be read. */
 async function billsIn(source: File | string): Promise<{ readonly bills: ReadBills } | { readonly fault: BillFault }> {
@@ -105,7 +105,9 @@ async function billsIn(source: File | string): Promise<{ readonly bills: ReadBil
     const texts = typeof source === "string" ? textsOfMail(source) : await textsOfPdf(source, open);
     if ("fault" in texts) return texts;
     const { readBills } = await import("./reading/read-bill.ts");
-    return { bills: readBills(texts.items) };
+    const bills = readBills(texts.items);
+    if (bills?.length === 0) return { fault: "empty" };
+    return bills === null ? { fault: typeof source === "string" ? "too_long" : "too_many_pages" } : { bills };
   } catch {
     return { fault: "damaged" };
   }

@@ -3,6 +3,7 @@ import { deflateSync } from "node:zlib";
 import { limits } from "@filings/contract/limits";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
+import { itemsOfText } from "../layout/text-item.ts";
 import { drawnPdf } from "../layouts/drawn-bill.example.ts";
 import { linerForms } from "../layouts/liner-forms.example.ts";
 import { readBills } from "../reading/read-bill.ts";
@@ -72,7 +73,7 @@ describe("a PDF", () => {
     const [one, other] = linerForms;
     const bytes = await drawnPdf([...(one?.pages ?? []), ...(other?.pages ?? [])]);
     const texts = await textsOfPdf(new Blob([Uint8Array.from(bytes)]), open);
-    const bills = "items" in texts ? readBills(texts.items) : [];
+    const bills = "items" in texts ? (readBills(texts.items) ?? []) : [];
     expect(bills.map(({ number, firstPage }) => [number, firstPage])).toEqual([
       ["MEDUS7712345", 1],
       ["HLCUHAM261100457", 2],
@@ -89,6 +90,16 @@ describe("a PDF", () => {
     ["damaged", () => new Blob(["%PDF-1.7\n", new Uint8Array(2_000)]), "damaged"],
   ])("%s is refused with its reason", async (_, file, fault) => {
     expect(await textsOfPdf(file(), open)).toEqual({ fault });
+  });
+});
+
+describe("far more text than a bill has", () => {
+  const lines = (count: number, line: string) => itemsOfText(Array.from({ length: count }, () => line).join("\n"));
+
+  it("is not read, and what is nothing but labels is read soon", () => {
+    expect(readBills(lines(3_000, "POL    POD    Vessel    Seal No.    Gross weight    12,000.00"))).toBeNull();
+    expect(readBills(lines(30_000, "POL"))).toBeNull();
+    expect(readBills(lines(800, "POL    POD    Vessel    Seal No.    Gross weight    12,000.00"))).toHaveLength(1);
   });
 });
 

@@ -39,21 +39,31 @@ export async function textsOfPdf(file: Blob, open: PdfOpener): Promise<BillTexts
   const head = new TextDecoder("latin1").decode(await file.slice(0, 1024).arrayBuffer());
   if (!head.includes("%PDF-")) return { fault: "not_a_pdf" };
   const stop = new AbortController();
+  // A page that never comes to an end keeps nobody waiting: closed, it fails.
+  const timer = setTimeout(() => stop.abort(), limits.readBillSeconds * 1_000);
+  const late = new Promise<never>((_, reject) => {
+    stop.signal.addEventListener("abort", () => reject(new Error("no answer")));
+  });
+  late.catch(() => {});
   try {
-    const pdf = await open(file, stop.signal);
-    if (pdf.pages > limits.readBillPagesMost) return { fault: "too_many_pages" };
-    const items: TextItem[] = [];
-    for (let number = 1; number <= pdf.pages; number += 1) {
-      const page = await pdf.texts(number);
-      items.push(...itemsOfPage(page.items, { number, height: page.height }));
-      if (letters(items) > limits.readBillLettersMost) return { fault: "too_many_pages" };
-    }
-    return letters(items) < lettersLeast ? { fault: "scan" } : { items };
+    return await Promise.race([textsIn(await Promise.race([open(file, stop.signal), late])), late]);
   } catch (error) {
     return { fault: error instanceof Error && error.name === "PasswordException" ? "password" : "damaged" };
   } finally {
+    clearTimeout(timer);
     stop.abort();
   }
+}
+
+async function textsIn(pdf: Awaited<ReturnType<PdfOpener>>): Promise<BillTexts> {
+  if (pdf.pages > limits.readBillPagesMost) return { fault: "too_many_pages" };
+  const items: TextItem[] = [];
+  for (let number = 1; number <= pdf.pages; number += 1) {
+    const page = await pdf.texts(number);
+    items.push(...itemsOfPage(page.items, { number, height: page.height }));
+    if (letters(items) > limits.readBillLettersMost) return { fault: "too_many_pages" };
+  }
+  return letters(items) < lettersLeast ? { fault: "scan" } : { items };
 }
 
 export function textsOfMail(text: string): BillTexts {

@@ -17,6 +17,9 @@ export interface Segment {
 const gapMost = 0.9;
 /** In heights of the letters: letters of one text run into each other no further. */
 const overlapMost = 0.3;
+const startsMost = 100;
+/** A longer line is none of a bill's fields. */
+const lettersMost = 1_000;
 /** In points: a column begins where its heading does. */
 const startSlack = 2.5;
 /** In heights of the letters: less is the same line. */
@@ -27,13 +30,14 @@ const lineMost = 0.45;
  * what stands beneath it begins there too, however little apart it stands from the column before.
  */
 export function segmentsOf(items: readonly TextItem[], isHeading: (text: string) => boolean = () => false): Segment[] {
-  const parted = items.flatMap(partedAtBlanks);
+  const parted = items.flatMap((item) => partedAtBlanks({ ...item, text: item.text.slice(0, lettersMost) }));
   const pages = Map.groupBy(parted, ({ page }) => page);
   let row = 0;
   return [...pages]
     .sort(([one], [other]) => one - other)
     .flatMap(([, ofPage]) => {
-      const starts = ofPage.filter(({ text }) => isHeading(text)).map(({ x }) => x);
+      const headings = ofPage.filter(({ text }) => isHeading(text));
+      const starts = [...new Set(headings.map(({ x }) => Math.round(x)))].slice(0, startsMost);
       const isStart = ({ x }: TextItem) => starts.some((start) => Math.abs(start - x) < startSlack);
       return rowsOf(ofPage).flatMap((items) => {
         row += 1;

@@ -68,7 +68,7 @@ export function placed(proposal: Proposal): Proposal {
 const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}+]/gu, "");
 
 export async function read(layout: BillLayout): Promise<Proposal[]> {
-  const [bill] = readBills(await itemsOf(layout));
+  const [bill] = readBills(await itemsOf(layout)) ?? [];
   return (bill?.proposals ?? []).map(placed);
 }
 

@@ -21,6 +21,8 @@ export interface Found {
   readonly label: Label;
 }
 
+/** More are no bill, and each is compared with all texts. */
+const labelsMost = 600;
 /** In points: what begins so little before a label stands beneath it still. */
 const slack = 6;
 /** In heights of the letters, between a label and its value beneath. */
@@ -29,7 +31,7 @@ const beneathMost = 4;
 const usualGap = 2.15;
 
 export function paperOf(segments: readonly Segment[]): Paper {
-  const labels = findLabels(segments);
+  const labels = findLabels(segments).slice(0, labelsMost);
   const marked = new Set(labels.map(({ segment }) => segment));
   const isLabel = (segment: Segment) => marked.has(segment);
   const bare: Paper = { segments, labels, isLabel, style: null };

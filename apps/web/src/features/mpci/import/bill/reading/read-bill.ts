@@ -1,4 +1,5 @@
 // Reads bills of lading out of the texts of a PDF or an e-mail: what each field says, where it stands, and what is in doubt. Pure: it asks nobody.
+import { limits } from "@filings/contract/limits";
 import { type Segment, segmentsOf } from "../layout/segments.ts";
 import type { TextItem } from "../layout/text-item.ts";
 import { amountsOf } from "./amounts.ts";
@@ -25,10 +26,18 @@ export interface ReadPlacement {
   readonly packages: string | null;
 }
 
-/** In the order of the paper; a continuation page belongs to the bill before it. Empty: there is no text. */
-export function readBills(items: readonly TextItem[]): ReadBill[] {
-  return partedByNumber(segmentsOf(items, isLabelText)).map(readOne);
+/**
+ * In the order of the paper; a continuation page belongs to the bill before it. Empty: there is no text. Null: there is far
+ * more text than a bill has, and reading it would keep the page waiting.
+ */
+export function readBills(items: readonly TextItem[]): ReadBill[] | null {
+  if (items.length > itemsToTextMost * limits.readBillTextsMost) return null;
+  const segments = segmentsOf(items, isLabelText);
+  return segments.length > limits.readBillTextsMost ? null : partedByNumber(segments).map(readOne);
 }
+
+/** Some programs draw a text in pieces. */
+const itemsToTextMost = 4;
 
 /** Somebody says in their own words that something of the bill is otherwise. */
 const correction =
