@@ -111,9 +111,18 @@ test("twelve wrong rows of fifty are mended on screen, and the drafts are made o
   await test.step("what is meant is taken over with one press", async () => {
     for (const left of [7, 6, 5]) {
       await page.getByRole("button", { name: "Next error" }).click();
+      await expect(page.getByRole("button", { name: /^Use CSQU/ })).toBeInViewport();
       await page.getByRole("button", { name: /^Use CSQU/ }).click();
       await expect(tab(page, "To fix", left)).toBeVisible({ timeout: waitMs });
     }
+  });
+
+  await test.step("on a phone nothing lies over what is wrong and what makes the drafts", async () => {
+    const size = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Next error" }).click();
+    await page.getByRole("button", { name: /^Create \d+ drafts?$/ }).click({ trial: true });
+    await page.setViewportSize(size);
   });
 
   await test.step("a reload loses nothing", async () => {

@@ -123,28 +123,30 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
         wanted={wanted}
         onEdit={edit}
       />
-      <NoteBar
-        table={table}
-        row={row}
-        field={field}
-        notes={rows.factsOf(row).notes}
-        last={last}
-        onEdit={edit}
-        onNext={nextError}
-      />
-      <CreateBar
-        ready={ready.length}
-        toFix={count("error")}
-        checking={count("checking")}
-        made={count("done")}
-        held={held}
-        updates={updates}
-        progress={progress}
-        failure={failure?.message ?? refused}
-        onUpdates={setUpdates}
-        onCreate={() => void create(ready, state.said, updates)}
-        onStop={stop}
-      />
+      <div className={styles.bottom}>
+        <NoteBar
+          table={table}
+          row={row}
+          field={field}
+          notes={rows.factsOf(row).notes}
+          last={last}
+          onEdit={edit}
+          onNext={nextError}
+        />
+        <CreateBar
+          ready={ready.length}
+          toFix={count("error")}
+          checking={count("checking")}
+          made={count("done")}
+          held={held}
+          updates={updates}
+          progress={progress}
+          failure={failure?.message ?? refused}
+          onUpdates={setUpdates}
+          onCreate={() => void create(ready, state.said, updates)}
+          onStop={stop}
+        />
+      </div>
     </div>
   );
 }
