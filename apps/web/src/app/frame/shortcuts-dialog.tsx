@@ -27,6 +27,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     { keys: [["N"]], does: <Trans>In the work queue: open the first item</Trans> },
     { keys: [["/"]], does: <Trans>In a list: go to the search</Trans> },
     { keys: [["J"], ["K"]], does: <Trans>In a list: next row, previous row</Trans> },
+    { keys: [["X"]], does: <Trans>In a list: select the row, or not</Trans> },
   ];
   const editor: readonly Row[] = [
     {
