@@ -60,14 +60,14 @@ it("tells deadline and loading once at a glance, and every clock where all times
   const here = new Intl.DateTimeFormat("en-GB", { timeZone: readerZone(), hour: "2-digit", minute: "2-digit" });
   const zone = readerZone() === "UTC" ? "UTC" : `${readerZone().split("/").at(-1)} time`;
   const at = `1\\d Mar 2031 at ${here.format(loading)}`;
-  expect(glance()).toMatch(new RegExp(`left until the deadlineFile by${at}Loading at SGSIN${at}${zone}$`));
+  expect(glance()).toMatch(new RegExp(`left until the deadlineFile by${at}Loading at Singapore${at}${zone}$`));
   const folds = document.querySelector("details");
   expect(folds?.open).toBe(false);
   // The route names the first port; these times are of the last foreign one.
   const utc = readerZone() === "UTC" ? "" : "1\\d Mar 2031 at \\d\\d:\\d\\d UTC";
   const inSingapore = (day: number) => `${day} Mar 2031 at 19:31 Singapore time${utc}`;
   expect(folded()).toMatch(
-    new RegExp(`All times24 hours before loading${at}${inSingapore(11)}Loading at SGSIN${at}${inSingapore(12)}$`),
+    new RegExp(`All times24 hours before loading${at}${inSingapore(11)}Loading at Singapore${at}${inSingapore(12)}$`),
   );
 });
 

@@ -29,13 +29,14 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
   const { transport, places } = filing.body;
   const code = transport.last_foreign_load_port ?? places.loading?.unlocode ?? null;
   const port = usePortTimes([code])(code);
+  const place = port?.name ?? code;
   const readersTime = useReadersTime();
   const isFiled = waitsForAnswer(status);
   const runs = away !== null && state !== "loaded";
   const isDueShown = runs || !(isFiled || state === "over");
   // The route names the first port alone, and the deadline counts from the last.
   const loading =
-    code === null || code === places.loading?.unlocode ? <Trans>Loading</Trans> : <Trans>Loading at {code}</Trans>;
+    code === null || code === places.loading?.unlocode ? <Trans>Loading</Trans> : <Trans>Loading at {place}</Trans>;
   const legal = { key: "legal", name: <Trans>24 hours before loading</Trans>, at: legalBy, clocksOf: port };
   const cutOff = { key: "cut-off", name: <Trans>Cut-off of the shipping line</Trans>, at: cutOffAt, clocksOf: port };
   const known = [
