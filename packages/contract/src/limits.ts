@@ -61,6 +61,9 @@ export const limits = {
   importedBillsMost: 25,
   /** Of one bill number in a spreadsheet. */
   importedNumberLettersMost: 35,
+  importedContactsMost: 1_000,
+  /** Of one contact; what is longer fits no field. */
+  importedCellLettersMost: 500,
   /** Headings whose meaning a company keeps, and the letters of one. */
   importedHeadingsMost: 500,
   importedHeadingLettersMost: 100,

@@ -14,6 +14,7 @@ import * as adcReference from "./adc/reference.ts";
 import * as adcSubmission from "./adc/submission.ts";
 import * as companies from "./company/companies.ts";
 import * as contacts from "./company/contacts.ts";
+import * as contactsImport from "./company/contacts-import.ts";
 import * as invitations from "./company/invitations.ts";
 import * as companyNetwork from "./company/network.ts";
 import * as companyRegistration from "./company/registration.ts";
@@ -89,6 +90,7 @@ export const callTables: readonly object[] = [
   companies,
   companyNetwork,
   contacts,
+  contactsImport,
   notifications,
   preferences,
   search,

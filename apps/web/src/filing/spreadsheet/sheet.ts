@@ -28,3 +28,5 @@ export class FileRefused extends Error {
     this.fault = fault;
   }
 }
+
+export type ReadAnswer = { readonly sheets: readonly Sheet[] } | { readonly fault: FileFault };

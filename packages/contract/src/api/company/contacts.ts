@@ -40,7 +40,7 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>;
 
 const { name, ...others } = contactFields;
-const newContact = z.strictObject({ name, ...z.partial(z.object(others)).shape });
+export const newContact = z.strictObject({ name, ...z.partial(z.object(others)).shape });
 const contactChange = z.strictObject({ revision: z.int(), ...z.partial(z.object(contactFields)).shape });
 const contactParams = z.object({ company: selfOr(wire.uuid), contact: wire.uuid });
 

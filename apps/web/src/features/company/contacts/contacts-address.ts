@@ -2,7 +2,7 @@
 
 export interface ContactsAddress {
   readonly q?: string | undefined;
-  /** The id of a contact, or `new`. */
+  /** The id of a contact, `new`, or `import`: contacts from a spreadsheet. */
   readonly open?: string | undefined;
 }
 

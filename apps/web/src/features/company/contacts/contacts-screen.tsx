@@ -14,7 +14,7 @@ import { useMayPrepare } from "#session/may-prepare.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { plusIcon, searchIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { fileSpreadsheetIcon, plusIcon, searchIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -26,6 +26,10 @@ import { contactsQuery, placeOf, self } from "./contacts-query.ts";
 
 // Who only reads the list does not fetch the form.
 const ContactDialog = latePart(async () => (await import("./contact-dialog.tsx")).ContactDialog);
+
+const ImportContactsDialog = latePart(
+  async () => (await import("./import/import-contacts-dialog.tsx")).ImportContactsDialog,
+);
 
 export function ContactsScreen() {
   const { t } = useLingui();
@@ -46,9 +50,14 @@ export function ContactsScreen() {
         description={<Trans>Shippers, consignees and others. Choose one in a filing to fill in its details.</Trans>}
         actions={
           mayChange && (
-            <Button kind="primary" icon={plusIcon} onClick={() => open("new")}>
-              <Trans>New contact</Trans>
-            </Button>
+            <>
+              <Button icon={fileSpreadsheetIcon} onClick={() => open("import")}>
+                <Trans>Contacts from a spreadsheet</Trans>
+              </Button>
+              <Button kind="primary" icon={plusIcon} onClick={() => open("new")}>
+                <Trans>New contact</Trans>
+              </Button>
+            </>
           )
         }
       />
@@ -207,8 +216,9 @@ function Opened({ id, known, mayChange, onClose }: OpenedProps) {
   const { data, error } = useQuery({
     queryKey: [...queryKeys.contacts, "one", id],
     queryFn: ({ signal }) => call(getContact, { params: { ...self, contact: id }, signal }),
-    enabled: !isNew && known !== undefined && listed === undefined,
+    enabled: !isNew && id !== "import" && known !== undefined && listed === undefined,
   });
+  if (id === "import") return mayChange ? <ImportContactsDialog onClose={onClose} /> : null;
   if (isNew) return mayChange ? <ContactDialog contact={null} mayChange onClose={onClose} /> : null;
   const contact = listed ?? data;
   if (contact !== undefined) return <ContactDialog contact={contact} mayChange={mayChange} onClose={onClose} />;

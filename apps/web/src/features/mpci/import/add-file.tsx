@@ -1,19 +1,16 @@
 // Where an import begins: a file is dropped or chosen, rows are pasted, or the template is saved to be filled in.
-import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
-
+import { useState } from "react";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { readBillPath } from "#filing/mpci/cells/dropped-file.ts";
+import { FaultWords } from "#filing/spreadsheet/fault-words.tsx";
 import type { FileFault } from "#filing/spreadsheet/sheet.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
-
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { downloadIcon, fileTextIcon } from "#ui/icon/icons.ts";
 import { Row, Stack } from "#ui/layout/stack.tsx";
-import { useSizeLimit } from "#ui/upload/file-size.ts";
 import { UploadField } from "#ui/upload/upload-field.tsx";
 import styles from "./import.module.css";
 
@@ -81,33 +78,4 @@ export function AddFile({ isReading, fault, onSource, onTemplate }: AddFileProps
       </Row>
     </Stack>
   );
-}
-
-function FaultWords({ fault }: { readonly fault: FileFault }): ReactNode {
-  const limitOf = useSizeLimit();
-  const most = limitOf(limits.importedFileBytes);
-  const rows = limits.importedRowsMost;
-  const columns = limits.importedColumnsMost;
-  switch (fault) {
-    case "empty":
-      return <Trans>It holds no rows. Choose the file with the bills.</Trans>;
-    case "too_large":
-      return <Trans>It is larger than {most}. Split it, or remove pictures and sheets that hold no bills.</Trans>;
-    case "unzips_too_large":
-      return (
-        <Trans>It unfolds to far more than a list of bills. Copy the rows into a new workbook and save that.</Trans>
-      );
-    case "too_many_rows":
-      return <Trans>It has more than {rows} rows. Split it into several files.</Trans>;
-    case "too_many_columns":
-      return <Trans>It has more than {columns} columns. Remove those that are empty.</Trans>;
-    case "password":
-      return <Trans>It is protected with a password. Open it in Excel, remove the password and save it again.</Trans>;
-    case "old_excel":
-      return <Trans>It is a workbook of an old Excel. Open it and save it as .xlsx.</Trans>;
-    case "not_a_table":
-      return <Trans>It is no spreadsheet. Choose an .xlsx or .csv file.</Trans>;
-    case "damaged":
-      return <Trans>It is damaged or only partly saved. Open it, save it again as .xlsx, and choose it anew.</Trans>;
-  }
 }

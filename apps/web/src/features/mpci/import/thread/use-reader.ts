@@ -1,8 +1,9 @@
 // Reads the chosen file, and saves the template, both in the thread that is ended with the page.
+import type { ReadAnswer } from "#filing/spreadsheet/sheet.ts";
 import { useFieldWords } from "../columns/field-words.ts";
 import { importFields } from "../columns/fields.ts";
 import { useSaveSheet } from "./save-sheet.ts";
-import { type ReadAnswer, useWorker } from "./use-worker.ts";
+import { useWorker } from "./use-worker.ts";
 
 export function useReader(): {
   read: (source: File | string) => Promise<ReadAnswer>;

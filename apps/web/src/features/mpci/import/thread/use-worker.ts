@@ -1,11 +1,9 @@
 // The thread that reads and checks, begun when it is first asked and ended with the page.
 import { useEffect, useState } from "react";
-import type { FileFault, Sheet } from "#filing/spreadsheet/sheet.ts";
+import type { ReadAnswer } from "#filing/spreadsheet/sheet.ts";
 import { useLatest } from "#ui/use-latest.ts";
 import type { Asked, Said } from "./worker-messages.ts";
 import type { WrittenSheet } from "./write-table.ts";
-
-export type ReadAnswer = { readonly sheets: readonly Sheet[] } | { readonly fault: FileFault };
 
 type Omitted<One> = One extends unknown ? Omit<One, "turn"> : never;
 
