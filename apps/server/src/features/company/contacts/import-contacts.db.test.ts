@@ -69,6 +69,20 @@ describe.each(kindsHere())("contacts from a spreadsheet on %s", (kind) => {
     expect(await outcomes(who, [{ cells: { ...moved.cells, country: "SA" } }])).toEqual(["CREATED"]);
   });
 
+  test("a country that only one side names makes no second contact; two countries do", async () => {
+    const who = await somebody();
+    await send(who, [noor]);
+    expect(await outcomes(who, [{ cells: { name: "Al Noor Textiles" } }])).toEqual(["UNCHANGED"]);
+    expect(await outcomes(who, [{ cells: { name: "Open" } }, { cells: { name: "Open", country: "AE" } }])).toEqual([
+      "CREATED",
+      "EXISTS",
+    ]);
+    expect(await outcomes(who, [{ cells: { ...noor.cells, country: "OM" } }])).toEqual(["CREATED"]);
+    const either = [{ cells: { name: "AL NOOR TEXTILES", country: "OM", city: "DUBAI" } }];
+    expect(await outcomes(who, either)).toEqual(["UNCHANGED"]);
+    expect(await names(who)).toHaveLength(3);
+  });
+
   test("a second row of one name and country is compared with the first", async () => {
     const who = await somebody();
     const other = { cells: { ...noor.cells, city: "AJMAN" } };

@@ -31,26 +31,37 @@ export async function importContacts(tools: Tools, call: ImportCall): Promise<An
   return { results };
 }
 
-/** By name and country, as they are spelled without case and marks; of several the oldest. */
-async function heldContacts(tx: Tx, { companyId }: Caller, rows: readonly Row[]): Promise<Map<string, Contact>> {
+/** By name, as it is spelled without case and marks; the oldest first. */
+async function heldContacts(tx: Tx, { companyId }: Caller, rows: readonly Row[]): Promise<Map<string, Contact[]>> {
   const names = [...new Set(rows.map(({ cells }) => cells.name ?? ""))];
   const { rows: found } = await sql<ContactRow>`
     select ${contactColumns} from contacts
     where company_id = ${companyId} and folded in (select folded_name(name) from unnest(${names}::text[]) as name)
-    order by created_at desc, id desc
+    order by created_at, id
   `.execute(tx);
-  return new Map(found.map((contact) => [keyOf(contact), shownContact(contact)]));
+  const held = new Map<string, Contact[]>();
+  for (const contact of found) keepIn(held, shownContact(contact));
+  return held;
 }
 
-function keyOf({ name, country }: { readonly name: string; readonly country?: string | null | undefined }): string {
-  return `${fold(name)}/${country ?? ""}`;
+function keepIn(held: Map<string, Contact[]>, contact: Contact): void {
+  const name = fold(contact.name);
+  const others = held.get(name)?.filter(({ id }) => id !== contact.id || id === notKept.id) ?? [];
+  held.set(name, [...others, contact]);
+}
+
+/** Of the same country; a country that only one side names parts no two. */
+function sameAs({ name, country }: Fields, held: Map<string, Contact[]>): Contact | undefined {
+  const named = held.get(fold(name)) ?? [];
+  const exact = named.find((contact) => contact.country === (country ?? null));
+  return exact ?? named.find((contact) => country === undefined || contact.country === null);
 }
 
 interface One {
   readonly call: ImportCall;
   readonly row: Row;
   /** Those of earlier rows among them. */
-  readonly held: Map<string, Contact>;
+  readonly held: Map<string, Contact[]>;
 }
 
 async function importOne(tools: Tools, one: One): Promise<Result> {
@@ -63,11 +74,10 @@ async function importOne(tools: Tools, one: One): Promise<Result> {
     if (!(error instanceof Problem)) throw error;
     return { ...nothing, outcome: "REFUSED", errors: errorsOf(error, call) };
   }
-  const key = keyOf(fields);
-  const before = held.get(key);
+  const before = sameAs(fields, held);
   if (before === undefined) {
     const made = await create(tools, call, fields);
-    held.set(key, made);
+    keepIn(held, made);
     return { ...nothing, outcome: "CREATED", held: shownHeld(made) };
   }
   const changes = contactFieldNames.filter((name) => fields[name] !== undefined && fields[name] !== before[name]);
@@ -76,7 +86,7 @@ async function importOne(tools: Tools, one: One): Promise<Result> {
   if (changed.length === 0) return { ...nothing, outcome: "UNCHANGED", held: shownHeld(before) };
   if (revision !== before.revision) return { ...nothing, outcome: "EXISTS", held: shownHeld(before), changes: changed };
   const after = await update(tools, call, { before, fields, changed });
-  held.set(key, after);
+  keepIn(held, after);
   return { ...nothing, outcome: "UPDATED", held: after, changes: changed };
 }
 

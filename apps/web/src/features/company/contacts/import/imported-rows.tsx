@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import type { ContactField } from "../contact-values.ts";
+import styles from "../contacts.module.css";
 import { useContactWords } from "../use-contact-words.ts";
 import type { ContactLine } from "./contact-columns.ts";
 import type { RowResult } from "./use-import.ts";
@@ -40,10 +41,10 @@ export function ImportedRows({ lines, results }: ImportedRowsProps) {
           {told.slice(0, rowsShown).map(({ line, cells, result }) => (
             <TableRow key={line}>
               <RowHeader>{line}</RowHeader>
-              <Cell label={t`Name`}>
+              <Cell className={styles.whole} label={t`Name`}>
                 <OwnWords>{cells.name ?? ""}</OwnWords>
               </Cell>
-              <Cell label={t`What is said`}>
+              <Cell className={styles.whole} label={t`What is said`}>
                 <Said cells={cells} result={result} />
               </Cell>
             </TableRow>
