@@ -17,6 +17,7 @@ interface Belongings {
   readonly preparation: string;
   readonly challenge: string;
   readonly notification: string;
+  readonly template: string;
   readonly contact: string;
   readonly invitation: string;
 }
@@ -72,6 +73,8 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       return seen.body.id as string;
     };
     const filing = await made(filings, { bill_number: name.toUpperCase() });
+    const kept = { filing_id: filing, name: `${name} weekly`, entered_again: [] };
+    const template = await made("/api/filings/ae/mpci/templates/", kept);
     const contact = await made("/api/v3/companies/self/contacts/", { name: `${name} Shipping`, city: name });
     const invitation = await made("/api/v3/companies/self/invitations/", {
       email: `new@${name.toLowerCase()}.example`,
@@ -98,7 +101,7 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       select preparation.id as preparation, challenge.id as challenge, notification.id as notification
       from preparation, challenge, notification
     `.execute(db);
-    return { filing, contact, invitation, key, ...rows[0]! };
+    return { filing, template, contact, invitation, key, ...rows[0]! };
   }
 
   interface Reach {
@@ -116,6 +119,18 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       method: "POST",
       url: () => filings,
       body: (id) => ({ copy_from: id }),
+      which: "filing",
+    },
+    "a draft from their template": {
+      method: "POST",
+      url: () => filings,
+      body: (id) => ({ template_id: id }),
+      which: "template",
+    },
+    "a template of their filing": {
+      method: "POST",
+      url: () => "/api/filings/ae/mpci/templates/",
+      body: (id) => ({ filing_id: id, name: `Theirs ${id}`, entered_again: [] }),
       which: "filing",
     },
     "a draft under a delegation of theirs": {

@@ -78,6 +78,7 @@ const bodies: Readonly<Record<string, object>> = {
   changeView: { name: "X" },
   changeMpciTemplate: { revision: 1, name: "X" },
   createContact: { name: "X" },
+  importContacts: { keep: true, contacts: [{ cells: { name: "X" } }] },
   changeContact: { revision: 1, name: "X" },
   changeNotificationPreferences: { preferences: [{ kind: "filing_load", by_mail: true }] },
   changePermissions: { revision: 1, permissions: ["prepare"] },
