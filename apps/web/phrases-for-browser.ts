@@ -22,7 +22,10 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   { part: "answers", of: /^src\/filing\/mpci\/points\/point-words\./ },
   { part: "messages", of: /^src\/features\/mpci\/detail\/messages\// },
   // What a company writes for itself, and how a person arranges a list, is fetched when it is opened.
-  { part: "lists", of: /^src\/(filing\/mpci\/own-words|features\/mpci\/list\/(views|columns|pasted)|list\/columns)\// },
+  {
+    part: "lists",
+    of: /^src\/(filing\/mpci\/own-words|features\/mpci\/list\/(views|columns|pasted)|list\/(columns|export))\//,
+  },
   // What is used again: templates, lanes, and contacts that a spreadsheet brings.
   {
     part: "reuse",

@@ -8,6 +8,7 @@ import * as account from "./account/profile.ts";
 import * as securityLog from "./account/security-log.ts";
 import * as sessions from "./account/sessions.ts";
 import * as adcDocuments from "./adc/documents.ts";
+import * as adcExport from "./adc/export.ts";
 import * as adcFilings from "./adc/filings.ts";
 import * as adcPayments from "./adc/payments.ts";
 import * as adcReference from "./adc/reference.ts";
@@ -55,6 +56,7 @@ function endpointsOf(module: object): Endpoint[] {
 export const callTables: readonly object[] = [
   adcReference,
   adcFilings,
+  adcExport,
   adcSubmission,
   mpciConnection,
   mpciList,

@@ -29,6 +29,9 @@ export const reason = z
   .string()
   .check(z.trim(), z.minLength(limits.reasonLettersLeast), z.maxLength(limits.reasonLettersMost));
 
+/** Of a list as a file; absent: CSV. */
+export const exportFormat = z.optional(z.enum(["csv", "xlsx"]));
+
 export const queryBoolean = z.optional(
   z.pipe(
     z.enum(["true", "false"]),

@@ -184,35 +184,37 @@ const range = z.optional(
 );
 const code = z.string().check(z.maxLength(40));
 
+/** What is asked of a list beside its page. */
+export const adcListAsked = {
+  ordering: z.optional(z.enum(orderings)),
+  search: wire.search,
+  folder: z.optional(z.enum(["active", "completed"])),
+  filter: z.optional(
+    z.object({
+      status: wire.listOf(status),
+      filing_type: wire.listOf(z.enum(filingTypes)),
+      declaration_type: wire.listOf(code),
+      center_code: wire.listOf(code),
+      importer_code: z.optional(code),
+      exporter_code: z.optional(code),
+      company_id: z.optional(wire.uuid),
+      created_by: z.optional(wire.uuid),
+      approval_authority: z.optional(code),
+      needs_action: wire.queryBoolean,
+      created_at: range,
+      updated_at: range,
+      expected_at: range,
+    }),
+  ),
+};
+
 export const listAdcFilings = endpoint({
   id: "listAdcFilings",
   method: "GET",
   path: "/api/filings/adc/filings/",
   says: "The company's filings with Abu Dhabi customs: by folder, filtered, searched, sorted, paged, counted by status.",
   access: "bearer",
-  query: z.object({
-    ...wire.pageQuery,
-    ordering: z.optional(z.enum(orderings)),
-    search: wire.search,
-    folder: z.optional(z.enum(["active", "completed"])),
-    filter: z.optional(
-      z.object({
-        status: wire.listOf(status),
-        filing_type: wire.listOf(z.enum(filingTypes)),
-        declaration_type: wire.listOf(code),
-        center_code: wire.listOf(code),
-        importer_code: z.optional(code),
-        exporter_code: z.optional(code),
-        company_id: z.optional(wire.uuid),
-        created_by: z.optional(wire.uuid),
-        approval_authority: z.optional(code),
-        needs_action: wire.queryBoolean,
-        created_at: range,
-        updated_at: range,
-        expected_at: range,
-      }),
-    ),
-  }),
+  query: z.object({ ...wire.pageQuery, ...adcListAsked }),
   answer: z.object({ ...wire.listAnswer(adcFilingRow), status_counts: z.record(z.string(), z.int()) }),
   refuses: ["feature_off", "wrong_cursor", "page_too_deep"],
 });

@@ -133,14 +133,32 @@ export const findMpciBills = endpoint({
   refuses: [],
 });
 
+/** The columns of the list, each of which is one or more columns of an export. */
+export const listColumns = [
+  "bill",
+  "status",
+  "due",
+  "shipper",
+  "consignee",
+  "route",
+  "vessel",
+  "loading",
+  "boxes",
+  "changed",
+  "maker",
+  "reference",
+  "labels",
+] as const;
+export type ListColumnName = (typeof listColumns)[number];
+
 export const exportMpciFilings = endpoint({
   id: "exportMpciFilings",
   method: "GET",
   path: "/api/filings/ae/mpci/export/",
-  says: "Every filing that the same question finds in the list, in its order, as a CSV file in the caller's language. A value that a spreadsheet would take for a formula begins with an apostrophe.",
+  says: "Every filing that the same question finds in the list, in its order, as a CSV or XLSX file in the caller's language, with the columns that are named and in their order, otherwise with all. In a CSV a value that a spreadsheet would take for a formula begins with an apostrophe; in an XLSX it is a text.",
   access: "bearer",
   gives: "file",
-  query: z.object(asked),
+  query: z.object({ ...asked, column: wire.listOf(z.enum(listColumns)), format: wire.exportFormat }),
   refuses: [],
 });
 

@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { adcFilingsQuery } from "#filing/adc/filings-query.ts";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
@@ -11,11 +12,14 @@ import { useMayPrepare } from "#session/may-prepare.ts";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { plusIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { DeclarationsTable } from "./declarations-table.tsx";
 import { addresses, questionOf, readListAddress } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListFolders } from "./list-folders.tsx";
 import { EmptyList } from "./list-states.tsx";
+
+const ExportDeclarations = latePart(async () => (await import("./export-declarations.tsx")).ExportDeclarations);
 
 export function AdcListScreen() {
   const { t } = useLingui();
@@ -29,12 +33,17 @@ export function AdcListScreen() {
       path={adcFilingsPath}
       title={t`Declarations`}
       action={
-        mayPrepare && (
-          <FilingLink className={buttonClass({ kind: "primary" })} to={newAdcFilingPath}>
-            <Icon shape={plusIcon} />
-            <Trans>Request a declaration</Trans>
-          </FilingLink>
-        )
+        <>
+          <Suspense>
+            <ExportDeclarations question={questionOf(address)} />
+          </Suspense>
+          {mayPrepare && (
+            <FilingLink className={buttonClass({ kind: "primary" })} to={newAdcFilingPath}>
+              <Icon shape={plusIcon} />
+              <Trans>Request a declaration</Trans>
+            </FilingLink>
+          )}
+        </>
       }
       addresses={addresses}
       address={address}

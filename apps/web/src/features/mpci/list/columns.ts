@@ -1,4 +1,5 @@
 // The columns that the list of filings can show: which ones at first, and how wide.
+import type { ListColumnName } from "@filings/contract/api/mpci/list";
 import type { ColumnRules } from "#list/columns/column-choice.ts";
 
 /** In rem, where a person has chosen the columns. */
@@ -16,8 +17,8 @@ export const columnRem = {
   maker: 5.5,
   reference: 9,
   labels: 12,
-} as const;
-export type ColumnName = keyof typeof columnRem;
+} as const satisfies Record<ListColumnName, number>;
+export type ColumnName = ListColumnName;
 const columnNames = Object.keys(columnRem) as ColumnName[];
 
 export const columnRules: ColumnRules = {

@@ -21,14 +21,16 @@ export const listed: Listed = {
   joins: adcRowTables,
 };
 
-const planOf = keepPlans((query: ListQuery, now) => {
+export function planFilings(query: ListQuery, now: Date) {
   const ordering = query.ordering ?? "-created_at";
   const field = ordering.replace("-", "") as (typeof adcOrderings)[number];
   return planPage<StoredAdcRow>(listed, {
     ...{ query, ordering, keys: sortKeys[field], statuses: adcStatuses },
     narrowing: narrowingOf(query, { companyId: listedCompany, now }),
   });
-});
+}
+
+const planOf = keepPlans(planFilings);
 
 export async function listFilings(tools: Tools, call: ListCall): Promise<Answer<typeof listAdcFilings>> {
   const { db, caller, query, locale, now, request } = call;

@@ -1,14 +1,13 @@
-// Exports what a list of filings shows: the same question and order, every row, as a CSV file.
-import { pipeline, Readable } from "node:stream";
-import type { exportMpciFilings } from "@filings/contract/api/mpci/list";
+// Exports what a list of filings shows: the same question, order and columns, every row, as a CSV or XLSX file.
+import type { exportMpciFilings, ListColumnName } from "@filings/contract/api/mpci/list";
 import { dubaiStamp } from "@filings/phrases/dates-in-sentences";
 import { exportColumns } from "@filings/phrases/mpci/export";
 import { messageNames } from "@filings/phrases/mpci/messages";
 import { statusLabels } from "@filings/phrases/mpci/statuses";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
-import { stringify } from "csv-stringify";
 import type { Tx } from "#db/open";
 import { everyPage, rowsAtOnce } from "#filing/list/every-row";
+import { type Cell, tableFile } from "#filing/list/table-file";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
 import type { Caller } from "#http/caller";
@@ -23,64 +22,77 @@ interface Shown extends ReturnType<typeof shownRow> {
   readonly reference: string;
   readonly labels: string;
 }
+type Head = keyof typeof exportColumns;
+
+/** What each column of the list holds, in cells that a spreadsheet sorts and counts by. */
+const headsOf: Readonly<Record<ListColumnName, readonly Head[]>> = {
+  bill: ["bill", "number"],
+  reference: ["reference"],
+  labels: ["labels"],
+  status: ["status", "answer"],
+  due: ["fileBy"],
+  shipper: ["shipper"],
+  consignee: ["consignee"],
+  route: ["loading", "discharge"],
+  vessel: ["vessel", "voyage"],
+  loading: ["loadingAt"],
+  boxes: ["firstContainer", "containers"],
+  changed: ["changed"],
+  maker: ["madeBy"],
+};
+const allHeads = Object.keys(exportColumns) as Head[];
 
 export async function exportFilings(tools: Tools, call: ExportCall): Promise<FileAnswer> {
-  const { caller, query, locale, now } = call;
+  const { caller, locale, now } = call;
+  const { column, format = "csv", ...query } = call.query;
   const planAfter = (cursor: string | undefined) => planFilings({ ...query, page_size: rowsAtOnce, cursor }, now);
   // What is asked wrongly is refused before the file begins.
   planAfter(undefined);
   const { db } = tools.database;
-  async function* lines() {
-    yield Object.values(exportColumns).map((name) => say(locale, name));
+  const heads = column === undefined ? allHeads : [...new Set(column)].flatMap((name) => headsOf[name]);
+  async function* rows() {
+    yield heads.map((head) => say(locale, exportColumns[head]));
     const { companyId } = caller;
     const names = await labelNames(db, companyId);
-    for await (const rows of everyPage({ db, companyId, planAfter })) {
-      const own = await ownWordsOf(db, { companyId, filingIds: rows.map(({ id }) => id) });
+    for await (const page of everyPage({ db, companyId, planAfter })) {
+      const own = await ownWordsOf(db, { companyId, filingIds: page.map(({ id }) => id) });
       const ownOf = new Map(own.map((words) => [words.filing_id, words]));
-      for (const row of rows) {
+      for (const row of page) {
         const words = ownOf.get(row.id);
         const labels = words?.labels.flatMap((id) => names.get(id) ?? []) ?? [];
         const ours = { reference: words?.reference ?? "", labels: labels.join(", ") };
-        yield lineOf({ ...shownRow(row, () => [], now), ...ours }, locale);
+        const shown = { ...shownRow(row, () => [], now), ...ours };
+        yield heads.map((head) => cells[head](shown, locale));
       }
     }
   }
-  return {
-    fileName: `filings_${dubaiStamp(now).slice(0, 10)}.csv`,
-    mimeType: "text/csv; charset=utf-8",
-    size: null,
-    etag: null,
-    open: async () => {
-      // The mark tells spreadsheets that the file is UTF-8.
-      const csv = stringify({ bom: true, escape_formulas: true, record_delimiter: "windows" });
-      return pipeline(Readable.from(lines()), csv, () => {});
-    },
-  };
+  return tableFile({
+    format,
+    name: `filings_${dubaiStamp(now).slice(0, 10)}`,
+    isRightToLeft: locale === "ar_EG",
+    rows,
+  });
 }
 
-/** One value for each of `exportColumns`, in their order. */
-function lineOf(row: Shown, locale: ReleasedLocale): (string | number)[] {
-  const { answer } = row;
-  const answered = answer === null ? "" : say(locale, messageNames[answer.code]);
-  const { file_by } = row.deadline;
-  return [
-    row.bill_number ?? "",
-    row.number,
-    row.reference,
-    row.labels,
-    say(locale, statusLabels[row.status]),
-    answered,
-    file_by === null ? "" : dubaiStamp(new Date(file_by)),
-    row.shipper_name ?? "",
-    row.consignee_name ?? "",
-    row.loading ?? "",
-    row.discharge ?? "",
-    row.vessel_name ?? "",
-    row.voyage_number ?? "",
-    row.planned_loading_at === null ? "" : dubaiStamp(new Date(row.planned_loading_at)),
-    row.first_container ?? "",
-    row.container_count,
-    dubaiStamp(new Date(row.updated_at)),
-    row.created_by,
-  ];
-}
+const timeOf = (instant: string | null) => (instant === null ? "" : dubaiStamp(new Date(instant)));
+
+const cells: Readonly<Record<Head, (row: Shown, locale: ReleasedLocale) => Cell>> = {
+  bill: (row) => row.bill_number ?? "",
+  number: (row) => row.number,
+  reference: (row) => row.reference,
+  labels: (row) => row.labels,
+  status: (row, locale) => say(locale, statusLabels[row.status]),
+  answer: ({ answer }, locale) => (answer === null ? "" : say(locale, messageNames[answer.code])),
+  fileBy: (row) => timeOf(row.deadline.file_by),
+  shipper: (row) => row.shipper_name ?? "",
+  consignee: (row) => row.consignee_name ?? "",
+  loading: (row) => row.loading ?? "",
+  discharge: (row) => row.discharge ?? "",
+  vessel: (row) => row.vessel_name ?? "",
+  voyage: (row) => row.voyage_number ?? "",
+  loadingAt: (row) => timeOf(row.planned_loading_at),
+  firstContainer: (row) => row.first_container ?? "",
+  containers: (row) => row.container_count,
+  changed: (row) => timeOf(row.updated_at),
+  madeBy: (row) => row.created_by,
+};

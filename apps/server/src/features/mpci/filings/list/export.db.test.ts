@@ -4,6 +4,7 @@ import { sql } from "#db/open";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../../tests/kit/people.ts";
 import { kindsHere } from "../../../../../../../tests/kit/servers/databases.ts";
 import { createFiler, openTestApp, type TestApp } from "../../../../../../../tests/kit/servers/test-app.ts";
+import { unzipped } from "../../../../../../../tests/kit/unzipped.ts";
 
 const path = "/api/filings/ae/mpci/export/";
 
@@ -49,6 +50,29 @@ describe.each(kindsHere())("an export on %s", (kind) => {
     const { lines } = await exported(await somebodyWith(2), "ordering=bill_number");
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(lines[2]).toContain(`"شركة; ""الخليج"", LLC"`);
+  });
+
+  test("has the columns that the list shows, in their order, with the company's own words", async () => {
+    const who = await somebodyWith(2);
+    const { db } = app.database;
+    const { rows } = await sql<{ id: string }>`
+      select id from filings where company_id = ${who.caller.companyId} order by bill_number`.execute(db);
+    await sql`insert into filing_references (filing_id, reference) values (${rows[0]!.id}, '+971 job')`.execute(db);
+    const { lines } = await exported(who, "ordering=bill_number&column=reference&column=bill&column=boxes");
+    expect(lines[0]).toBe("\ufeffOur reference,Bill of lading,Filing number,First container,Containers");
+    expect(lines[1]).toMatch(/^'\+971 job,BILL00001,EXPORT1.*,,1$/);
+  });
+
+  test("as a workbook has the same rows, where a formula is a text", async () => {
+    const who = await somebodyWith(2_345);
+    const query = "ordering=bill_number&column=bill&column=shipper&column=boxes&format=xlsx";
+    const { headers, bytes } = await app.download(`${path}?${query}`, who.headers.authorization);
+    expect(headers["content-disposition"]).toMatch(/filings_[\d-]+\.xlsx/);
+    const sheet = (await unzipped(bytes)).get("xl/worksheets/sheet1.xml")?.toString("utf8") ?? "";
+    expect(sheet.match(/<row>/g)).toHaveLength(2_346);
+    expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK("http://evil.example")</t>');
+    expect(sheet).not.toContain("<f>");
+    expect(sheet).toMatch(/BILL02345.*<c><v>2345<\/v><\/c><\/row><\/sheetData><\/worksheet>$/);
   });
 
   test("has what is searched and filtered for, and its heads alone where nothing is found", async () => {

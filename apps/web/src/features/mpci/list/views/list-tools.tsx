@@ -1,12 +1,17 @@
 // What stands beside the heading of the list: the saved views, the columns, and the export of what is shown.
 
+import { exportMpciFilings } from "@filings/contract/api/mpci/list";
+import { useCall } from "#api/api-context.tsx";
+import type { CallInput } from "#api/call.ts";
 import { ColumnsButton } from "#list/columns/columns-button.tsx";
 import type { ColumnChoice } from "#list/columns/use-column-choice.ts";
+import { ExportMenu, withoutPage } from "#list/export/export-menu.tsx";
 import { type ColumnName, columnRules } from "../columns.ts";
-import { ExportButton } from "../export-button.tsx";
 import { type ListAddress, questionOf } from "../list-address.ts";
 import { useHeadings } from "../use-headings.ts";
 import { ViewsButton } from "./views-button.tsx";
+
+type Asked = NonNullable<CallInput<typeof exportMpciFilings>["query"]>;
 
 interface ListToolsProps {
   readonly address: ListAddress;
@@ -14,6 +19,7 @@ interface ListToolsProps {
 }
 
 export function ListTools({ address, choice }: ListToolsProps) {
+  const call = useCall();
   const headings = useHeadings();
   return (
     <>
@@ -22,7 +28,18 @@ export function ListTools({ address, choice }: ListToolsProps) {
         choice={choice}
         all={columnRules.names.map((name) => ({ name, ...headings[name as ColumnName] }))}
       />
-      <ExportButton question={questionOf(address)} />
+      <ExportMenu
+        name="filings"
+        download={(format) =>
+          call(exportMpciFilings, {
+            query: {
+              ...(withoutPage(questionOf(address)) as Asked),
+              column: choice.columns.map(({ name }) => name as ColumnName),
+              format,
+            },
+          })
+        }
+      />
     </>
   );
 }

@@ -1,0 +1,61 @@
+// A long list is written as a file without being held: what is in memory does not grow with its rows.
+import { describe, expect, test } from "vitest";
+import { unzipped } from "../../../../../tests/kit/unzipped.ts";
+import { type Cell, tableFile } from "./table-file.ts";
+
+async function* rowsOf(count: number): AsyncGenerator<readonly Cell[]> {
+  yield Array.from({ length: 12 }, (_, at) => `Head ${at}`);
+  for (let at = 0; at < count; at += 1) {
+    // As rows come from a database: by and by.
+    if (at % 1_000 === 0) await new Promise((resolve) => setImmediate(resolve));
+    yield Array.from({ length: 12 }, (_, column) => `Row ${at}, column ${column}: Gulf Home Supplies LLC`);
+  }
+}
+
+const megabyte = 1024 * 1024;
+
+interface Written {
+  readonly bytes: number;
+  /** Of what JavaScript holds, above what it held before. */
+  readonly peakBytes: number;
+}
+
+async function write(format: "csv" | "xlsx", count: number): Promise<Written> {
+  const held = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
+  const before = held();
+  let [bytes, peakBytes] = [0, 0];
+  const stream = await tableFile({ format, name: "x", isRightToLeft: false, rows: () => rowsOf(count) }).open();
+  for await (const chunk of stream) {
+    bytes += (chunk as Buffer).length;
+    peakBytes = Math.max(peakBytes, held() - before);
+  }
+  return { bytes, peakBytes };
+}
+
+describe("a list of a hundred thousand rows", () => {
+  test.each(["csv", "xlsx"] as const)(
+    "as %s takes no more memory than a part of what it writes",
+    async (format) => {
+      await write(format, 2_000);
+      const { bytes, peakBytes } = await write(format, 100_000);
+      expect(bytes).toBeGreaterThan(format === "csv" ? 40 * megabyte : 2 * megabyte);
+      // All rows at once would be at least the 50 MB of their texts, and several times that as objects.
+      expect(peakBytes / megabyte).toBeLessThan(48);
+    },
+    120_000,
+  );
+});
+
+test("a workbook reads from right to left where its words do, and leaves out what XML cannot carry", async () => {
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    yield ["الشاحن", "a < b & c\u0000", "", 7];
+  }
+  const stream = await tableFile({ format: "xlsx", name: "x", isRightToLeft: true, rows }).open();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const files = await unzipped(Buffer.concat(chunks));
+  expect([...files.keys()]).toContain("[Content_Types].xml");
+  const sheet = files.get("xl/worksheets/sheet1.xml")?.toString("utf8");
+  expect(sheet).toContain('rightToLeft="1"');
+  expect(sheet).toContain("a &lt; b &amp; c</t></is></c><c/><c><v>7</v></c></row>");
+});

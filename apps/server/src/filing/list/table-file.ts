@@ -1,0 +1,98 @@
+// A list as a file for spreadsheets, CSV or XLSX, written while its rows are read: memory stays the same however many there are.
+import { pipeline, Readable } from "node:stream";
+import { stringify } from "csv-stringify";
+import yazl from "yazl";
+import type { FileAnswer } from "#http/bind/bind-download";
+
+export type Cell = string | number;
+
+interface TableFile {
+  readonly format: "csv" | "xlsx";
+  /** Without its ending. */
+  readonly name: string;
+  /** The columns run from right to left, as their words do. */
+  readonly isRightToLeft: boolean;
+  /** The heads first. */
+  readonly rows: () => AsyncGenerator<readonly Cell[]>;
+}
+
+export function tableFile({ format, name, isRightToLeft, rows }: TableFile): FileAnswer {
+  const isCsv = format === "csv";
+  return {
+    fileName: `${name}.${format}`,
+    mimeType: isCsv ? "text/csv; charset=utf-8" : "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    size: null,
+    etag: null,
+    open: async () => (isCsv ? csvOf(rows()) : workbookOf(rows(), isRightToLeft)),
+  };
+}
+
+function csvOf(rows: AsyncGenerator<readonly Cell[]>): Readable {
+  // The mark tells spreadsheets that the file is UTF-8.
+  const csv = stringify({ bom: true, escape_formulas: true, record_delimiter: "windows" });
+  return pipeline(Readable.from(rows), csv, () => {});
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const formats = "http://schemas.openxmlformats.org";
+const relations = `${formats}/officeDocument/2006/relationships`;
+const main = `${formats}/spreadsheetml/2006/main`;
+
+/** The parts of a workbook that are the same for every table. */
+const parts: Readonly<Record<string, string>> = {
+  "[Content_Types].xml": `<Types xmlns="${formats}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+  "_rels/.rels": `<Relationships xmlns="${formats}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Filings" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${formats}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+};
+
+/** Its archive is compressed while it is sent. A text is a cell of text, which no spreadsheet takes for a formula. */
+function workbookOf(rows: AsyncGenerator<readonly Cell[]>, isRightToLeft: boolean): Readable {
+  const archive = new yazl.ZipFile();
+  const output = archive.outputStream as Readable;
+  const sheet = Readable.from(sheetOf(rows, isRightToLeft));
+  const fail = (error: Error) => output.destroy(error);
+  archive.on("error", fail);
+  sheet.once("error", fail);
+  // A reader who goes away leaves the statement of no further page behind.
+  output.once("close", () => sheet.destroy());
+  for (const [name, xml] of Object.entries(parts)) archive.addBuffer(Buffer.from(declaration + xml), name);
+  archive.addReadStream(sheet, "xl/worksheets/sheet1.xml");
+  archive.end();
+  return output;
+}
+
+/** Rows in one piece of text: each row by itself would be a step of the stream. */
+const rowsAtOnce = 200;
+
+async function* sheetOf(rows: AsyncGenerator<readonly Cell[]>, isRightToLeft: boolean): AsyncGenerator<Buffer> {
+  const direction = isRightToLeft ? ' rightToLeft="1"' : "";
+  let text = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${direction}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+  let count = 0;
+  for await (const row of rows) {
+    text += `<row>${row.map(cellOf).join("")}</row>`;
+    count += 1;
+    if (count % rowsAtOnce > 0) continue;
+    yield Buffer.from(text);
+    text = "";
+  }
+  yield Buffer.from(`${text}</sheetData></worksheet>`);
+}
+
+function cellOf(value: Cell): string {
+  if (typeof value === "number") return `<c><v>${value}</v></c>`;
+  return value === "" ? "<c/>" : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** Without what XML cannot carry. */
+function escaped(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+      .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "")
+      .replace(/[&<>]/g, (letter) => entities[letter] ?? "")
+  );
+}
