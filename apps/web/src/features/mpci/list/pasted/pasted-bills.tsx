@@ -9,6 +9,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Row, Stack } from "#ui/layout/stack.tsx";
+import styles from "../bulk/bulk.module.css";
 import { changed, type ListAddress } from "../list-address.ts";
 
 interface PastedBillsProps {
@@ -35,31 +36,35 @@ export function PastedBills({ address, bills }: PastedBillsProps) {
   const found = bills.length - missing.length;
   const all = bills.length;
   return (
-    <AlertBox
-      type={missing.length === 0 ? "info" : "warning"}
-      isLive
-      title={<Plural value={all} one={`${found} of # bill number found`} other={`${found} of # bill numbers found`} />}
-    >
-      <Stack gap="xs">
-        {missing.length > 0 && (
-          <Row>
-            <span>
-              <Trans>Not found: {notFound}</Trans>
-            </span>
-            <CopyButton value={missing.join("\n")} what={t`bill numbers that were not found`} />
-          </Row>
-        )}
-        {archived.length > 0 && (
-          <Row>
-            <span>
-              <Trans>In the archive: {inArchive}</Trans>
-            </span>
-            <FilingLink to={filingsPath} search={changed(address, { view: "archived" })}>
-              <Trans>Show the archived ones</Trans>
-            </FilingLink>
-          </Row>
-        )}
-      </Stack>
-    </AlertBox>
+    <div className={styles.notice}>
+      <AlertBox
+        type={missing.length === 0 ? "info" : "warning"}
+        isLive
+        title={
+          <Plural value={all} one={`${found} of # bill number found`} other={`${found} of # bill numbers found`} />
+        }
+      >
+        <Stack gap="xs">
+          {missing.length > 0 && (
+            <Row>
+              <span>
+                <Trans>Not found: {notFound}</Trans>
+              </span>
+              <CopyButton value={missing.join("\n")} what={t`bill numbers that were not found`} />
+            </Row>
+          )}
+          {archived.length > 0 && (
+            <Row>
+              <span>
+                <Trans>In the archive: {inArchive}</Trans>
+              </span>
+              <FilingLink to={filingsPath} search={changed(address, { view: "archived" })}>
+                <Trans>Show the archived ones</Trans>
+              </FilingLink>
+            </Row>
+          )}
+        </Stack>
+      </AlertBox>
+    </div>
   );
 }
