@@ -271,7 +271,7 @@ export async function codeFor(mailbox: string, email: string, since: number): Pr
     const { results } = (await response.json()) as { results: Posted[] };
     // Other mails may arrive at the same moment: a notification names many numbers, but not in its first words.
     const coming = results.flatMap(({ id, text, sent_at }) => {
-      const code = /^.{0,30}?\b(\d{6})\b/.exec(text)?.[1];
+      const code = /^.{0,50}?\b(\d{6})\b/.exec(text)?.[1];
       return code === undefined || Date.parse(sent_at) < since - 1_000 || taken.has(id) ? [] : [{ id, code }];
     });
     const [newest] = coming;

@@ -165,7 +165,7 @@ test.each([
   ["ar", "ar_EG"],
   ["ar-AE,en;q=0.8", "ar_EG"],
   ["en;q=0.5, ar;q=0.9", "ar_EG"],
-  ["fr-FR, de;q=0.9, ar;q=0.1", "ar_EG"],
+  ["sv-SE, de;q=0.9, ar;q=0.1", "ar_EG"],
   ["ar;q=0, en;q=0.1", "en_GB"],
   ["en-XA", "pseudo"],
   ["en-US,en", "en_GB"],

@@ -197,7 +197,9 @@ async function checkReceipt({ page, words }: Journey): Promise<void> {
 
 /** A link of the navigation at the side. */
 function way(page: Page, words: Words, english: string): Locator {
-  return page.getByRole("navigation", { name: words.of("Main") }).getByRole("link", { name: words.of(english) });
+  return page
+    .getByRole("navigation", { name: words.of("Main") })
+    .getByRole("link", { name: words.of(english), exact: true });
 }
 
 /** As Ctrl V does after a copy in a spreadsheet. */
