@@ -32,7 +32,6 @@ export interface Destination {
   readonly path: Address;
   readonly icon: IconShape;
   readonly words: MessageDescriptor;
-  readonly exact?: boolean;
 }
 
 export interface DestinationGroup {
@@ -55,9 +54,9 @@ const groups: readonly DestinationGroup[] = [
     words: msg`MPCI`,
     destinations: [
       { path: `/ae/mpci/filings`, icon: layoutListIcon, words: msg`Filings` },
-      { path: `/ae/mpci/filings/new`, icon: plusIcon, words: msg`New filing`, exact: true },
-      { path: `/ae/mpci/filings/import`, icon: fileSpreadsheetIcon, words: msg`Bills from a spreadsheet`, exact: true },
-      { path: `/ae/mpci/filings/read-bill`, icon: fileTextIcon, words: msg`Bill from a PDF`, exact: true },
+      { path: `/ae/mpci/filings/new`, icon: plusIcon, words: msg`New filing` },
+      { path: `/ae/mpci/filings/import`, icon: fileSpreadsheetIcon, words: msg`Bills from a spreadsheet` },
+      { path: `/ae/mpci/filings/read-bill`, icon: fileTextIcon, words: msg`Bill from a PDF` },
       { path: `/ae/mpci/templates`, icon: layersIcon, words: msg`Templates` },
       { path: `/ae/mpci/connect`, icon: link2Icon, words: msg`Connection to NAIC` },
       { path: `/ae/mpci/delegations`, icon: handshakeIcon, words: msg`Delegations` },
@@ -69,7 +68,7 @@ const groups: readonly DestinationGroup[] = [
     flag: "adc_filings_enabled",
     destinations: [
       { path: "/adc/filings", icon: stampIcon, words: msg`Declarations` },
-      { path: "/adc/filings/new", icon: plusIcon, words: msg`Request a declaration`, exact: true },
+      { path: "/adc/filings/new", icon: plusIcon, words: msg`Request a declaration` },
     ],
   },
   {
@@ -103,14 +102,17 @@ const groups: readonly DestinationGroup[] = [
   },
 ];
 
-/** A page of one of these addresses marks its own entry alone, and not the entry above it. */
-const exactPaths: ReadonlySet<string> = new Set(
-  groups.flatMap(({ destinations }) => destinations.filter(({ exact }) => exact).map(({ path }) => path)),
-);
+const paths: readonly string[] = groups.flatMap(({ destinations }) => destinations.map(({ path }) => path));
 
-/** Whether the page shown has an entry of its own below others. */
-export function useStandsExactly(): boolean {
-  return useRouterState({ select: ({ location }) => exactPaths.has(location.pathname) });
+/** The entry of the page shown: of several above one another the lowest. Undefined: the page has none. */
+export function useMarkedPath(): string | undefined {
+  const shown = useRouterState({ select: ({ location }) => location.pathname });
+  return paths
+    .filter((path) => shown === path || shown.startsWith(`${path}/`))
+    .reduce<string | undefined>(
+      (one, other) => (one !== undefined && one.length > other.length ? one : other),
+      undefined,
+    );
 }
 
 export function useDestinationGroups(): readonly DestinationGroup[] {

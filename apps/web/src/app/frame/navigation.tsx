@@ -12,7 +12,7 @@ import { latePart } from "#ui/late-part.ts";
 import { routerPath } from "#ui/navigation/address.ts";
 import { CountBadge } from "#ui/status/count-badge.tsx";
 import { homePath } from "../page/public-home-address.ts";
-import { type Destination, useDestinationGroups, useStandsExactly } from "./destinations.ts";
+import { type Destination, useDestinationGroups, useMarkedPath } from "./destinations.ts";
 import styles from "./frame.module.css";
 import type { News } from "./news.tsx";
 
@@ -101,12 +101,14 @@ export function Dock({ unseen, waiting, begins }: News) {
 
 interface DestinedProps extends Omit<Destination, "words"> {
   readonly label: ReactNode;
+  /** Marked on its own page alone. */
+  readonly exact?: boolean;
   readonly count?: string;
   readonly className?: string | undefined;
 }
 
 function Destined({ path, icon, label, exact = false, count, className }: DestinedProps) {
-  const standsExactly = useStandsExactly();
+  const markedPath = useMarkedPath();
   // The root shows the same queue.
   const isHome = useRouterState({ select: ({ location }) => location.pathname === "/" }) && path === homePath;
   return (
@@ -114,7 +116,7 @@ function Destined({ path, icon, label, exact = false, count, className }: Destin
       to={routerPath(path)}
       className={className}
       {...(isHome && { "aria-current": "page" })}
-      activeOptions={{ exact: exact || standsExactly, includeSearch: false }}
+      activeOptions={{ exact: exact || path !== markedPath, includeSearch: false }}
     >
       <Icon shape={icon} />
       <span>{label}</span>

@@ -4,13 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { routerPath } from "#ui/navigation/address.ts";
-import { useDestinationGroups } from "../frame/destinations.ts";
+import { useDestinationGroups, useMarkedPath } from "../frame/destinations.ts";
 import styles from "../frame/frame.module.css";
 import { CompanyChoices } from "./company-choices.tsx";
 
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const { i18n } = useLingui();
   const groups = useDestinationGroups();
+  const markedPath = useMarkedPath();
   return (
     <Dialog isOpen onClose={onClose} title={<Trans comment="Further places">More</Trans>}>
       <CompanyChoices onChosen={onClose} />
@@ -19,12 +20,12 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
           <p id={`more-${id}`} className={styles.panelLabel}>
             {i18n._(words)}
           </p>
-          {destinations.map(({ path, icon, words: name, exact = false }) => (
+          {destinations.map(({ path, icon, words: name }) => (
             <Link
               key={path}
               to={routerPath(path)}
               className={styles.item}
-              activeOptions={{ exact, includeSearch: false }}
+              activeOptions={{ exact: path !== markedPath, includeSearch: false }}
               onClick={onClose}
             >
               <Icon shape={icon} />
