@@ -2,6 +2,7 @@
 import type { Endpoint } from "@filings/contract/api/endpoint";
 import { endpoints } from "@filings/contract/api/endpoints";
 import { sql } from "@filings/server/db/open";
+import { newId } from "@filings/server/db/uuid";
 import fc from "fast-check";
 import qs from "qs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -71,7 +72,12 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
     const noor = await createPerson(db, { company: await createCompany(db, { name: "Filings Platform FZE" }) });
     await makeOperator(db, noor);
     operator = await signIn(api.tools, noor);
-    operatorsIds = [omar.companyId, omar.id];
+    const parked = newId();
+    await sql`
+      insert into dead_letters (id, system, direction, source_id, reason, at)
+      values (${parked}, 'PAYMENT', 'IN', ${newId()}, 'payment_unknown: 4711', ${new Date()})
+    `.execute(db);
+    operatorsIds = [omar.companyId, omar.id, parked];
     const own = await newFiling(who);
     const foreign = await newFiling(await signIn(api.tools, omar));
     const key = await createKey(db, amira, "0x52908400098527886e0f7030069857d2e4169ee7");

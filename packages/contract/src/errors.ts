@@ -48,6 +48,8 @@ export const errorStatuses = {
   key_not_removable: 400,
   registration_code_inactive: 400,
   registration_code_held: 400,
+  parked_message_settled: 400,
+  parked_message_not_replayable: 400,
   delegation_missing: 400,
   declaration_type_mismatch: 400,
   center_not_allowed: 400,

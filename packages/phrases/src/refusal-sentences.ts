@@ -152,6 +152,14 @@ export const errors = {
     id: "error.registration_code_held",
     message: "Check the number: {code} is a code of {holder} already.",
   },
+  parked_message_settled: /*i18n*/ {
+    id: "error.parked_message_settled",
+    message: "Reload the list: this message has been dealt with already.",
+  },
+  parked_message_not_replayable: /*i18n*/ {
+    id: "error.parked_message_not_replayable",
+    message: "Dismiss this message instead: processing it again changes nothing.",
+  },
   registration_code_inactive: /*i18n*/ {
     id: "error.registration_code_inactive",
     message: "Choose another registration code: {code} is not active, or not yours to file under.",

@@ -25,6 +25,7 @@ create table adc_answers (
   CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'NOTED'::text, 'PARKED'::text, 'IGNORED'::text, 'FOREIGN'::text, 'UNKNOWN'::text, 'SET_ASIDE'::text])))
 );
 CREATE INDEX adc_answers_filing ON public.adc_answers USING btree (filing_id, received_at);
+CREATE INDEX adc_answers_notice ON public.adc_answers USING btree (notice_id);
 CREATE INDEX adc_answers_parked ON public.adc_answers USING btree (received_at) WHERE ((outcome = 'PARKED'::text) AND (alerted_at IS NULL));
 
 create table adc_approvals (
@@ -501,10 +502,19 @@ create table dead_letters (
   reason text not null,
   position integer,
   at timestamp with time zone not null,
+  outcome text,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  settled_reason text,
   PRIMARY KEY (id),
-  CHECK ((direction = ANY (ARRAY['IN'::text, 'OUT'::text])))
+  FOREIGN KEY (settled_by) REFERENCES users(id),
+  CHECK ((direction = ANY (ARRAY['IN'::text, 'OUT'::text]))),
+  CHECK ((outcome = ANY (ARRAY['REPLAYED'::text, 'DISMISSED'::text])))
 );
 CREATE INDEX dead_letters_company ON public.dead_letters USING btree (company_id, at DESC);
+CREATE INDEX dead_letters_open ON public.dead_letters USING btree (id) WHERE (outcome IS NULL);
+CREATE INDEX dead_letters_source ON public.dead_letters USING btree (source_id, id);
+CREATE INDEX dead_letters_system ON public.dead_letters USING btree (system, direction, id);
 
 create table default_views (
   user_id uuid not null,

@@ -40,8 +40,10 @@ export const queryKeys = {
   mpciTemplates: ["mpci-templates"],
   /** Below the network, so that whatever changes it reaches them too. */
   mpciDelegations: ["company-network", "mpci-delegations"],
-  /** What operators see of companies, and below it one of them. */
-  operatorCompanies: ["operator-companies"],
+  /** What operators see: companies, and below them one of them; messages that could not be used. */
+  operator: ["operator"],
+  operatorCompanies: ["operator", "companies"],
+  operatorMessages: ["operator", "messages"],
   contacts: ["contacts"],
   /** Below it one connection with its history; add its id. */
   companyNetwork: ["company-network"],

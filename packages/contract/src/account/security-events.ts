@@ -34,5 +34,7 @@ export const securityEventKinds = [
   "FEATURE_SWITCHED",
   "CREDITS_GIVEN",
   "SIGNED_OUT_BY_OPERATOR",
+  "MESSAGE_REPLAYED",
+  "MESSAGE_DISMISSED",
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -39,6 +39,7 @@ import * as mpciTemplates from "./mpci/reuse/templates.ts";
 import * as mpciSubmission from "./mpci/submission.ts";
 import * as mpciSync from "./mpci/sync.ts";
 import * as operatorCompanies from "./operator/companies.ts";
+import * as operatorMessages from "./operator/messages.ts";
 import * as location from "./platform/location.ts";
 import * as savedViews from "./platform/saved-views.ts";
 import * as search from "./platform/search.ts";
@@ -98,6 +99,7 @@ export const callTables: readonly object[] = [
   search,
   status,
   operatorCompanies,
+  operatorMessages,
 ];
 
 export const endpoints: readonly Endpoint[] = callTables.flatMap(endpointsOf);

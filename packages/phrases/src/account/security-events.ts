@@ -57,4 +57,9 @@ export const securityEventLines = {
     id: "security.SIGNED_OUT_BY_OPERATOR",
     message: "Signed out everywhere by the operator",
   },
+  MESSAGE_REPLAYED: /*i18n*/ {
+    id: "security.MESSAGE_REPLAYED",
+    message: "Message processed again by the operator",
+  },
+  MESSAGE_DISMISSED: /*i18n*/ { id: "security.MESSAGE_DISMISSED", message: "Message dismissed by the operator" },
 } as const satisfies Record<SecurityEventKind, MessageDescriptor>;

@@ -1,7 +1,9 @@
 // Binds the calls of the people who run the platform.
 import * as companies from "@filings/contract/api/operator/companies";
+import * as messages from "@filings/contract/api/operator/messages";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";
+import { bindDownload } from "#http/bind/bind-download";
 import type { Tools } from "#tools";
 import { addCode } from "./companies/add-code.ts";
 import { changeCode } from "./companies/change-code.ts";
@@ -10,6 +12,11 @@ import { giveCredits } from "./companies/give-credits.ts";
 import { listCompanies } from "./companies/list-companies.ts";
 import { setFlag } from "./companies/set-flag.ts";
 import { signOutPerson } from "./companies/sign-out-person.ts";
+import { dismissMessage } from "./messages/dismiss-message.ts";
+import { downloadMessage } from "./messages/download-message.ts";
+import { getMessage } from "./messages/get-message.ts";
+import { listMessages } from "./messages/list-messages.ts";
+import { replayMessage } from "./messages/replay-message.ts";
 
 export function bindOperator(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, companies.listOperatorCompanies, listCompanies);
@@ -19,4 +26,9 @@ export function bindOperator(app: FastifyInstance, tools: Tools): void {
   bindWrite(app, tools, companies.addRegistrationCode, addCode);
   bindWrite(app, tools, companies.changeRegistrationCode, changeCode);
   bindWrite(app, tools, companies.signOutPerson, signOutPerson);
+  bindRead(app, tools, messages.listParkedMessages, listMessages);
+  bindRead(app, tools, messages.getParkedMessage, getMessage);
+  bindDownload(app, tools, messages.downloadParkedMessage, downloadMessage);
+  bindWrite(app, tools, messages.replayParkedMessage, replayMessage);
+  bindWrite(app, tools, messages.dismissParkedMessage, dismissMessage);
 }

@@ -14,6 +14,7 @@ import {
   fileTextIcon,
   handshakeIcon,
   houseIcon,
+  inboxIcon,
   keyRoundIcon,
   layersIcon,
   layoutListIcon,
@@ -84,7 +85,10 @@ const groups: readonly DestinationGroup[] = [
     id: "operator",
     words: msg`Platform`,
     isForOperators: true,
-    destinations: [{ path: "/operator", icon: building2Icon, words: msg`Companies` }],
+    destinations: [
+      { path: "/operator", icon: building2Icon, words: msg`Companies` },
+      { path: "/operator/messages", icon: inboxIcon, words: msg`Messages set aside` },
+    ],
   },
   {
     id: "settings",

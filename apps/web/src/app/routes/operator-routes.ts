@@ -20,4 +20,19 @@ const company = createRoute({
   ),
 });
 
-export const operatorRoutes = [companies, company] as const;
+const messages = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/operator/messages",
+  component: lazyRouteComponent(
+    () => import("#features/operator/messages/messages-screen.tsx"),
+    "ParkedMessagesScreen",
+  ),
+});
+
+const message = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/operator/messages/$id",
+  component: lazyRouteComponent(() => import("#features/operator/messages/message-screen.tsx"), "ParkedMessageScreen"),
+});
+
+export const operatorRoutes = [companies, company, messages, message] as const;

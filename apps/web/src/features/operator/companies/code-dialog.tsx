@@ -10,7 +10,7 @@ import { DateField } from "#ui/date/date-field.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { FieldNote } from "#ui/field/field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
-import { ActDialog } from "./act-dialog.tsx";
+import { ActDialog } from "../act-dialog.tsx";
 import { type Role, useRoleWords } from "./use-operator-words.ts";
 
 type Named = "code" | "name" | "name_ar" | "roles" | "trade_licence_number" | "valid_until";

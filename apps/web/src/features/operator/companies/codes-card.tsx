@@ -8,7 +8,7 @@ import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DateField } from "#ui/date/date-field.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
-import { ActDialog, ReasonDialog } from "./act-dialog.tsx";
+import { ActDialog, ReasonDialog } from "../act-dialog.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 import { useCodeStateWords, useRoleWords } from "./use-operator-words.ts";
 

@@ -18,7 +18,8 @@ import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { routerPath, useGo } from "#ui/navigation/address.ts";
 import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
-import styles from "./operator.module.css";
+import { cursorOf } from "../cursor-of.ts";
+import styles from "../operator.module.css";
 import { useConnectionWords } from "./use-operator-words.ts";
 
 export function OperatorCompaniesScreen() {
@@ -119,9 +120,4 @@ function CompaniesTable({ companies }: { readonly companies: readonly ListedComp
       </TableBody>
     </Table>
   );
-}
-
-function cursorOf(next: string | null): string | undefined {
-  if (next === null) return undefined;
-  return new URL(next, location.origin).searchParams.get("cursor") ?? undefined;
 }

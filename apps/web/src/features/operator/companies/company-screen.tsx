@@ -15,10 +15,10 @@ import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { ReasonDialog } from "./act-dialog.tsx";
+import { ReasonDialog } from "../act-dialog.tsx";
+import styles from "../operator.module.css";
 import { CodesCard } from "./codes-card.tsx";
 import { CreditsDialog } from "./credits-dialog.tsx";
-import styles from "./operator.module.css";
 import { PeopleCard } from "./people-card.tsx";
 import { useConnectionWords, useFlagWords } from "./use-operator-words.ts";
 

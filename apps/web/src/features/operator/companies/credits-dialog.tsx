@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { NumberField } from "#ui/field/text-field.tsx";
-import { ActDialog } from "./act-dialog.tsx";
+import { ActDialog } from "../act-dialog.tsx";
 
 interface CreditsDialogProps {
   readonly companyId: string;

@@ -8,7 +8,7 @@ import { usePermissionWords } from "#identity/permission-words.ts";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
-import { ReasonDialog } from "./act-dialog.tsx";
+import { ReasonDialog } from "../act-dialog.tsx";
 import { useIsIn } from "./use-operator-words.ts";
 
 export function PeopleCard({ people }: { readonly people: readonly CompanyPerson[] }) {

@@ -1,8 +1,8 @@
 // The platform's operator gives a company a registration code, a feature and credits; the company reads it in its log.
 import { securityEventLines } from "@filings/phrases/account/security-events";
 import { say as sayOf } from "@filings/phrases/say";
-import { enter, expect, expectAccessible, test } from "./journey.ts";
-import { wordsIn } from "./words.ts";
+import { enter, expect, expectAccessible, test } from "../journey.ts";
+import { wordsIn } from "../words.ts";
 
 const noor = "noor@filings-platform.example";
 

@@ -1,4 +1,5 @@
-// What an operator does to a company: what it takes, and the reason, which the company reads in its log.
+// What an operator does: what it takes, and the reason, which the company concerned reads in its log.
+import { limits } from "@filings/contract/limits";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -21,11 +22,13 @@ interface ActDialogProps<Name extends string> {
   readonly check?: (values: Readonly<Record<Name, string>>) => Readonly<Partial<Record<Name, string | false>>>;
   readonly send: (values: Readonly<Record<Name | "reason", string>>) => Promise<unknown>;
   readonly onClose: () => void;
+  /** No company is concerned. */
+  readonly isOurs?: boolean;
   readonly children?: (form: PlainForm<Name | "reason">) => ReactNode;
 }
 
 export function ActDialog<Name extends string = never>(props: ActDialogProps<Name>) {
-  const { title, description, verb, done, start, check, send, onClose, children } = props;
+  const { title, description, verb, done, start, check, send, onClose, isOurs = false, children } = props;
   const { t } = useLingui();
   const queries = useQueryClient();
   const toasts = useToasts();
@@ -33,11 +36,13 @@ export function ActDialog<Name extends string = never>(props: ActDialogProps<Nam
     start: { ...start, reason: "" } as Readonly<Record<Name | "reason", string>>,
     check: (values) => ({
       ...(check?.(values) as Readonly<Partial<Record<Name | "reason", string | false>>>),
-      reason: values.reason.trim().length < 3 && t`Say why: the company reads it in its log.`,
+      reason:
+        values.reason.trim().length < limits.reasonLettersLeast &&
+        (isOurs ? t`Say why: other operators read it here.` : t`Say why: the company reads it in its log.`),
     }),
     send: async (values) => {
       await send(values);
-      await queries.invalidateQueries({ queryKey: queryKeys.operatorCompanies });
+      await queries.invalidateQueries({ queryKey: queryKeys.operator });
       toasts.show({ title: done, tone: "success", titleIconName: "circle-check" });
       onClose();
     },
@@ -47,7 +52,12 @@ export function ActDialog<Name extends string = never>(props: ActDialogProps<Nam
       <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         <FormSummary form={form} />
         {children?.(form)}
-        <TextField label={t`Reason`} hint={t`The company reads it in its log.`} dir="auto" {...form.field("reason")} />
+        <TextField
+          label={t`Reason`}
+          hint={isOurs ? t`Other operators read it here.` : t`The company reads it in its log.`}
+          dir="auto"
+          {...form.field("reason")}
+        />
         <FormActions isBusy={form.isBusy} onCancel={onClose}>
           {verb}
         </FormActions>
