@@ -7,6 +7,7 @@ import { renderApi } from "./docs/api.ts";
 import { renderAttacks } from "./docs/attacks.ts";
 import { renderCoverage } from "./docs/coverage.ts";
 import { renderErrors } from "./docs/errors.ts";
+import { renderLanguages } from "./docs/languages.ts";
 import { withLayers } from "./docs/layers.ts";
 import { renderSchema } from "./docs/schema.ts";
 import { renderMpciRules } from "./docs/tested/mpci-rules.ts";
@@ -32,6 +33,7 @@ export async function renderedDocuments(): Promise<Map<string, string>> {
     ["docs/security/attacks.md", renderAttacks()],
     ["docs/performance.md", renderPerformance(JSON.parse(readDocument("bench/latest.json")) as Latest)],
     ["docs/wording.tsv", renderWording()],
+    ["docs/languages.md", renderLanguages()],
     ["apps/server/src/db/schema.sql", await renderSchema()],
   ]);
 }

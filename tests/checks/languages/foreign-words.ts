@@ -1,7 +1,6 @@
 // Finds words of English or of a neighbour language in a sentence: small words that the language itself does not have.
 
-const english =
-  "the and your with this that from been have which when where what does cannot you are was were will would";
+const english = "the and your with this that from been have which when where what does cannot you are were will would";
 
 /** By language: small words of its neighbours that it does not have. */
 const neighbours: Readonly<Record<string, string>> = {
@@ -29,6 +28,6 @@ export function foreignWords(tag: string, source: string, said: string): string[
   if (language === "en") return [];
   const found = words(plain).filter((word) => foreign.has(word));
   // A sentence of several words that is the English one was forgotten.
-  const isForgotten = said === source && (source.replaceAll(quoted, " ").match(/\b[a-z]{3,}\b/g) ?? []).length > 2;
+  const isForgotten = said === source && (plain.match(/\b[a-z]{3,}\b/g) ?? []).length > 2;
   return [...new Set(isForgotten ? [...found, said] : found)];
 }

@@ -7,7 +7,7 @@ for (const language of releasedLocales.filter((one) => !["en_GB", "ar_EG", "pseu
   test.describe(language, () => {
     test.use({ look: { language, theme: "light" }, permissions: ["clipboard-read", "clipboard-write"] });
 
-    test(`a clerk makes a key, files a bill, gets the answer and keeps the proof, ${language}`, async ({
+    test(`a clerk makes a key, files a bill, gets the answer and keeps the proof, ${language} [spec 1.languages.further]`, async ({
       page,
       product,
     }) => {
