@@ -52,7 +52,7 @@ const goods = [
   ["WOODEN DOORS FOR DWELLINGS", "44182900"],
 ] as const;
 
-/** Twelve rows of nine kinds: the first with a code too short is mended by hand and its likes with one press. */
+/** Twelve rows of eight kinds: the first with a code too short is mended by hand and its likes with one press. */
 const spoilt: readonly (readonly [row: number, heading: string, cell: Cell, mended: string | null])[] = [
   [3, "HS Code", "94", "94051100"],
   [8, "HS Code", "94", null],

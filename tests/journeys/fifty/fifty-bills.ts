@@ -86,6 +86,10 @@ async function mendRows(job: Job): Promise<void> {
     open.delete(fault.row);
     left.count -= 1 + (fault.alike?.count ?? 0) + (fault.isNumber ? 1 : 0);
     await expect(toFix(job, left.count)).toBeVisible({ timeout: checkMs });
+    if (!fault.isNumber) continue;
+    // The bill that had the number first keeps it.
+    const offered = { before: bills.numbers[fault.row - 2] ?? "", to: fault.text, count: 1 };
+    await expect(changeAlike(job, offered)).toHaveCount(0);
   }
 }
 
@@ -98,11 +102,18 @@ async function mend(job: Job, { text, isProposed, isNumber, alike }: Fault): Pro
   if (isNumber) await hand.decide("Home");
   await hand.type(text);
   await hand.press("Enter");
-  if (alike === undefined) return;
+  if (alike !== undefined) await hand.use(changeAlike(job, { ...alike, to: text }));
+}
+
+/** What changes all rows with the same text at once. */
+function changeAlike(
+  { page, words }: Job,
+  { before, to, count }: { before: string; to: string; count: number },
+): Locator {
   const change =
     "{0, plural, one {Change “{lastBefore}” to “{lastText}” in # more row} other {Change “{lastBefore}” to “{lastText}” in # more rows}}";
-  const said = words.of(change, { 0: alike.count, lastBefore: alike.before, lastText: text });
-  await hand.use(page.getByRole("button", { name: said, exact: true }));
+  const name = words.of(change, { 0: count, lastBefore: before, lastText: to });
+  return page.getByRole("button", { name, exact: true });
 }
 
 async function createDrafts(job: Job): Promise<void> {

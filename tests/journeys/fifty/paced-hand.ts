@@ -53,6 +53,10 @@ export function pacedHand(page: Page, way: Way): PacedHand {
     counted.decisions += way === "keys" ? 1 : 0;
     await hand.use(target);
   }
+  async function write(target: Locator, text: string): Promise<void> {
+    counted.decisions += way === "keys" ? 1 : 0;
+    await hand.write(target, text);
+  }
   async function choose(input: Locator, file: Chosen): Promise<void> {
     // The button, the file in the computer's own dialog, and its "Open".
     const choices = 3;
@@ -104,5 +108,5 @@ export function pacedHand(page: Page, way: Way): PacedHand {
     await info.attach("what it costs", { body, contentType: "application/json" });
     return all;
   }
-  return { ...hand, use, decide, choose, tick, step, report };
+  return { ...hand, use, write, decide, choose, tick, step, report };
 }

@@ -17,6 +17,7 @@ import styles from "./import.module.css";
 import type { ImportKeep, KeptImport } from "./keep/kept-import.ts";
 import { type LastEdit, NoteBar } from "./note-bar.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
+import type { CellNote } from "./table/notes.ts";
 import type { CellEdit } from "./table/table.ts";
 import { useNoteWords } from "./table/use-note-words.ts";
 import { useSaveSheet } from "./thread/save-sheet.ts";
@@ -55,7 +56,8 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
     const [only] = edits;
     const before =
       edits.length === 1 && only ? (table.rows[only.row]?.cells[table.fields.indexOf(only.field)] ?? "") : "";
-    setLast(only !== undefined && edits.length === 1 ? { ...only, before } : null);
+    const isOffered = only !== undefined && edits.length === 1 && !isSplitOff(only, rows.factsOf(only.row).notes);
+    setLast(isOffered ? { ...only, before } : null);
     setTable(state.edit(table, edits));
   };
   const row = rows.shown[spot.row] ?? 0;
@@ -207,6 +209,11 @@ function FileLine({ name, isKept, state, rows, onStartOver }: FileLineProps) {
       </Row>
     </div>
   );
+}
+
+/** A number that one bill wrongly shared with another: those that keep it are right, and are offered no change. */
+function isSplitOff({ field }: CellEdit, notes: readonly CellNote[]): boolean {
+  return field === "bill_number" && notes.some(({ code }) => code === "differs");
 }
 
 /** False: the browser has no space left. */
