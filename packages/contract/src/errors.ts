@@ -49,6 +49,7 @@ export const errorStatuses = {
   registration_code_inactive: 400,
   registration_code_held: 400,
   parked_message_settled: 400,
+  notice_ends_first: 400,
   parked_message_not_replayable: 400,
   delegation_missing: 400,
   declaration_type_mismatch: 400,

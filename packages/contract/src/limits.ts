@@ -55,6 +55,8 @@ export const limits = {
   registeredNameLettersMost: 200,
   /** Of one gift of credits by an operator: a slip of a digit stays small. */
   givenCreditsMostE5: 1_000_000_000,
+  /** Of a notice on top of the page, in one language. */
+  noticeLettersMost: 300,
   /** Of a message that could not be used, as much as is shown as text; in bytes. */
   parkedTextBytes: 10_000,
   /** Of the reason that a cancellation gives to NAIC. */

@@ -152,6 +152,10 @@ export const errors = {
     id: "error.registration_code_held",
     message: "Check the number: {code} is a code of {holder} already.",
   },
+  notice_ends_first: /*i18n*/ {
+    id: "error.notice_ends_first",
+    message: "Choose a later end: the notice would be over before it begins.",
+  },
   parked_message_settled: /*i18n*/ {
     id: "error.parked_message_settled",
     message: "Reload the list: this message has been dealt with already.",

@@ -1399,8 +1399,12 @@ create table top_bar_notifications (
   from_at timestamp with time zone not null,
   until_at timestamp with time zone,
   announced_at timestamp with time zone,
+  made_by uuid,
+  ended_by uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (ended_by) REFERENCES users(id),
+  FOREIGN KEY (made_by) REFERENCES users(id),
   CHECK ((kind = ANY (ARRAY['maintenance'::text, 'announcement'::text]))),
   CHECK ((level = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'danger'::text])))
 );

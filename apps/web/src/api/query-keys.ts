@@ -40,10 +40,11 @@ export const queryKeys = {
   mpciTemplates: ["mpci-templates"],
   /** Below the network, so that whatever changes it reaches them too. */
   mpciDelegations: ["company-network", "mpci-delegations"],
-  /** What operators see: companies, and below them one of them; messages that could not be used. */
+  /** What operators see: companies, and below them one of them; messages that could not be used; notices. */
   operator: ["operator"],
   operatorCompanies: ["operator", "companies"],
   operatorMessages: ["operator", "messages"],
+  operatorNotices: ["operator", "notices"],
   contacts: ["contacts"],
   /** Below it one connection with its history; add its id. */
   companyNetwork: ["company-network"],

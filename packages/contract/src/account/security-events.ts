@@ -36,5 +36,6 @@ export const securityEventKinds = [
   "SIGNED_OUT_BY_OPERATOR",
   "MESSAGE_REPLAYED",
   "MESSAGE_DISMISSED",
+  "NOTICE_PUT",
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -40,6 +40,7 @@ import * as mpciSubmission from "./mpci/submission.ts";
 import * as mpciSync from "./mpci/sync.ts";
 import * as operatorCompanies from "./operator/companies.ts";
 import * as operatorMessages from "./operator/messages.ts";
+import * as operatorNotices from "./operator/notices.ts";
 import * as location from "./platform/location.ts";
 import * as savedViews from "./platform/saved-views.ts";
 import * as search from "./platform/search.ts";
@@ -100,6 +101,7 @@ export const callTables: readonly object[] = [
   status,
   operatorCompanies,
   operatorMessages,
+  operatorNotices,
 ];
 
 export const endpoints: readonly Endpoint[] = callTables.flatMap(endpointsOf);

@@ -62,4 +62,5 @@ export const securityEventLines = {
     message: "Message processed again by the operator",
   },
   MESSAGE_DISMISSED: /*i18n*/ { id: "security.MESSAGE_DISMISSED", message: "Message dismissed by the operator" },
+  NOTICE_PUT: /*i18n*/ { id: "security.NOTICE_PUT", message: "Notice put on top of the page by the operator" },
 } as const satisfies Record<SecurityEventKind, MessageDescriptor>;

@@ -1,6 +1,7 @@
 // Binds the calls of the people who run the platform.
 import * as companies from "@filings/contract/api/operator/companies";
 import * as messages from "@filings/contract/api/operator/messages";
+import * as notices from "@filings/contract/api/operator/notices";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";
 import { bindDownload } from "#http/bind/bind-download";
@@ -17,6 +18,9 @@ import { downloadMessage } from "./messages/download-message.ts";
 import { getMessage } from "./messages/get-message.ts";
 import { listMessages } from "./messages/list-messages.ts";
 import { replayMessage } from "./messages/replay-message.ts";
+import { endNotice } from "./notices/end-notice.ts";
+import { listNotices } from "./notices/list-notices.ts";
+import { makeNotice } from "./notices/make-notice.ts";
 
 export function bindOperator(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, companies.listOperatorCompanies, listCompanies);
@@ -31,4 +35,7 @@ export function bindOperator(app: FastifyInstance, tools: Tools): void {
   bindDownload(app, tools, messages.downloadParkedMessage, downloadMessage);
   bindWrite(app, tools, messages.replayParkedMessage, replayMessage);
   bindWrite(app, tools, messages.dismissParkedMessage, dismissMessage);
+  bindRead(app, tools, notices.listPutNotices, listNotices);
+  bindWrite(app, tools, notices.makeNotice, makeNotice);
+  bindWrite(app, tools, notices.endNotice, endNotice);
 }

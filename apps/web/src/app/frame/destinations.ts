@@ -88,6 +88,7 @@ const groups: readonly DestinationGroup[] = [
     destinations: [
       { path: "/operator", icon: building2Icon, words: msg`Companies` },
       { path: "/operator/messages", icon: inboxIcon, words: msg`Messages set aside` },
+      { path: "/operator/notices", icon: bellIcon, words: msg`Notices on top` },
     ],
   },
   {

@@ -35,4 +35,10 @@ const message = createRoute({
   component: lazyRouteComponent(() => import("#features/operator/messages/message-screen.tsx"), "ParkedMessageScreen"),
 });
 
-export const operatorRoutes = [companies, company, messages, message] as const;
+const notices = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/operator/notices",
+  component: lazyRouteComponent(() => import("#features/operator/notices/notices-screen.tsx"), "PutNoticesScreen"),
+});
+
+export const operatorRoutes = [companies, company, messages, message, notices] as const;

@@ -8,8 +8,8 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
 import type { Tools } from "#tools";
+import { requireCompany } from "../require-company.ts";
 import { codeOf } from "./held-codes.ts";
-import { requireCompany } from "./require-company.ts";
 import { switchFlag } from "./set-flag.ts";
 
 export async function addCode(

@@ -6,7 +6,7 @@ import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
 import { topUp } from "#ledger/top-up";
 import type { Tools } from "#tools";
-import { requireCompany } from "./require-company.ts";
+import { requireCompany } from "../require-company.ts";
 
 export async function giveCredits(
   _tools: Tools,

@@ -5,7 +5,7 @@ import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
 import type { Tools } from "#tools";
-import { requireCompany } from "./require-company.ts";
+import { requireCompany } from "../require-company.ts";
 
 export async function setFlag(
   _tools: Tools,

@@ -14,7 +14,7 @@ import { SearchField } from "#list/filter/search-field.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { building2Icon } from "#ui/icon/icons.ts";
-import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { routerPath, useGo } from "#ui/navigation/address.ts";
 import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
@@ -112,9 +112,7 @@ function CompaniesTable({ companies }: { readonly companies: readonly ListedComp
             <Cell label={t`People`}>{number(company.users)}</Cell>
             <Cell label={t`NAIC`}>{connection(company.mpci_state)}</Cell>
             <Cell label={t`Registration codes`}>{number(company.registration_codes)}</Cell>
-            <Cell label={t`Registered here on`}>
-              <Bdi>{date(company.created_at)}</Bdi>
-            </Cell>
+            <Cell label={t`Registered here on`}>{date(company.created_at)}</Cell>
           </TableRow>
         ))}
       </TableBody>

@@ -16,6 +16,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ReasonDialog } from "../act-dialog.tsx";
+import { NoticeDialog } from "../notice-dialog.tsx";
 import styles from "../operator.module.css";
 import { CodesCard } from "./codes-card.tsx";
 import { CreditsDialog } from "./credits-dialog.tsx";
@@ -54,6 +55,7 @@ function AccountCard({ company }: { readonly company: OperatorCompany }) {
   const credits = useCredits();
   const connection = useConnectionWords();
   const [isGiving, setGiving] = useState(false);
+  const [isTelling, setTelling] = useState(false);
   const { plan, mpci, email, phone } = company;
   return (
     <SettingsCard title={<Trans>Account</Trans>}>
@@ -81,6 +83,15 @@ function AccountCard({ company }: { readonly company: OperatorCompany }) {
           <Trans>Add credits</Trans>
         </Button>
       </SettingRow>
+      <SettingRow
+        title={<Trans>Notice on top</Trans>}
+        hint={<Trans>The people of this company see it on top of every page.</Trans>}
+      >
+        <Button size="sm" onClick={() => setTelling(true)}>
+          <Trans>New notice</Trans>
+        </Button>
+      </SettingRow>
+      {isTelling && <NoticeDialog companyId={company.id} onClose={() => setTelling(false)} />}
       {isGiving && <CreditsDialog companyId={company.id} onClose={() => setGiving(false)} />}
     </SettingsCard>
   );

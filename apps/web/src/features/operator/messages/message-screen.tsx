@@ -6,6 +6,7 @@ import {
   type ParkedMessageDetail,
   replayParkedMessage,
 } from "@filings/contract/api/operator/messages";
+import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
@@ -142,9 +143,7 @@ function FactsCard({ message }: MessageProps) {
       <SettingRow title={<Trans>System</Trans>}>
         {systems[system]} · {directions[direction]}
       </SettingRow>
-      <SettingRow title={<Trans>When</Trans>}>
-        <Bdi>{dateAtTime(at)}</Bdi>
-      </SettingRow>
+      <SettingRow title={<Trans>When</Trans>}>{dateAtTime(at)}</SettingRow>
       {company !== null && (
         <SettingRow title={<Trans>Company</Trans>}>
           <Link to={routerPath(`/operator/companies/${company.id}`)}>
@@ -184,9 +183,10 @@ function TextCard({ message }: MessageProps) {
   });
   const { number } = useFormats();
   const size = number(message.size ?? 0);
+  const isWhole = (message.size ?? 0) <= limits.parkedTextBytes;
   return (
     <Card
-      title={<Trans>Text, the first 10 kB of {size} bytes</Trans>}
+      title={isWhole ? <Trans>Text, {size} bytes</Trans> : <Trans>Text, the first 10 kB of {size} bytes</Trans>}
       isFlush
       tools={
         <Button size="sm" icon={downloadIcon} isBusy={fetching.isPending} onClick={() => fetching.mutate()}>

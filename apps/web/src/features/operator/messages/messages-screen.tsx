@@ -18,7 +18,7 @@ import { Button } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { inboxIcon } from "#ui/icon/icons.ts";
-import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Row } from "#ui/layout/stack.tsx";
 import { routerPath, useGo } from "#ui/navigation/address.ts";
@@ -162,9 +162,7 @@ function MessagesTable({ messages }: { readonly messages: readonly ParkedMessage
               {systems[system]} · {directions[direction]}
             </Cell>
             <Cell label={t`Company`}>{company === null ? "–" : <OwnWords>{company.name}</OwnWords>}</Cell>
-            <Cell label={t`When`}>
-              <Bdi>{dateAtTime(at)}</Bdi>
-            </Cell>
+            <Cell label={t`When`}>{dateAtTime(at)}</Cell>
             <Cell label={t`State`}>
               <StatusBadge tone={states[state].tone}>{states[state].words}</StatusBadge>
             </Cell>
