@@ -62,8 +62,10 @@ test("a filing is made, sealed and answered by keyboard alone", async ({ page, p
     await press("Enter");
     await expect(heading("New filing")).toBeFocused();
     await goTo(page, page.getByRole("radio", { name: "Empty" }));
-    await press("ArrowDown");
-    await expectFocus(page, page.getByRole("radio", { name: "From the example" }));
+    for (const name of ["From a template", "As a copy", "From the example"]) {
+      await press("ArrowDown");
+      await expectFocus(page, page.getByRole("radio", { name }));
+    }
     await goTo(page, button("Create the draft"));
     await press("Enter");
     await expect(heading("New filing")).toHaveCount(0);
