@@ -165,6 +165,12 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into dead_letters (id, system, direction, company_id, source_id, reason, at)
         values (gen_random_uuid(), 'MPCI', 'IN', ${companyId}, gen_random_uuid(), 'bad_date', now())
         returning id
+      ), line as (
+        insert into carriers (id, name) values (gen_random_uuid(), 'Line') returning id
+      ), entry as (
+        insert into carrier_party_ids (company_id, carrier_id, mpci_party_id, entered_by, entered_at)
+        select ${companyId}, id, 'ABC1234', ${id}, now() from line
+        returning id::text as id
       ), put as (
         insert into top_bar_notifications (id, company_id, level, kind, from_at)
         values (gen_random_uuid(), ${companyId}, 'info', 'maintenance', now())
@@ -172,8 +178,8 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       )
       select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
         connection.id as connection, delegation.id as delegation, top_up.id as "topUpId",
-        label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice
-      from contact, notification, invitation, session, connection, delegation, top_up, label, view, template, letter, put
+        label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry
+      from contact, notification, invitation, session, connection, delegation, top_up, label, view, template, letter, put, entry
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };

@@ -152,6 +152,18 @@ export const errors = {
     id: "error.registration_code_held",
     message: "Check the number: {code} is a code of {holder} already.",
   },
+  party_id_replaced: /*i18n*/ {
+    id: "error.party_id_replaced",
+    message: "Reload the list: the company has entered another id since.",
+  },
+  party_id_held: /*i18n*/ {
+    id: "error.party_id_held",
+    message: "Nothing is left to do: this id holds for every company already.",
+  },
+  party_id_line_unknown: /*i18n*/ {
+    id: "error.party_id_line_unknown",
+    message: "Check the code: no shipping line has this SCAC.",
+  },
   notice_ends_first: /*i18n*/ {
     id: "error.notice_ends_first",
     message: "Choose a later end: the notice would be over before it begins.",

@@ -45,6 +45,7 @@ export const queryKeys = {
   operatorCompanies: ["operator", "companies"],
   operatorMessages: ["operator", "messages"],
   operatorNotices: ["operator", "notices"],
+  operatorPartyIds: ["operator", "party-ids"],
   contacts: ["contacts"],
   /** Below it one connection with its history; add its id. */
   companyNetwork: ["company-network"],

@@ -41,6 +41,7 @@ import * as mpciSync from "./mpci/sync.ts";
 import * as operatorCompanies from "./operator/companies.ts";
 import * as operatorMessages from "./operator/messages.ts";
 import * as operatorNotices from "./operator/notices.ts";
+import * as operatorPartyIds from "./operator/party-ids.ts";
 import * as location from "./platform/location.ts";
 import * as savedViews from "./platform/saved-views.ts";
 import * as search from "./platform/search.ts";
@@ -102,6 +103,7 @@ export const callTables: readonly object[] = [
   operatorCompanies,
   operatorMessages,
   operatorNotices,
+  operatorPartyIds,
 ];
 
 export const endpoints: readonly Endpoint[] = callTables.flatMap(endpointsOf);

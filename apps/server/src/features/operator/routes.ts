@@ -2,6 +2,7 @@
 import * as companies from "@filings/contract/api/operator/companies";
 import * as messages from "@filings/contract/api/operator/messages";
 import * as notices from "@filings/contract/api/operator/notices";
+import * as partyIds from "@filings/contract/api/operator/party-ids";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";
 import { bindDownload } from "#http/bind/bind-download";
@@ -21,6 +22,8 @@ import { replayMessage } from "./messages/replay-message.ts";
 import { endNotice } from "./notices/end-notice.ts";
 import { listNotices } from "./notices/list-notices.ts";
 import { makeNotice } from "./notices/make-notice.ts";
+import { listWaiting } from "./party-ids/list-waiting.ts";
+import { approve, publish } from "./party-ids/publish.ts";
 
 export function bindOperator(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, companies.listOperatorCompanies, listCompanies);
@@ -38,4 +41,7 @@ export function bindOperator(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, notices.listPutNotices, listNotices);
   bindWrite(app, tools, notices.makeNotice, makeNotice);
   bindWrite(app, tools, notices.endNotice, endNotice);
+  bindRead(app, tools, partyIds.listWaitingPartyIds, listWaiting);
+  bindWrite(app, tools, partyIds.approvePartyId, approve);
+  bindWrite(app, tools, partyIds.publishPartyId, publish);
 }

@@ -89,6 +89,7 @@ const groups: readonly DestinationGroup[] = [
       { path: "/operator", icon: building2Icon, words: msg`Companies` },
       { path: "/operator/messages", icon: inboxIcon, words: msg`Messages set aside` },
       { path: "/operator/notices", icon: bellIcon, words: msg`Notices on top` },
+      { path: "/operator/party-ids", icon: stampIcon, words: msg`Party ids of lines` },
     ],
   },
   {

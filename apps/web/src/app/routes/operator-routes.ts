@@ -41,4 +41,10 @@ const notices = createRoute({
   component: lazyRouteComponent(() => import("#features/operator/notices/notices-screen.tsx"), "PutNoticesScreen"),
 });
 
-export const operatorRoutes = [companies, company, messages, message, notices] as const;
+const partyIds = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/operator/party-ids",
+  component: lazyRouteComponent(() => import("#features/operator/party-ids/party-ids-screen.tsx"), "PartyIdsScreen"),
+});
+
+export const operatorRoutes = [companies, company, messages, message, notices, partyIds] as const;
