@@ -5,9 +5,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Fragment } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { type Permission, usePermissionWords } from "#identity/permission-words.ts";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { KeyAddress } from "#ui/layout/key-address.tsx";
 
-export function EventFacts({ event: { facts } }: { event: SecurityEvent }) {
+export function EventFacts({ event: { facts, kind } }: { event: SecurityEvent }) {
   const { list } = useFormats();
   const words = usePermissionWords();
   const { i18n } = useLingui();
@@ -16,30 +17,40 @@ export function EventFacts({ event: { facts } }: { event: SecurityEvent }) {
       ? list(value.map((one: Permission) => words[one].label))
       : null;
   const { ethereum_address: key } = facts;
-  const identifiers = [facts.filing_name, facts.sent_to, facts.email, facts.phone, key].filter(
+  const registered = kind.startsWith("REGISTRATION_CODE") ? facts.code : null;
+  const identifiers = [facts.filing_name, facts.sent_to, facts.email, facts.phone, registered, key].filter(
     (value) => typeof value === "string",
   );
   const planOf = (value: unknown) =>
     typeof value === "string" && value in planTitles ? i18n._(planTitles[value as keyof typeof planTitles]) : null;
   const before = permissionsOf(facts.before) ?? planOf(facts.plan_before);
   const after = permissionsOf(facts.after ?? facts.permissions) ?? planOf(facts.plan);
-  if (identifiers.length === 0 && after === null) return null;
+  const reason =
+    typeof facts.reason === "string" ? (
+      <p>
+        <OwnWords>{facts.reason}</OwnWords>
+      </p>
+    ) : null;
+  if (identifiers.length === 0 && after === null) return reason;
   return (
-    <p>
-      {identifiers.map((value, index) => (
-        <Fragment key={value}>
-          {index > 0 && " · "}
-          {value === key && typeof key === "string" ? <KeyAddress address={key} /> : <bdi dir="ltr">{value}</bdi>}
-        </Fragment>
-      ))}
-      {identifiers.length > 0 && after !== null && ": "}
-      {before !== null && after !== null ? (
-        <Trans>
-          before: {before}; now: {after}
-        </Trans>
-      ) : (
-        after
-      )}
-    </p>
+    <>
+      <p>
+        {identifiers.map((value, index) => (
+          <Fragment key={value}>
+            {index > 0 && " · "}
+            {value === key && typeof key === "string" ? <KeyAddress address={key} /> : <bdi dir="ltr">{value}</bdi>}
+          </Fragment>
+        ))}
+        {identifiers.length > 0 && after !== null && ": "}
+        {before !== null && after !== null ? (
+          <Trans>
+            before: {before}; now: {after}
+          </Trans>
+        ) : (
+          after
+        )}
+      </p>
+      {reason}
+    </>
   );
 }

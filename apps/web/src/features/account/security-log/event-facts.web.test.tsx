@@ -7,11 +7,11 @@ import { EventFacts } from "./event-facts.tsx";
 let close: () => void = () => {};
 afterEach(() => close());
 
-function show(facts: SecurityEvent["facts"]): void {
+function show(facts: SecurityEvent["facts"], kind: SecurityEvent["kind"] = "FILING_SEALED"): void {
   const event: SecurityEvent = {
     id: "01a00000-0000-7000-8000-000000000001",
     at: "2026-11-22T08:00:00.000Z",
-    kind: "FILING_SEALED",
+    kind,
     user: null,
     actor: null,
     address: null,
@@ -24,4 +24,11 @@ function show(facts: SecurityEvent["facts"]): void {
 it("a sealed filing is named by its bill, and the key by its first and last letters", async () => {
   show({ filing_name: "GULF0001", ethereum_address: "0x087E4b1f0a0Fc3c4A0a0fC3c4A0A0Fc3c4A06348" });
   await soon(() => expect(textOf(document.querySelector("p"))).toBe("GULF0001 · 0x087E…6348"));
+});
+
+it("what an operator did says which code, and why", async () => {
+  show({ code: "AE-1234567", roles: ["IMPORTER"], reason: "Letter of 20 November" }, "REGISTRATION_CODE_ADDED");
+  await soon(() =>
+    expect([...document.querySelectorAll("p")].map(textOf)).toEqual(["AE-1234567", "Letter of 20 November"]),
+  );
 });
