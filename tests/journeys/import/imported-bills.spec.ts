@@ -8,7 +8,7 @@ test.use({ look: { language: "en_GB", theme: "light" } });
 const bills = 50;
 const waitMs = 60_000;
 const headings =
-  "HBL No.;Shipper;Shipper Address;Shipper City;Shipper Country;Consignee;Consignee Address;Consignee City;Consignee Country;Consignee Phone;Container No;Type;Seal No;Description of Goods;HS Code;Pkgs;Kind;Gross Wt (KGS);Our ref";
+  "HBL No.;Shipper;Shipper Address;Shipper City;Shipper Country;Consignee;Consignee Address;Consignee City;Consignee Country;Consignee Phone;Container No;Type;Seal No;Description of Goods;HS Code;Pkgs;Kind;Gross Wt (KGS);Salesman";
 
 /** Four rows with a code too short, three with a wrong check digit, two without a consignee, two without a count, one without a weight. */
 function rowOf(index: number, prefix: string): string {
