@@ -16,7 +16,7 @@ async function* rowsOf(count: number): AsyncGenerator<readonly Cell[]> {
 
 const megabyte = 1024 * 1024;
 
-// What nobody holds is collected first: how much garbage lies about depends on what else the machine does.
+// Garbage is collected first: how much of it there is depends on the load of the machine.
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 

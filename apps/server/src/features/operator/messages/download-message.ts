@@ -20,7 +20,7 @@ export async function downloadMessage(
   const isXml = rows[0]?.system === "ADC";
   return {
     fileName: `${params.message}.${isXml ? "xml" : "edi"}`,
-    // No browser is to draw what nobody could read.
+    // A message that could not be read is downloaded, and never drawn by the browser.
     mimeType: "application/octet-stream",
     size: found.size,
     etag: null,

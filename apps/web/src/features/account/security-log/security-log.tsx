@@ -4,6 +4,7 @@ import { securityEventLines } from "@filings/phrases/account/security-events";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "#api/call.ts";
+import { cursorOf } from "#api/cursor-of.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useDeviceName } from "#identity/device-name.ts";
 import { QueryState } from "#identity/query-state.tsx";
@@ -108,10 +109,4 @@ function Entry({ event, hasPeople }: { event: SecurityEvent; hasPeople: boolean 
       }
     />
   );
-}
-
-/** The link to the next page carries the place in the list. */
-function cursorOf(link: string | null): string | undefined {
-  if (link === null) return undefined;
-  return new URL(link, location.origin).searchParams.get("cursor") ?? undefined;
 }

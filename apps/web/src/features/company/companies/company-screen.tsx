@@ -5,7 +5,6 @@ import {
   getCompany,
   listCompanyUnits,
 } from "@filings/contract/api/company/companies";
-import { planTitles } from "@filings/phrases/money/plans";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
@@ -16,6 +15,7 @@ import { PlaceRow } from "#identity/place-row.tsx";
 import { QueryState } from "#identity/query-state.tsx";
 import styles from "#identity/settings.module.css";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
+import { usePlanName } from "#identity/use-plan-name.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 
@@ -58,16 +58,14 @@ export function CompanyScreen() {
 }
 
 function Details({ company }: { readonly company: CompanyAnswer }) {
-  const { i18n } = useLingui();
+  const planName = usePlanName();
   const { date, duration } = useFormats();
   const { plan } = company;
   return (
     <SettingsCard title={<Trans>Registered</Trans>}>
       <SettingRow title={<Trans>Address</Trans>} hint={<Address of={company} />} />
       <SettingRow title={<Trans>Contact person</Trans>} hint={<Contact of={company} />} />
-      <SettingRow title={<Trans>Plan</Trans>}>
-        {Object.hasOwn(planTitles, plan) ? i18n._(planTitles[plan as keyof typeof planTitles]) : plan}
-      </SettingRow>
+      <SettingRow title={<Trans>Plan</Trans>}>{planName(plan)}</SettingRow>
       <SettingRow title={<Trans>Sign out when idle</Trans>}>
         {duration(company.security.idle_session_timeout * 1_000)}
       </SettingRow>

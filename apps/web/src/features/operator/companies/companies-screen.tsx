@@ -1,15 +1,16 @@
 // Every company on the platform, found by its name or by the address of one of its people.
 import { type ListedCompany, listOperatorCompanies } from "@filings/contract/api/operator/companies";
-import { planTitles } from "@filings/phrases/money/plans";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
+import { cursorOf } from "#api/cursor-of.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import settings from "#identity/settings.module.css";
+import { usePlanName } from "#identity/use-plan-name.ts";
 import { SearchField } from "#list/filter/search-field.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -18,7 +19,6 @@ import { OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { routerPath, useGo } from "#ui/navigation/address.ts";
 import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
-import { cursorOf } from "../cursor-of.ts";
 import styles from "../operator.module.css";
 import { useConnectionWords } from "./use-operator-words.ts";
 
@@ -71,11 +71,10 @@ export function OperatorCompaniesScreen() {
 }
 
 function CompaniesTable({ companies }: { readonly companies: readonly ListedCompany[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { date, number } = useFormats();
   const connection = useConnectionWords();
-  const planOf = (plan: string) =>
-    Object.hasOwn(planTitles, plan) ? i18n._(planTitles[plan as keyof typeof planTitles]) : plan;
+  const planName = usePlanName();
   return (
     <Table caption={t`Companies`} hasCards>
       <TableHead>
@@ -108,7 +107,7 @@ function CompaniesTable({ companies }: { readonly companies: readonly ListedComp
                 </Link>
               }
             />
-            <Cell label={t`Plan`}>{planOf(company.plan)}</Cell>
+            <Cell label={t`Plan`}>{planName(company.plan)}</Cell>
             <Cell label={t`People`}>{number(company.users)}</Cell>
             <Cell label={t`NAIC`}>{connection(company.mpci_state)}</Cell>
             <Cell label={t`Registration codes`}>{number(company.registration_codes)}</Cell>

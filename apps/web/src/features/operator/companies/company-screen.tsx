@@ -1,6 +1,5 @@
 // A company as an operator sees it: plan and credits, NAIC, registration codes, features, people.
 import { getOperatorCompany, type OperatorCompany, setCompanyFlag } from "@filings/contract/api/operator/companies";
-import { planTitles } from "@filings/phrases/money/plans";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
@@ -12,6 +11,7 @@ import { useCredits } from "#i18n/use-credits.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
+import { usePlanName } from "#identity/use-plan-name.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -50,7 +50,7 @@ export function OperatorCompanyScreen() {
 }
 
 function AccountCard({ company }: { readonly company: OperatorCompany }) {
-  const { i18n } = useLingui();
+  const planName = usePlanName();
   const { date } = useFormats();
   const credits = useCredits();
   const connection = useConnectionWords();
@@ -63,9 +63,7 @@ function AccountCard({ company }: { readonly company: OperatorCompany }) {
       <SettingRow title={<Trans>Contact person</Trans>}>
         <Bdi>{[email, phone].filter((one) => one !== null).join(" · ")}</Bdi>
       </SettingRow>
-      <SettingRow title={<Trans>Plan</Trans>}>
-        {Object.hasOwn(planTitles, plan) ? i18n._(planTitles[plan as keyof typeof planTitles]) : plan}
-      </SettingRow>
+      <SettingRow title={<Trans>Plan</Trans>}>{planName(plan)}</SettingRow>
       <SettingRow
         title={<Trans>Connection to NAIC</Trans>}
         hint={mpci !== null && <OwnWords>{mpci.registered_name}</OwnWords>}

@@ -9,6 +9,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
+import { cursorOf } from "#api/cursor-of.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
@@ -24,7 +25,6 @@ import { Row } from "#ui/layout/stack.tsx";
 import { routerPath, useGo } from "#ui/navigation/address.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
-import { cursorOf } from "../cursor-of.ts";
 import styles from "../operator.module.css";
 import { useDirectionWords, useKindWords, useStateWords, useSystemWords } from "./use-message-words.ts";
 
