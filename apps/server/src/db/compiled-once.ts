@@ -1,5 +1,6 @@
 // Statements whose text is written once: each use fills its places with values.
 import { type CompiledQuery, type RawBuilder, sql } from "kysely";
+import { sharedBy } from "./connections/shared-connections.ts";
 import type { Db, Tx } from "./open.ts";
 import { withNext } from "./pipelined.ts";
 
@@ -26,7 +27,8 @@ export function compiledOnce<Values, Row>(statement: RawBuilder<Row>): (db: Db, 
   return async (db, values) => {
     compiled ??= statement.compile(db);
     const parameters = compiled.parameters.map((one) => (one instanceof Place ? one.read(values as never) : one));
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+    const query = { ...compiled, parameters };
+    return (await sharedBy(db)?.read(query)) ?? (await db.executeQuery<Row>(query)).rows;
   };
 }
 

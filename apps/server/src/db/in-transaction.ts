@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { changedAccess } from "../http/caller-cache.ts";
 import { touched } from "../jobs/boss.ts";
 import type { Tools } from "../tools.ts";
-import { isStalePlan } from "./named-statements.ts";
+import { isStalePlan } from "./connections/statement-names.ts";
 import type { Tx } from "./open.ts";
 
 /** Serialisation failure, deadlock, and a change of what is not as it was read: the transaction is to be retried. */

@@ -6,10 +6,11 @@ import type { PGlite, PGliteInterface } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { fromPglite } from "pg-boss";
+import { nameStatements } from "./connections/named-statements.ts";
+import { shareConnections, shareReads } from "./connections/shared-connections.ts";
 import { lockData } from "./data-lock.ts";
 import { SerialDialect } from "./embedded/serial-dialect.ts";
 import { alive, listenOn, type Watching } from "./listen.ts";
-import { nameStatements } from "./named-statements.ts";
 
 /** Rows are typed where the SQL is written; there is no second description of the schema. */
 export type Db = Kysely<unknown>;
@@ -108,7 +109,7 @@ export async function openInMemory(dump?: Blob): Promise<Database & { dump: () =
   return { ...(await embedded(pglite, () => {})), dump: async () => (await pglite.dumpDataDir("none")) as Blob };
 }
 
-/** `connections`: at most as many for reading, and as many for transactions. */
+/** `connections`: at most as many for reading, and as many for transactions, and half as many of each that calls share. */
 export async function openPostgres(
   url: string,
   connections: number,
@@ -118,9 +119,15 @@ export async function openPostgres(
   const pool = openPool(url, { most: connections, limits, onError });
   const writingPool = openPool(url, { most: connections, limits, onError });
   const patientPool = openPool(url, { most: patientConnections, limits: null, onError });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
+  const share = () => shareConnections({ most: Math.ceil(connections / 2), connect: () => connectAlone(url, limits) });
+  const [reading, changing] = [share(), share()];
+  shareReads(db, reading);
   return {
-    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) }),
-    writing: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: nameStatements(writingPool) }) }),
+    db,
+    writing: new Kysely<unknown>({
+      dialect: new PostgresDialect({ pool: nameStatements(writingPool, { ...changing, read: reading.read }) }),
+    }),
     patient: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: patientPool }) }),
     kind: "postgres",
     forJobs: {
@@ -129,16 +136,13 @@ export async function openPostgres(
     },
     listen: (channel, heard, watching) => listenOn(url, { channel, heard, onError, ...watching }),
     close: async () => {
-      await Promise.all([pool.end(), writingPool.end(), patientPool.end()]);
+      await Promise.all([reading.close(), changing.close(), pool.end(), writingPool.end(), patientPool.end()]);
     },
   };
 }
 
 /** `limits`: null for none. */
-function openPool(
-  url: string,
-  { most, limits, onError }: { most: number; limits: TimeLimits | null; onError: (error: Error) => void },
-): pg.Pool {
+function optionsOf(url: string, limits: TimeLimits | null): pg.PoolConfig {
   const types = {
     getTypeParser: ((oid: number, format?: "text" | "binary") => {
       if (oid === int8) return Number;
@@ -146,9 +150,8 @@ function openPool(
       return pg.types.getTypeParser(oid, format as "text");
     }) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({
+  return {
     connectionString: url,
-    max: most,
     types,
     connectionTimeoutMillis: poolWaitMs,
     pipeline: true,
@@ -158,7 +161,14 @@ function openPool(
       lock_timeout: limits.lock,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
     }),
-  });
+  };
+}
+
+function openPool(
+  url: string,
+  { most, limits, onError }: { most: number; limits: TimeLimits | null; onError: (error: Error) => void },
+): pg.Pool {
+  const pool = new pg.Pool({ ...optionsOf(url, limits), max: most });
   // An idle connection that the server ends is replaced at the next query; without this listener the error would end
   // the process.
   pool.on("error", onError);
@@ -170,11 +180,19 @@ function openPool(
   return pool;
 }
 
+async function connectAlone(url: string, limits: TimeLimits): Promise<pg.Client> {
+  const client = new pg.Client(optionsOf(url, limits));
+  client.on("error", () => {});
+  await client.connect();
+  endWhenSilent(client, limits.silence);
+  return client;
+}
+
 /**
  * Keep-alive probes do not notice a connection that dies while sending: TCP retransmits for a quarter of an hour. The
  * pool closes idle connections, so a connection that is silent for long is dead.
  */
-function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
+function endWhenSilent(client: pg.ClientBase, silenceMs: number): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const sentence = `connection terminated: the database said nothing for ${silenceMs} ms`;
   stream.setTimeout(silenceMs, () => stream.destroy(new Error(sentence)));

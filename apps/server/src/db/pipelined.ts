@@ -61,6 +61,10 @@ interface Asking {
   readonly alone: (statement: Statement) => Promise<pg.QueryResult>;
   /** In one round trip; the answer to the last. */
   readonly together: (statements: readonly Statement[]) => Promise<pg.QueryResult>;
+  /** Needs nothing of this connection. */
+  readonly before: (statement: Statement) => Promise<pg.QueryResult>;
+  /** The same for all statements of a transaction. */
+  readonly whole: (statements: readonly Statement[]) => Promise<pg.QueryResult>;
 }
 
 const unread = { command: "", rowCount: null, rows: [] };
@@ -69,7 +73,12 @@ const unread = { command: "", rowCount: null, rows: [] };
  * After an error PostgreSQL passes over the rest of what was sent together, a commit included, and the transaction is
  * rolled back. What is sent together is a transaction also without its begin and its commit.
  */
-export function pipelined({ alone, together }: Asking): Pick<PostgresPoolClient, "query"> & { drop: () => void } {
+export function pipelined({
+  alone,
+  together,
+  before,
+  whole,
+}: Asking): Pick<PostgresPoolClient, "query"> & { drop: () => void } {
   let waiting: Statement[] = [];
   async function query(text: string, values: readonly unknown[] = []) {
     const statement = { text, values };
@@ -83,12 +92,12 @@ export function pipelined({ alone, together }: Asking): Pick<PostgresPoolClient,
       waiting.push(statement);
       return unread;
     }
-    if (text.startsWith(beforeMark) && !hasBegun && waiting.length === 1) return alone(statement);
-    const before = waiting;
+    if (text.startsWith(beforeMark) && !hasBegun && waiting.length === 1) return before(statement);
+    const held = waiting;
     waiting = [];
     if (!hasBegun && text === "rollback") return unread;
-    if (!hasBegun && text === "commit") return before.length === 1 ? unread : together(before.slice(1));
-    return before.length === 0 ? alone(statement) : together([...before, statement]);
+    if (!hasBegun && text === "commit") return held.length === 1 ? unread : whole(held.slice(1));
+    return held.length === 0 ? alone(statement) : together([...held, statement]);
   }
   return {
     query: query as unknown as PostgresPoolClient["query"],

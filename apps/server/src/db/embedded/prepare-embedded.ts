@@ -1,7 +1,7 @@
 // Prepares the statements of the embedded database under names, so that it parses and plans each text once.
 import { type messages, type PGlite, parse, protocol } from "@electric-sql/pglite";
 import type { CompiledQuery, QueryResult } from "kysely";
-import { isStalePlan, statementNames } from "../named-statements.ts";
+import { isStalePlan, statementNames } from "../connections/statement-names.ts";
 
 export type Execute = (query: CompiledQuery) => Promise<QueryResult<never>>;
 /** `isAlone`: outside a transaction. */

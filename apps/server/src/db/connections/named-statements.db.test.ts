@@ -1,9 +1,9 @@
 // Statements that return are prepared once for a connection, and a stale plan or a lost connection is not noticed.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshPostgres, oneKind } from "../../../../tests/kit/servers/databases.ts";
-import { testTools } from "../../../../tests/kit/tools.ts";
-import { inTransaction } from "./in-transaction.ts";
-import { type Database, openPostgres, sql } from "./open.ts";
+import { freshPostgres, oneKind } from "../../../../../tests/kit/servers/databases.ts";
+import { testTools } from "../../../../../tests/kit/tools.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { type Database, openPostgres, sql } from "../open.ts";
 
 const limits = { statement: 2_000, lock: 1_500, idleInTransaction: 2_000, silence: 10_000 };
 

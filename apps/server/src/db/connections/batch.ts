@@ -1,7 +1,7 @@
 // Statements of a transaction that go to PostgreSQL in one write and are answered in one: the rows of the last are read,
 // and those of others that somebody waits for.
 import pg from "pg";
-import type { Statement } from "./pipelined.ts";
+import type { Statement } from "../pipelined.ts";
 
 export interface NamedStatement extends Statement {
   /** Undefined: it is parsed at each use. */
@@ -128,7 +128,7 @@ const syncMessage = Buffer.from([0x53, 0, 0, 0, 4]);
 
 /** The answer to the last statement, or the first error; the rows of the others that are read lie where they are kept. */
 export function askTogether(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   statements: readonly NamedStatement[],
   forms: Forms,
 ): Promise<pg.QueryResult> {

@@ -1,0 +1,147 @@
+// Sends what needs no connection of its own over a few that many calls share: what is asked in one turn of the event loop
+// goes out in one write, and PostgreSQL goes from one to the next without being woken for each.
+import type { CompiledQuery } from "kysely";
+import type pg from "pg";
+import type { Db } from "../open.ts";
+import type { Statement } from "../pipelined.ts";
+import { askTogether, type Forms, type NamedStatement } from "./batch.ts";
+import { isStalePlan, statementNames } from "./statement-names.ts";
+
+interface Shared {
+  readonly client: pg.Client;
+  readonly forms: Forms;
+  /** Names that PostgreSQL has prepared for this connection. */
+  readonly prepared: Set<string>;
+  waiting: number;
+  /** When the one that is at work was begun, as a time of `performance.now()`. */
+  since: number;
+  isCorked: boolean;
+}
+
+/** Undefined: every connection has enough to do, or has yet to be opened; who asks takes one of the pool. */
+type Answer<T> = Promise<T | undefined> | undefined;
+
+export interface SharedConnections {
+  /** One statement that returns, and changes nothing. */
+  readonly read: <Row>(query: Pick<CompiledQuery<Row>, "sql" | "parameters">) => Answer<Row[]>;
+  /** A whole transaction, in one round trip; the answer to its last statement. */
+  readonly transact: (statements: readonly Statement[]) => Answer<pg.QueryResult>;
+  readonly close: () => Promise<void>;
+}
+
+/** Behind so many, a statement would wait longer than for a connection of its own. */
+const waitingMost = 6;
+/** Nobody else is sent behind what takes so long. */
+const slowMs = 50;
+
+interface Wanted {
+  readonly most: number;
+  /** A client whose lost connection throws nowhere. */
+  readonly connect: () => Promise<pg.Client>;
+}
+
+export function shareConnections({ most, connect }: Wanted): SharedConnections {
+  const nameOf = statementNames();
+  let open: Shared[] = [];
+  let connecting: Promise<void> | null = null;
+  let isClosed = false;
+
+  /** What was sent over it is still answered. */
+  function leave(shared: Shared): void {
+    open = open.filter((one) => one !== shared);
+    void shared.client.end().catch(() => {});
+  }
+  async function connectOne(): Promise<void> {
+    const made = { forms: new Map(), prepared: new Set<string>(), waiting: 0, since: 0, isCorked: false };
+    const shared: Shared = { ...made, client: await connect() };
+    shared.client.once("end", () => {
+      open = open.filter((one) => one !== shared);
+    });
+    if (isClosed) leave(shared);
+    else open.push(shared);
+  }
+  function another(): void {
+    if (isClosed || connecting !== null || open.length >= most) return;
+    connecting = connectOne()
+      // Who asks meanwhile takes a connection of the pool, and learns from it what is wrong.
+      .catch(() => {})
+      .finally(() => {
+        connecting = null;
+      });
+  }
+  function leastBusy(): Shared | undefined {
+    const now = performance.now();
+    let least: Shared | undefined;
+    for (const one of open) {
+      if (one.waiting > 0 && now - one.since > slowMs) continue;
+      if (least === undefined || one.waiting < least.waiting) least = one;
+    }
+    if (least === undefined || least.waiting > 0) another();
+    return least !== undefined && least.waiting < waitingMost ? least : undefined;
+  }
+  async function ask(shared: Shared, statements: readonly NamedStatement[]): Promise<pg.QueryResult | undefined> {
+    if (shared.waiting === 0) shared.since = performance.now();
+    shared.waiting += 1;
+    writeTogether(shared);
+    try {
+      const answer = await askTogether(shared.client, statements, shared.forms);
+      for (const { name } of statements) if (name !== undefined) shared.prepared.add(name);
+      return answer;
+    } catch (error) {
+      const isStale = isStalePlan(error);
+      // After an error only PostgreSQL knows which of the new ones it has prepared.
+      if (isStale || statements.some(({ name }) => name === undefined || !shared.prepared.has(name))) leave(shared);
+      if (isStale) return undefined;
+      throw error;
+    } finally {
+      shared.waiting -= 1;
+      shared.since = performance.now();
+    }
+  }
+  return {
+    read: <Row>({ sql: text, parameters: values }: Pick<CompiledQuery<Row>, "sql" | "parameters">) => {
+      const name = nameOf(text);
+      const shared = name === undefined ? undefined : leastBusy();
+      return shared && ask(shared, [{ name, text, values }]).then((answer) => answer?.rows as Row[] | undefined);
+    },
+    transact: (statements) => {
+      const shared = leastBusy();
+      return (
+        shared &&
+        ask(
+          shared,
+          statements.map((one) => ({ ...one, name: nameOf(one.text) })),
+        )
+      );
+    },
+    close: async () => {
+      isClosed = true;
+      await connecting;
+      await Promise.all(open.map(({ client }) => client.end()));
+    },
+  };
+}
+
+/** Holds back what is written until the event loop has taken what lies ready: each write goes to the system by itself. */
+function writeTogether(shared: Shared): void {
+  if (shared.isCorked) return;
+  const { stream } = (shared.client as unknown as { connection: { stream: { cork(): void; uncork(): void } } })
+    .connection;
+  shared.isCorked = true;
+  stream.cork();
+  setImmediate(() => {
+    shared.isCorked = false;
+    stream.uncork();
+  });
+}
+
+const ofReading = new WeakMap<Db, SharedConnections>();
+
+/** Undefined: a transaction, which has a connection of its own, or a database that has no connections. */
+export function sharedBy(db: Db): SharedConnections | undefined {
+  return ofReading.get(db);
+}
+
+export function shareReads(db: Db, shared: SharedConnections): void {
+  ofReading.set(db, shared);
+}
