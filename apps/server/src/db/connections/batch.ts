@@ -23,7 +23,16 @@ interface Reading {
   _result: Form;
   _accumulateRows: boolean;
 }
-const query = pg.Query.prototype as unknown as Submitted;
+const proto = pg.Query.prototype as unknown as Submitted &
+  Record<"hasBeenParsed" | "_getRows" | "handleError", unknown>;
+/** What writes a statement, by itself: the constructor of `pg` copies what it is given, property by property. */
+const query = {
+  prepare: proto.prepare,
+  hasBeenParsed: proto.hasBeenParsed,
+  _getRows: proto._getRows,
+  // Called for a value that cannot be written.
+  handleError: proto.handleError,
+};
 
 /** What the rows of a statement look like, as `pg` keeps it. */
 type Form = Readonly<Record<"fields" | "_parsers" | "_prebuiltEmptyResultObject", unknown>>;
@@ -32,7 +41,7 @@ type Form = Readonly<Record<"fields" | "_parsers" | "_prebuiltEmptyResultObject"
 export type Forms = Map<string, Form>;
 
 interface Member {
-  readonly query: Submitted;
+  readonly query: Pick<Submitted, "prepare">;
   readonly name: string | undefined;
   readonly isRead: boolean;
   /** Undefined: PostgreSQL is asked for it. */
@@ -59,35 +68,29 @@ class Batch extends pg.Query {
     super("", done as never);
     this.texts = statements.map(({ text }) => text);
     this.#forms = forms;
-    this.#members = statements.map(({ name, text, values, kept }, at) => {
-      const config = { name, text, values: [...values] } as pg.QueryConfig;
-      return {
-        // Called for a value that cannot be written.
-        query: new pg.Query(config, done as never) as unknown as Submitted,
-        name,
-        isRead: kept !== undefined || at === statements.length - 1,
-        form: name === undefined ? undefined : forms.get(name),
-      };
-    });
+    this.#members = statements.map(({ name, text, values, kept }, at) => ({
+      // As `pg` makes one, without what it keeps for an answer: that is the batch's.
+      query: { ...query, name, text, values: [...values], portal: "", callback: done },
+      name,
+      isRead: kept !== undefined || at === statements.length - 1,
+      form: name === undefined ? undefined : forms.get(name),
+    }));
   }
 
   override submit = (connection: unknown) => {
     const wire = connection as Wire;
-    const chunks: Buffer[] = [];
-    const stream = { value: { writable: wire.stream.writable, write: (bytes: Buffer) => chunks.push(bytes) } };
-    const leftOut = { value: () => {} };
-    // Each member ends with a Sync of its own, and asks what its rows look like.
-    const asking = Object.create(wire, { stream, sync: leftOut }) as Wire;
-    const unasking = Object.create(asking, { describe: leftOut }) as Wire;
+    const { chunks, asking, unasking } = collectorOf(wire);
+    chunks.length = 0;
     for (const { query, isRead, form } of this.#members)
       query.prepare(isRead && form === undefined ? asking : unasking);
+    chunks.push(syncMessage);
     // Written at once: each write goes to the system by itself.
-    if (wire.stream.writable) wire.stream.write(Buffer.concat([...chunks, syncMessage]));
+    if (wire.stream.writable) wire.stream.write(Buffer.concat(chunks));
     return null;
   };
 
   handleRowDescription(message: unknown): void {
-    query.handleRowDescription.call(this as never, message);
+    proto.handleRowDescription.call(this as never, message);
     const { name } = this.#member();
     const { fields, _parsers, _prebuiltEmptyResultObject } = (this as unknown as Reading)._result;
     if (name !== undefined) this.#forms.set(name, { fields, _parsers, _prebuiltEmptyResultObject });
@@ -96,13 +99,13 @@ class Batch extends pg.Query {
   handleDataRow(message: unknown): void {
     if (!this.#member().isRead) return;
     this.#takeForm();
-    query.handleDataRow.call(this as never, message);
+    proto.handleDataRow.call(this as never, message);
   }
 
   handleCommandComplete(message: unknown, connection: Wire): void {
     if (this.#member().isRead) {
       this.#takeForm();
-      query.handleCommandComplete.call(this as never, message, connection);
+      proto.handleCommandComplete.call(this as never, message, connection);
     }
     this.#answered += 1;
     this.#isFormed = false;
@@ -122,6 +125,28 @@ class Batch extends pg.Query {
     reading._accumulateRows = true;
     this.#isFormed = true;
   }
+}
+
+/** Takes what a connection would write. */
+interface Collector {
+  readonly chunks: Buffer[];
+  readonly asking: Wire;
+  /** Does not ask what the rows look like. */
+  readonly unasking: Wire;
+}
+const collectors = new WeakMap<Wire, Collector>();
+
+function collectorOf(wire: Wire): Collector {
+  const known = collectors.get(wire);
+  if (known !== undefined) return known;
+  const chunks: Buffer[] = [];
+  const leftOut = { value: () => {} };
+  // Each member ends with a Sync of its own, and asks what its rows look like.
+  const stream = { value: { writable: true, write: (bytes: Buffer) => chunks.push(bytes) } };
+  const asking = Object.create(wire, { stream, sync: leftOut }) as Wire;
+  const made = { chunks, asking, unasking: Object.create(asking, { describe: leftOut }) as Wire };
+  collectors.set(wire, made);
+  return made;
 }
 
 const syncMessage = Buffer.from([0x53, 0, 0, 0, 4]);
