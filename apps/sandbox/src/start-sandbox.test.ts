@@ -231,6 +231,22 @@ describe("the scenarios", () => {
     expect((await log("?bill_number=ABC-SIM-SILENT-1")).results).toHaveLength(1);
   });
 
+  test("LATE answers thirty times as late as usual, LATE3 ninety times", async () => {
+    const shortMs = 4;
+    const body = JSON.stringify({ mpci: { delay_ms: shortMs } });
+    const headers = { "content-type": "application/json" };
+    await fetch(`${running.sandbox!.url}/control/`, { method: "POST", headers, body });
+    const heardAfter = async (billNumber: string) => {
+      const started = performance.now();
+      await send(aFiling(billNumber));
+      await heard("CONTRL 7", "registered", "ACT");
+      inbox.received.length = 0;
+      return performance.now() - started;
+    };
+    expect(await heardAfter("ABC-SIM-LATE-1")).toBeGreaterThanOrEqual(30 * shortMs);
+    expect(await heardAfter("ABC-SIM-LATE3-1")).toBeGreaterThanOrEqual(90 * shortMs);
+  });
+
   test("ERR5XX refuses two posts, DOWN cuts three off, LOST takes the filing and loses the receipt", async () => {
     const refused = aFiling("ABC-SIM-ERR5XX-1");
     expect([(await send(refused)).status, (await send(refused)).status, (await send(refused)).status]).toEqual([

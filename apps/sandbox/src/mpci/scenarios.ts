@@ -139,6 +139,12 @@ export const scenarios: readonly Scenario[] = [
     ...confirms,
   },
   {
+    name: "LATE",
+    happens: "registered, then accepted thirty times as late as usual; 150 times with SIM-LATE5",
+    answers: accepts,
+    ...confirms,
+  },
+  {
     name: "GARBAGE",
     happens: "an answer that cannot be read arrives first, then the filing is accepted",
     answers: [{ answer: { is: "garbage" }, after: 0 }, ...accepts],
@@ -156,7 +162,11 @@ export const scenarios: readonly Scenario[] = [
 
 export const usualScenario = scenarios[0]!;
 
+/** Scenarios whose names end in a digit that says more. */
 const waiting = /^PSF(\d?)$/;
+const late = /^LATE(\d?)$/;
+/** A minute with the usual delay of two seconds. */
+const lateStep = 30;
 
 function nameIn(billNumber: string): string | undefined {
   return /(?:^|[-/])SIM-([A-Z0-9]+)/.exec(billNumber)?.[1];
@@ -170,7 +180,14 @@ export function awaitedBeneath(billNumber: string): number | null {
 
 export function scenarioOf(billNumber: string): Scenario {
   const name = nameIn(billNumber)?.replace(waiting, "PSF");
+  const steps = late.exec(name ?? "")?.[1];
+  if (name !== undefined && steps !== undefined) return lateBy(Number(steps || "1"));
   return scenarios.find((scenario) => scenario.name === name) ?? usualScenario;
+}
+
+function lateBy(steps: number): Scenario {
+  const scenario = scenarios.find(({ name }) => name === "LATE") ?? usualScenario;
+  return { ...scenario, answers: [acknowledged, registered, decided("ACT", lateStep * steps)] };
 }
 
 /** What goes wrong with the next post under this reference; null: nothing any more. */

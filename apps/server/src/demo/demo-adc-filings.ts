@@ -30,9 +30,8 @@ interface Goods {
 
 const dayMs = 86_400_000;
 
-export function demoAdcFilings(now: Date): readonly DemoAdcFiling[] {
-  const made = (goods: Goods) => ({ header: headerOf(goods), papers: papersOf(goods, now), isSent: true });
-  const waiting = made({
+const imports: readonly Goods[] = [
+  {
     name: "Ceramic tiles, week 48",
     reference: "PO-7840",
     seller: "Ceramiche Valsecchia SpA",
@@ -41,52 +40,124 @@ export function demoAdcFilings(now: Date): readonly DemoAdcFiling[] {
     goods: "Glazed ceramic floor tiles",
     hsCode: "69072100",
     value: "18400.00",
-  });
+  },
+  {
+    name: "Pumps October",
+    reference: "PO-7781",
+    seller: "Nordpumpen GmbH",
+    country: "DE",
+    address: "Hafenstrasse 9, Hamburg",
+    goods: "Centrifugal pumps",
+    hsCode: "84137000",
+    value: "10000.00",
+  },
+  {
+    name: "Irrigation samples",
+    reference: "PO-7760 SIM-ZERO",
+    seller: "Riegos del Sur SL",
+    country: "ES",
+    address: "Poligono Norte 4, Almeria",
+    goods: "Drip irrigation sets, samples of no charge",
+    hsCode: "84248200",
+    value: "900.00",
+  },
+  {
+    name: "Spices for the season",
+    reference: "PO-7815 SIM-APPREJ",
+    seller: "Mumbai Spice Exports Pvt Ltd",
+    country: "IN",
+    address: "Plot 22 MIDC Andheri East, Mumbai",
+    goods: "Spice blends, packed for retail",
+    hsCode: "09109100",
+    value: "7650.00",
+  },
+  {
+    name: "Kitchen steel, second order",
+    reference: "PO-7822 SIM-REJDOC",
+    seller: "Ningbo Kitchenware Industrial Co Ltd",
+    country: "CN",
+    address: "16 Baizhang East Road, Ningbo",
+    goods: "Table and kitchen articles of stainless steel",
+    hsCode: "73239300",
+    value: "12300.00",
+  },
+  // Three approvals, so far apart that answers come while one looks.
+  {
+    name: "Clinic beds, Khalifa City",
+    reference: "PO-7830 SIM-APP3-12",
+    seller: "Hamburg Maschinenbau GmbH",
+    country: "DE",
+    address: "Hafenstrasse 44, Hamburg",
+    goods: "Hospital beds with mechanical fittings",
+    hsCode: "94029000",
+    value: "46200.00",
+  },
+  {
+    name: "Tyres for Musaffah",
+    reference: "PO-7833 SIM-DEPOSIT",
+    seller: "Busan Tyre Co Ltd",
+    country: "KR",
+    address: "77 Haeundae Ro, Busan",
+    goods: "New pneumatic rubber tyres for passenger cars",
+    hsCode: "40111000",
+    value: "31500.00",
+  },
+  {
+    name: "Butter and cheese, week 49",
+    reference: "PO-7836 SIM-TIMEOUT",
+    seller: "Rotterdam Dairy BV",
+    country: "NL",
+    address: "Waalhaven 12, Rotterdam",
+    goods: "Cheddar cheese in blocks",
+    hsCode: "04069000",
+    value: "22800.00",
+  },
+  {
+    name: "Bed linen, autumn",
+    reference: "PO-7838",
+    seller: "Istanbul Tekstil AS",
+    country: "TR",
+    address: "Merter 5, Istanbul",
+    goods: "Bed linen of cotton, printed",
+    hsCode: "63022100",
+    value: "9750.00",
+  },
+];
+
+export function demoAdcFilings(now: Date): readonly DemoAdcFiling[] {
+  const made = imports.map((goods) => ({ header: headerOf(goods), papers: papersOf(goods, now), isSent: true }));
   return [
     // Two of five documents; the rest is missing.
-    { ...waiting, papers: waiting.papers.slice(0, 2), isSent: false },
-    made({
-      name: "Pumps October",
-      reference: "PO-7781",
-      seller: "Nordpumpen GmbH",
-      country: "DE",
-      address: "Hafenstrasse 9, Hamburg",
-      goods: "Centrifugal pumps",
-      hsCode: "84137000",
-      value: "10000.00",
-    }),
-    made({
-      name: "Irrigation samples",
-      reference: "PO-7760 SIM-ZERO",
-      seller: "Riegos del Sur SL",
-      country: "ES",
-      address: "Poligono Norte 4, Almeria",
-      goods: "Drip irrigation sets, samples of no charge",
-      hsCode: "84248200",
-      value: "900.00",
-    }),
-    made({
-      name: "Spices for the season",
-      reference: "PO-7815 SIM-APPREJ",
-      seller: "Mumbai Spice Exports Pvt Ltd",
-      country: "IN",
-      address: "Plot 22 MIDC Andheri East, Mumbai",
-      goods: "Spice blends, packed for retail",
-      hsCode: "09109100",
-      value: "7650.00",
-    }),
-    made({
-      name: "Kitchen steel, second order",
-      reference: "PO-7822 SIM-REJDOC",
-      seller: "Ningbo Kitchenware Industrial Co Ltd",
-      country: "CN",
-      address: "16 Baizhang East Road, Ningbo",
-      goods: "Table and kitchen articles of stainless steel",
-      hsCode: "73239300",
-      value: "12300.00",
-    }),
+    ...made.slice(0, 1).map((waiting) => ({ ...waiting, papers: waiting.papers.slice(0, 2), isSent: false })),
+    ...made.slice(1),
+    // It waits for its papers.
+    { header: exportHeader, papers: [], isSent: false },
   ];
 }
+
+const exportHeader: HeaderRequest = {
+  name: "Dates for Hamburg",
+  filing_type: "EXPORT",
+  declaration_type: "EX-NAT",
+  center_code: "KHP",
+  transport_mode: "SEA",
+  exporter_code: "DEMO-EXP-0001",
+  counterparty: { name: "Hamburg Maschinenbau GmbH", country: "DE", address: "Hafenstrasse 44, Hamburg" },
+  origin_country: "AE",
+  destination_country: "DE",
+  restricted_goods: false,
+  multiple_items: true,
+  goods_description: "Dates, packed for retail",
+  hs_codes: ["08041000"],
+  gross_weight_kg: "1250.000",
+  packages: { type: "PX", count: 4 },
+  incoterm: "FOB",
+  currency: "USD",
+  invoice_value: "2500.00",
+  freight: "300.00",
+  insurance: "20.00",
+  reference: "SO-2611",
+};
 
 function headerOf({ name, reference, seller, country, address, goods, hsCode, value }: Goods): HeaderRequest {
   return {

@@ -64,6 +64,8 @@ export interface DemoCompany {
   readonly email: string;
   /** The company's MPCI Party ID and role; absent: not connected to NAIC. */
   readonly connectedAs?: { readonly partyId: string; readonly role: ConnectionRole };
+  /** Connected, but without drafts. */
+  readonly startsEmpty?: true;
   readonly branches: readonly DemoBranch[];
   readonly people: readonly DemoPerson[];
   /** A pending invitation. */

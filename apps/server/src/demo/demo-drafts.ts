@@ -59,7 +59,7 @@ function completeDraft({ carrierId, now, billNumber, loadingInMs }: Draft): Fili
   };
 }
 
-function timesOf(loading: number) {
+export function timesOf(loading: number) {
   return {
     planned_loading_at: instant(loading),
     etd: instant(loading + 12 * hourMs),

@@ -9,6 +9,9 @@ import { newOneTimeToken } from "../identity/one-time-token.ts";
 import { topUp } from "../ledger/top-up.ts";
 import { createFiling } from "../mpci/drafts/create-filing.ts";
 import type { Tools } from "../tools.ts";
+import { coLoader, dayColleagues } from "./day/day-people.ts";
+import { keepDayWords } from "./day/day-words.ts";
+import { callOf } from "./demo-clerk.ts";
 import {
   type DemoCompany,
   type DemoPerson,
@@ -33,10 +36,16 @@ export async function seedDemo(tools: Tools): Promise<void> {
     if (await hasCompanies(tx)) return;
     const seeding = { tx, passwordHash, now, nextId: idsInOrder(now) };
     const administrators: Caller[] = [];
-    for (const company of demoCompanies) administrators.push(await seedCompany(tools, { ...seeding, company }));
+    const showsDay = canFile(tools);
+    for (const company of showsDay ? companiesOfDay() : demoCompanies) {
+      administrators.push(await seedCompany(tools, { ...seeding, company }));
+    }
     await seedNetwork(seeding, administrators);
     await switchOnWithdrawals(tx);
-    await haveSomeFiled(tools, tx);
+    const [filer] = administrators;
+    if (!showsDay || filer === undefined) return;
+    await keepDayWords(tools, tx, callOf(filer, now));
+    await haveSomeFiled(tools, tx, now);
   });
 }
 
@@ -54,12 +63,23 @@ async function hasCompanies(db: Tools["database"]["db"]): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Submits demo filings by jobs, so that the start waits for no authority; only with authorities on this machine. */
-async function haveSomeFiled(tools: Tools, tx: Tx): Promise<void> {
-  const { demoFilings, mpci, adc } = tools.settings;
+/** Demo filings are submitted only where they are asked for, and only to authorities on this machine. */
+function canFile({ settings: { demoFilings, mpci, adc } }: Tools): boolean {
   const areHere = [mpci, adc].every(({ gatewayUrl }) => isLoopback(new URL(gatewayUrl).hostname));
-  if (!demoFilings || !areHere || !hasDemoKeys()) return;
-  for (const system of ["ADC", "MPCI"] as const) await tools.jobs.enqueue(tx, "demo.file", { system, at: 0, waits: 0 });
+  return demoFilings && areHere && hasDemoKeys();
+}
+
+/** The forwarder has more colleagues, and a further company comes last. */
+function companiesOfDay(): readonly DemoCompany[] {
+  const [forwarder, ...others] = demoCompanies;
+  if (forwarder === undefined) throw new Error("the demo has no company");
+  return [{ ...forwarder, people: [...forwarder.people, ...dayColleagues] }, ...others, coLoader];
+}
+
+/** Jobs do it, so that the start waits for no authority. */
+async function haveSomeFiled(tools: Tools, tx: Tx, now: Date): Promise<void> {
+  const first = { at: 0, waits: 0, since: now.toISOString() };
+  for (const system of ["ADC", "MPCI"] as const) await tools.jobs.enqueue(tx, "demo.file", { system, ...first });
 }
 
 function isLoopback(hostname: string): boolean {
@@ -97,7 +117,9 @@ async function seedCompany(tools: Tools, seeding: Seeding & { company: DemoCompa
     values (${id}, 'CONNECTED', ${role}, ${partyId}, ${name}, ${now}, ${now})
   `.execute(tx);
   if (role === "SHIPPING_LINE") await seedLine(seeding);
-  await seedDrafts(tools, { tx, caller: filer, now, isLine: role === "SHIPPING_LINE" });
+  if (company.startsEmpty !== true) {
+    await seedDrafts(tools, { tx, caller: filer, now, isLine: role === "SHIPPING_LINE" });
+  }
   return filer;
 }
 

@@ -20,8 +20,8 @@ export interface JobData {
   "adc.pull": Record<string, never>;
   /** Performs the due clock transitions of ADC filings. */
   "adc.clock": Record<string, never>;
-  /** Takes one demo filing a step further; `waits` counts the looks for an answer. */
-  "demo.file": { system: FilingSystem; at: number; waits: number };
+  /** Takes one demo filing a step further; `waits` counts the looks for an answer, `since` is the first start. */
+  "demo.file": { system: FilingSystem; at: number; waits: number; since: string };
   /** Asks the provider about payments without a callback. */
   "payments.check": Record<string, never>;
   /** Hands one mail to the mail server. */
