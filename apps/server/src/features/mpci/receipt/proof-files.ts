@@ -34,19 +34,25 @@ export function proofFiles(tools: Tools, { name, proof }: Named, { companyId, by
   ];
 }
 
-/** NAIC's answers are those of the receipt, byte by byte. */
+/** Numbered in the order in which they happened. NAIC's answers are those of the receipt, byte by byte. */
 function messageFiles({ sent, receipt }: Proof, name: string): ZipEntry[] {
-  const answered = receipt.authority.flatMap(({ kind, raw_base64: raw }, at) =>
-    raw === undefined ? [] : [{ name: `received_${numbered(at)}_${kind}`, bytes: Buffer.from(raw, "base64") }],
-  );
-  const ours = sent.map(({ kind, control_reference, bytes }, at) => ({
-    name: `sent_${numbered(at)}_CUSCAR_${kind}_${archiveName(control_reference)}`,
+  const ours = sent.map(({ kind, control_reference, created_at, bytes }) => ({
+    at: created_at.getTime(),
+    says: `sent_CUSCAR_${kind}_${archiveName(control_reference)}`,
     bytes,
   }));
-  return [...ours, ...answered].map((message) => ({
-    name: `messages/${name}/${message.name}.edi`,
-    content: async () => bytesStream(message.bytes),
-  }));
+  const answered = receipt.authority.flatMap(({ kind, received_at, raw_base64: raw }) =>
+    raw === undefined
+      ? []
+      : [{ at: Date.parse(received_at), says: `received_${kind}`, bytes: Buffer.from(raw, "base64") }],
+  );
+  // Of one moment the message comes before its answer: the sort keeps the order of equal times.
+  return [...ours, ...answered]
+    .sort((one, other) => one.at - other.at)
+    .map(({ says, bytes }, place) => ({
+      name: `messages/${name}/${numbered(place)}_${says}.edi`,
+      content: async () => bytesStream(bytes),
+    }));
 }
 
 function bytesStream(bytes: Uint8Array): Readable {
@@ -64,7 +70,7 @@ export const proofReadMe: ZipEntry = {
 
 proofs/...       for each bill a paper in English and Arabic; it names the SHA-256 of its receipt
 receipts/...     what was sealed, by whom, its whole history, and NAIC's answers, signed part by part
-messages/...     the CUSCAR messages as they were sent, and NAIC's answers as they came
+messages/...     the CUSCAR messages as they were sent, and NAIC's answers as they came, in the order of time
 documents/...    the files that were sealed with the bill
 
 To check without asking anyone:  npm run verify-receipt -- THIS.zip   (with --keys platform-keys.json, the platform's

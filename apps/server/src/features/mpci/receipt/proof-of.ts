@@ -11,6 +11,7 @@ import { mpciReceipt } from "./build-receipt.ts";
 export interface SentBytes {
   readonly kind: string;
   readonly control_reference: string;
+  readonly created_at: Date;
   readonly bytes: Uint8Array;
 }
 
@@ -32,7 +33,7 @@ export async function proofOf(
   const receipt = await mpciReceipt(tools, { db, companyId: caller.companyId, filingId });
   const filing = await mpciDetail(db, tools, { filingId, caller, locale: "en_GB", now });
   const { rows: sent } = await sql<SentBytes>`
-    select kind, control_reference, bytes from sent_messages
+    select kind, control_reference, created_at, bytes from sent_messages
     where filing_id = ${filingId} and (version = ${receipt.submission.version} or kind = 'CANCELLATION')
     order by created_at, id
   `.execute(db);

@@ -34,15 +34,30 @@ describe.each(kindsHere())("the proof of a filing on %s", (kind) => {
     const names = [...files.keys()];
     expect(names.slice(0, 1)).toEqual(["README.txt"]);
     expect(names).toContain("receipts/PROOF-1.json");
-    const sent = names.find((name) => name.startsWith("messages/PROOF-1/sent_01_CUSCAR_ORIGINAL_"))!;
+    const sent = names.find((name) => name.startsWith("messages/PROOF-1/01_sent_CUSCAR_ORIGINAL_"))!;
     const [told] = await app.naicLog("PROOF-1").then((log) => log.filter(({ direction }) => direction === "in"));
     expect(files.get(sent)?.toString("latin1")).toBe(told?.text.replaceAll("\n", ""));
-    const decision = names.find((name) => /received_\d\d_ACT\.edi$/.test(name))!;
+    const decision = names.find((name) => /\d\d_received_ACT\.edi$/.test(name))!;
     expect(files.get(decision)?.toString("latin1")).toContain("CUSRES");
     const checked = Array.from(files, ([name, content]) => ({ name, bytes: content }));
     const receipt = files.get("receipts/PROOF-1.json");
     const checks = await verifyReceipt(receipt, { files: checked, environment: "local" });
     expect(checks.filter(({ result }) => result === "bad")).toEqual([]);
+  });
+
+  test("numbers the messages in the order in which they happened, those of both sides together", async () => {
+    const filing = await amira.file("PROOF-9");
+    const { events } = await amira.reaches(filing.id, "LOAD");
+    const answered = events
+      .filter(({ kind }) => ["ACKNOWLEDGED", "REGISTERED", "ACT"].includes(kind))
+      .sort((one, other) => one.at.localeCompare(other.at));
+    const names = [...(await unzipped((await download(filing.id)).bytes)).keys()];
+    const told = names.flatMap(
+      (name) => /^messages\/PROOF-9\/(\d\d_(?:sent_CUSCAR|received)_[A-Z]+)/.exec(name)?.[1] ?? [],
+    );
+    const answers = answered.map(({ kind }, at) => `0${at + 2}_received_${kind}`);
+    expect(answers).toHaveLength(3);
+    expect(told.sort()).toEqual(["01_sent_CUSCAR_ORIGINAL", ...answers]);
   });
 
   test("says on paper what was answered, and names the receipt by its hash", async () => {
