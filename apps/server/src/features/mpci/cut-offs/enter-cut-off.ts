@@ -6,10 +6,11 @@ import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { requirePlausibleMoment } from "#mpci/list/plausible-moment";
+import { spelled, type VoyageOfCompany } from "#mpci/list/voyage";
 import { tellingUpdate } from "#mpci/tell-update";
 import { notify } from "#notifications/notify";
 import type { Tools } from "#tools";
-import { spelled, storedCutOff, unfiledOf, type VoyageOfCompany } from "./voyages.ts";
+import { storedCutOff, unfiledOf } from "./voyages.ts";
 
 type EnterCall = Call<typeof endpoint> & { tx: Tx; caller: Caller };
 

@@ -1,37 +1,12 @@
-// A voyage in SQL: its names are compared whatever the case and the spaces they are typed with.
-import type { Voyage } from "@filings/contract/mpci/types/voyage";
+// The cut-off of a voyage, and the filings that it counts for.
 import { type Db, sql } from "#db/open";
-import { searchWords } from "#filing/search-words";
-
-type Expression = ReturnType<typeof sql>;
-
-export function spelled(text: string | Expression): Expression {
-  return sql`upper(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`;
-}
-
-export interface VoyageOfCompany extends Voyage {
-  readonly companyId: string;
-}
+import { billOf, spelled, type VoyageOfCompany, withWordOf } from "#mpci/list/voyage";
 
 /** The filings `f` of the voyage that the company has not filed yet. */
-export function unfiledOf(voyage: VoyageOfCompany): Expression {
+export function unfiledOf(voyage: VoyageOfCompany): ReturnType<typeof sql> {
   return sql`
     ${billOf(voyage)} and not f.archived and f.status in ('DRAFTED', 'SUBMISSION_REJECTED')
       and f.first_submitted_at is null ${withWordOf(voyage.companyId, voyage.voyage_number)}`;
-}
-
-function billOf({ companyId, carrier_id, vessel_name, voyage_number }: VoyageOfCompany): Expression {
-  return sql`
-    f.company_id = ${companyId} and f.carrier_id = ${carrier_id}
-      and ${spelled(sql`f.vessel_name`)} = ${spelled(sql`${vessel_name}::text`)}
-      and ${spelled(sql`f.voyage_number`)} = ${spelled(sql`${voyage_number}::text`)}`;
-}
-
-/** The index of the search words finds the few filings with this voyage number among all drafts of a company. */
-function withWordOf(companyId: string, voyageNumber: string): Expression {
-  const [word] = searchWords(voyageNumber).sort((one, other) => other.length - one.length);
-  if (word === undefined) return sql``;
-  return sql`and f.id in (select w.filing_id from filing_words w where w.company_id = ${companyId} and w.word = ${word})`;
 }
 
 export interface KeptCutOff {
