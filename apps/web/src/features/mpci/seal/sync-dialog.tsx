@@ -76,6 +76,7 @@ function AskUpdate({ filing, reason, onChange, onGo, onClose }: AskUpdateProps) 
   function go(): void {
     setTried(true);
     if (error === undefined) onGo();
+    else field.current?.focus();
   }
   if (same !== null && !hasAnswers && !isSentAnyway && reason === "")
     return <NothingToSync filing={filing} version={same} onGo={() => setSentAnyway(true)} onClose={onClose} />;

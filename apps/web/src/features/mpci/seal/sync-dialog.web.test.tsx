@@ -158,6 +158,14 @@ it("begins at the reason, which is what the dialog asks for", async () => {
   await soon(() => expect(document.activeElement?.tagName).toBe("TEXTAREA"));
 });
 
+it("goes back to the reason when the seal is wanted without one", async () => {
+  show(aDraft({ body: aHouseBill({ bill_number: "ABC1", freight_payment: "COLLECT" }) }));
+  await soon(() => buttonNamed("Continue to the seal").focus());
+  buttonNamed("Continue to the seal").click();
+  await soon(() => expect(textOf(dialog())).toContain("Say what you change and why: NAIC asks for a reason."));
+  expect(document.activeElement?.tagName).toBe("TEXTAREA");
+});
+
 it("keeps the reason over a reload", async () => {
   const draft = aDraft({ body: aHouseBill({ bill_number: "ABC1", freight_payment: "COLLECT" }) });
   show(draft);

@@ -93,6 +93,7 @@ function AskReason({ filing, reason, onChange, onGo, onClose }: AskReasonProps) 
   function go(): void {
     setTried(true);
     if (error === undefined) onGo();
+    else field.current?.focus();
   }
   return (
     <Dialog

@@ -28,6 +28,17 @@ const registered = {
   body: aHouseBill({ bill_number: "ABC1" }),
 } as unknown as FilingDetail;
 
+const blockchainKey = {
+  id: "01a00000-0000-7000-8000-00000000000b",
+  user_id: "01a00000-0000-7000-8000-0000000000a1",
+  ethereum_address: `0x${"ab".repeat(20)}`,
+  type: "privatekey",
+  created: "2026-11-20T08:00:00.000Z",
+  transaction_pending: false,
+  transaction_confirmed: true,
+  removable: true,
+};
+
 it("asks for no reason while an update is drafted, and offers to discard that first", async () => {
   const drafted: FilingDetail = {
     ...registered,
@@ -55,6 +66,18 @@ it("asks for no reason while an update is drafted, and offers to discard that fi
   await soon(() => expect(shown?.sent.at(-1)?.body).toEqual({ action: "DISCARD", revision: 7 }));
   standsAs(registered);
   await soon(() => expect(document.querySelector("textarea")).not.toBeNull());
+});
+
+it("goes back to the reason when the seal is wanted without one", async () => {
+  shown = showScreen({
+    path: "/",
+    Screen: () => <WithdrawDialog filing={registered} onClose={() => {}} />,
+    answers: { "/api/v3/self/by-id/self/": () => Response.json({ blockchain_keys: [blockchainKey] }) },
+  });
+  await soon(() => buttonNamed("Continue to the seal").focus());
+  buttonNamed("Continue to the seal").click();
+  await soon(() => expect(textOf(dialog())).toContain("Say why it is withdrawn: NAIC asks for a reason."));
+  expect(document.activeElement?.tagName).toBe("TEXTAREA");
 });
 
 it("keeps the reason that is typed over a reload", async () => {
