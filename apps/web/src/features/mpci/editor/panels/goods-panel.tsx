@@ -10,7 +10,7 @@ import { readCount } from "#filing/mpci/cells/understand.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
 import { TextArea, TextField } from "#ui/field/text-field.tsx";
 import styles from "../editor.module.css";
-import { useBody, useEditor, useValue } from "../editor-context.ts";
+import { leave, useBody, useEditor, useValue } from "../editor-context.ts";
 import { DraftText, useDraftField } from "../fields/fields.tsx";
 import { CountryField, PackageTypeField } from "../fields/look-up-fields.tsx";
 import { useUnread } from "../fields/unchosen.ts";
@@ -40,7 +40,12 @@ export function GoodsPanel({ path }: { path: string }) {
           hint={t`6, 8, 10 or 12 digits`}
         />
         <CountryField path={`${path}.origin_country`} {...label("origin_country")} isOptional className={styles.half} />
-        <CountField path={`${path}.package_count`} {...label("package_count")} className={styles.half} />
+        <CountField
+          path={`${path}.package_count`}
+          {...label("package_count")}
+          className={styles.half}
+          asks={`${path}.placements`}
+        />
         <PackageTypeField path={`${path}.package_type`} {...label("package_type")} className={styles.half} />
         <DraftText
           path={`${path}.gross_weight_kg`}
@@ -116,13 +121,19 @@ interface OwnFieldProps {
   readonly className?: string;
 }
 
+interface CountFieldProps extends OwnFieldProps {
+  /** Another place of the bill that its count may make wrong: what is said there is said as soon as this field is left. */
+  readonly asks?: string;
+}
+
 /** The text stays as it is typed until the field is left, "1," being on its way to 1,200; one that is no count stays then too, over the earlier count. */
-function CountField(field: OwnFieldProps) {
+function CountField({ asks: other, ...field }: CountFieldProps) {
+  const editor = useEditor();
   const [count, change] = useValue<number>(field.path);
   const [typing, setTyping] = useState<{ readonly text: string; readonly before: number | null } | null>(null);
   const unread = useUnread(field.path, "no_count");
   const { text, onBlur } = useDraftField(field);
-  function leave() {
+  function leaveField() {
     const left = typing?.text.trim() ?? "";
     if (typing !== null && left !== "" && readCount(left) === null) {
       change(typing.before);
@@ -130,6 +141,7 @@ function CountField(field: OwnFieldProps) {
     }
     setTyping(null);
     onBlur();
+    if (other !== undefined) leave(editor, other);
   }
   return (
     <TextField
@@ -143,7 +155,7 @@ function CountField(field: OwnFieldProps) {
         setTyping({ text: target.value, before: typing === null ? count : typing.before });
         if (read !== null || target.value.trim() === "") change(read);
       }}
-      onBlur={leave}
+      onBlur={leaveField}
     />
   );
 }

@@ -68,7 +68,10 @@ it.each([
   expect(draft.values.at("goods_items[0].placements")).toEqual([placement]);
 });
 
-it("says beside the containers that they do not hold all packages of the item", async () => {
+it.each([
+  ["packages in a container", 'section[aria-label="In containers"] input', 1],
+  ["packages of the item", 'input[id="field-goods_items[0].package_count"]', 0],
+])("says beside the containers that they do not hold all packages, once the %s are left", async (_, field, at) => {
   const bill = aDirectBill();
   const draft = openDraft(bill, { role: "SHIPPING_LINE", scope: null });
   const path = "goods_items[0].placements";
@@ -87,7 +90,7 @@ it("says beside the containers that they do not hold all packages of the item", 
   }).close;
   const section = () => document.querySelector('section[aria-label="In containers"]');
   const packages = await vi.waitFor(
-    () => section()?.querySelectorAll("input")[1] ?? expect.fail("no packages in a container"),
+    () => document.querySelectorAll<HTMLInputElement>(field)[at] ?? expect.fail("no packages"),
   );
   expect(section()?.textContent).not.toContain("Make them equal.");
   packages.focus();
