@@ -7,8 +7,11 @@ export interface FocusGivenBack {
   readonly giveBack: (event: Event) => void;
 }
 
-/** The primitive knows only an opener that is its own trigger; ours are opened by state. `heirId` names what stands where the opener stood. */
-export function useFocusGivenBack(heirId?: string): FocusGivenBack {
+/**
+ * The primitive knows only an opener that is its own trigger; ours are opened by state. `heirId` names what stands where the opener stood.
+ * `isUndone`: what the dialog was opened for is undone, so the heir is the opener again, wherever the focus was when it opened.
+ */
+export function useFocusGivenBack(heirId?: string, isUndone = false): FocusGivenBack {
   const opener = useRef<Element | null>(null);
   return {
     remember: () => {
@@ -17,6 +20,8 @@ export function useFocusGivenBack(heirId?: string): FocusGivenBack {
     giveBack: (event) => {
       event.preventDefault();
       // Another dialog has followed upon this one.
+      if (document.activeElement !== document.body) return;
+      if (isUndone && heirId !== undefined) document.getElementById(heirId)?.focus();
       if (document.activeElement !== document.body) return;
       if (opener.current instanceof HTMLElement && opener.current !== document.body) opener.current.focus();
       if (document.activeElement === document.body && heirId !== undefined) document.getElementById(heirId)?.focus();

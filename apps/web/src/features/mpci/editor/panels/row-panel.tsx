@@ -45,6 +45,7 @@ export function RowPanel({ path, focus, onClose }: { path: string; focus: string
         title={i18n._(roleLabels[row.role])}
         focusId={focusId}
         heirId={isNobody ? addPartyId(row.role) : fieldId(path)}
+        isUndone={isNobody}
         onClose={close}
       >
         <PartyPanel path={path} />

@@ -15,13 +15,15 @@ interface SheetProps {
   readonly focusId: string | null;
   /** Id of what stands where the opener stood, once that is gone. */
   readonly heirId: string;
+  /** What it was opened to add is not added after all. */
+  readonly isUndone?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function Sheet({ title, focusId, heirId, onClose, children }: SheetProps) {
+export function Sheet({ title, focusId, heirId, isUndone = false, onClose, children }: SheetProps) {
   const { t } = useLingui();
-  const { remember, giveBack } = useFocusGivenBack(heirId);
+  const { remember, giveBack } = useFocusGivenBack(heirId, isUndone);
   const passOn = useFocusPassedOn();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -68,6 +68,37 @@ it("is closed by Done as by Escape, with the focus back where it was opened", as
   }
 });
 
+it("gives the focus to the button that added a row which is not added after all, wherever the page had put it", async () => {
+  function Parties() {
+    const [isAdded, setAdded] = useState(false);
+    return (
+      <>
+        {!isAdded && (
+          <button type="button" id="add" onClick={() => setAdded(true)}>
+            Add
+          </button>
+        )}
+        <button type="button" id="neighbour">
+          Add another
+        </button>
+        {isAdded && (
+          <Sheet title="Notify party" focusId="phone" heirId="add" isUndone onClose={() => setAdded(false)}>
+            <Fields />
+          </Sheet>
+        )}
+      </>
+    );
+  }
+  await show(<Parties />);
+  // The button that was pressed goes away, and the page has passed its focus on.
+  one("#neighbour").focus();
+  await click("#add");
+  expect(document.activeElement?.id).toBe("phone");
+  await press("Escape");
+  await pass(50);
+  expect(document.activeElement?.id).toBe("add");
+});
+
 it("puts the focus into the first field of what was just added to a list", async () => {
   const { parts } = openDraft();
   await show(
