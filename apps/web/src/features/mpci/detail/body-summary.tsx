@@ -5,6 +5,7 @@ import type { Party } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
+import { NamedPlace } from "#filing/mpci/places/named-place.tsx";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { type Formats, useFormats } from "#i18n/formats.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -40,7 +41,11 @@ export function BodySummary({ filing }: { readonly filing: FilingDetail }) {
             <Trans>Route</Trans>
           </dt>
           <dd>
-            <FilingRoute from={body.places.loading?.unlocode ?? null} to={body.places.discharge?.unlocode ?? null} />
+            <FilingRoute
+              from={body.places.loading?.unlocode ?? null}
+              to={body.places.discharge?.unlocode ?? null}
+              Port={NamedPlace}
+            />
           </dd>
         </div>
         <Fact name={<Trans>Shipper</Trans>} value={party("SHIPPER")?.name ?? null} />

@@ -19,7 +19,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { latePart } from "#ui/late-part.ts";
 import { Later } from "#ui/later.tsx";
 import { type Answered, nothingSaid } from "./answers/asked.ts";
-import { askPlaceNames } from "./draft/place-names.ts";
+import { askPlaceNames } from "#filing/mpci/places/place-names.ts";
 import styles from "./editor.module.css";
 import { Editor } from "./editor.tsx";
 import { createLocalKeep, type Kept } from "./keep/local-keep.ts";

@@ -6,6 +6,7 @@ import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { billTypeLabels, movementLabels } from "#filing/mpci/bill-words.ts";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
+import { NamedPlace } from "#filing/mpci/places/named-place.tsx";
 import { SentAnswer } from "#filing/mpci/request/sent-answer.tsx";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -49,10 +50,14 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
         {
           name: t`Route`,
           value: (
-            <FilingRoute from={body.places.loading?.unlocode ?? null} to={body.places.discharge?.unlocode ?? null} />
+            <FilingRoute
+              from={body.places.loading?.unlocode ?? null}
+              to={body.places.discharge?.unlocode ?? null}
+              Port={NamedPlace}
+            />
           ),
         },
-        { name: t`Last load port before the UAE`, value: lastPort === null ? null : <bdi dir="ltr">{lastPort}</bdi> },
+        { name: t`Last load port before the UAE`, value: lastPort === null ? null : <NamedPlace code={lastPort} /> },
         { name: t`Vessel, voyage`, value: vessel === "" ? null : <bdi>{vessel}</bdi> },
         { name: t`Documents`, value: papers.length === 0 ? null : <FirstOf names={papers} /> },
         {

@@ -10,7 +10,16 @@ import { BillCargo, Cargo } from "./cargo.tsx";
 let shown: ScreenShown | null = null;
 afterEach(() => shown?.close());
 
-it("names the bill type, the movement and the last load port before the UAE", async () => {
+/** The names of the places whose codes are asked for. */
+const names: Readonly<Record<string, string>> = { SGSIN: "Singapore", CNSHA: "Shanghai", CNNGB: "Ningbo" };
+const named = ({ searchParams }: URL) => {
+  const codes = searchParams.getAll("filter[code][]");
+  return Response.json({
+    results: codes.flatMap((code) => (names[code] ? [{ code, name: names[code], name_ar: null }] : [])),
+  });
+};
+
+it("names the bill type, the movement and the ports", async () => {
   const bill = aHouseBill({ bill_type: "DIRECT", movement_type: "TRANSHIPMENT" });
   const body = { ...bill, transport: { ...bill.transport, last_foreign_load_port: "SGSIN" } };
   const totals = { gross_weight_kg: "1000", packages: 2, containers: 1 };
@@ -20,20 +29,26 @@ it("names the bill type, the movement and the last load port before the UAE", as
     attachments: [],
     deadline: { file_by: "2031-03-12T10:30:00.000Z" },
   } as unknown as FilingDetail;
-  shown = showScreen({ path: "/", Screen: () => <Cargo filing={filing} />, answers: {} });
-  await soon(() => expect(textOf(document.body)).toContain("What you seal"));
+  shown = showScreen({ path: "/", Screen: () => <Cargo filing={filing} />, answers: named });
+  await soon(() => expect(textOf(document.body)).toContain("Singapore"));
   const facts = [...document.querySelectorAll("dl > div")].map((row) => [...row.children].map(textOf));
   expect(facts).toContainEqual(["Bill type", "Direct bill · Transhipment"]);
   const zone = readerZone() === "UTC" ? "UTC" : `${readerZone().split("/").at(-1)} time`;
   expect(facts.find(([name]) => name === "File by")?.[1]).toMatch(new RegExp(`Mar 2031 at .* ${zone}$`));
-  expect(facts).toContainEqual(["Last load port before the UAE", "SGSIN"]);
+  expect(facts).toContainEqual(["Last load port before the UAE", "SGSIN Singapore"]);
+  // On no list that the server has named it from.
+  expect(facts).toContainEqual(["Route", "CNSHA ShanghaitoAEJEA"]);
 });
 
 it("of an update shows what it changes, and under a heading the answers that go along", async () => {
   const sent = aHouseBill({ bill_number: "ABC1", master_bill_number: "EGLV142600000017" });
   const filing = {
     id: "01a00000-0000-7000-8000-000000000009",
-    body: { ...sent, master_bill_number: "EGLV142600000018" },
+    body: {
+      ...sent,
+      master_bill_number: "EGLV142600000018",
+      transport: { ...sent.transport, last_foreign_load_port: "CNNGB" },
+    },
     totals: { gross_weight_kg: "1000", packages: 2, containers: 1 },
     attachments: [],
     deadline: { file_by: null },
@@ -44,9 +59,13 @@ it("of an update shows what it changes, and under a heading the answers that go 
   shown = showScreen({
     path: "/",
     Screen: () => <BillCargo filing={filing} reason="Another master" answer={answer} />,
-    answers: () => Response.json({ version: 1, submitted_at: "", submitted_by: "Amira", body: sent }),
+    answers: (address) =>
+      address.pathname.endsWith("/sent-version/")
+        ? Response.json({ version: 1, submitted_at: "", submitted_by: "Amira", body: sent })
+        : named(address),
   });
-  await soon(() => expect(textOf(document.body)).toContain("1 change against version 1, which NAIC has"));
+  await soon(() => expect(textOf(document.body)).toContain("2 changes against version 1, which NAIC has"));
+  await soon(() => expect(textOf(document.body)).toMatch(/SGSIN Singapore\s*CNNGB Ningbo/));
   const said = textOf(document.body);
   expect(said).toMatch(/Master bill number.*EGLV142600000017.*EGLV142600000018/);
   expect(said).toMatch(/Your answers go to NAIC with the update.*Who is the end user\?.*Nile Foods/);

@@ -6,6 +6,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { asLabel } from "#filing/mpci/fields/as-label.ts";
 import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
 import { useShownValue } from "#filing/mpci/fields/use-shown-value.ts";
+import { NamedPlace } from "#filing/mpci/places/named-place.tsx";
 import { addedTo, useSentVersion } from "#filing/mpci/update/use-sent-version.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -83,7 +84,6 @@ interface ChangeProps {
 function Change({ change: { path, kind, before: was, after: is }, now, before }: ChangeProps) {
   const { t } = useLingui();
   const nameOf = useFieldName(kind === "removed" ? before : now);
-  const shown = useShownValue();
   const label = asLabel(nameOf(path));
   const name = nameOf(path).replace(/^the /, "");
   const fields = { changed: label, added: t`Added: ${name}`, removed: t`Removed: ${name}` };
@@ -93,15 +93,24 @@ function Change({ change: { path, kind, before: was, after: is }, now, before }:
       <span className={styles.values}>
         {kind !== "added" && (
           <del className={styles.before}>
-            <bdi dir="auto">{shown(path, was) ?? t`Empty`}</bdi>
+            <Value path={path} value={was} />
           </del>
         )}
         {kind !== "removed" && (
           <ins className={styles.after}>
-            <bdi dir="auto">{shown(path, is) ?? t`Empty`}</bdi>
+            <Value path={path} value={is} />
           </ins>
         )}
       </span>
     </li>
   );
+}
+
+const isPlaceCode = /\.unlocode$|_port$/;
+
+function Value({ path, value }: { readonly path: string; readonly value: Difference["after"] }) {
+  const { t } = useLingui();
+  const shown = useShownValue();
+  if (isPlaceCode.test(path) && typeof value === "string" && value !== "") return <NamedPlace code={value} />;
+  return <bdi dir="auto">{shown(path, value) ?? t`Empty`}</bdi>;
 }

@@ -1,14 +1,14 @@
 // A place of the draft, looked up by its code or its name.
 import { searchUnlocode } from "@filings/contract/api/platform/location";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import { usePlaceName } from "#filing/mpci/places/named-place.tsx";
 import { countryName } from "#i18n/countries.ts";
 import { isCountryCode } from "#i18n/country-codes.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
 import type { Unsettled } from "#ui/field/combobox-note.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
-import { placeForm, placeNameQuery } from "../draft/place-names.ts";
 import { type DraftFieldProps, useDraftField } from "./fields.tsx";
 import { useCode } from "./unchosen.ts";
 
@@ -68,14 +68,6 @@ function remarkOn(
   if (place.withdrawn) return "withdrawn";
   if (place.airport_code) return "airport_code";
   return isPort && !place.sea_port ? "no_port" : undefined;
-}
-
-/** The name of a code, once the server has said it. */
-function usePlaceName(code: string | null): string | null {
-  const call = useCall();
-  const { code: locale } = useLanguage();
-  const { data } = useQuery({ ...placeNameQuery(call, code ?? ""), enabled: code !== null && placeForm.test(code) });
-  return (locale === "ar_EG" ? data?.name_ar : null) ?? data?.name ?? null;
 }
 
 /** A code that our list may lack, for it is not complete: in capitals, of a country that exists. */
