@@ -161,6 +161,9 @@ test.each([
   ["Ningbo", "CNNGB"],
   ["ning", "CNNGB"],
   ["Ningbo Zhoushan", "CNNGB"],
+  ["Ningbo, CN", "CNNGB"],
+  ["China, Ningbo", "CNNGB"],
+  ["Jebel Ali (UAE)", "AEJEA"],
   ["NGB", "CNNGB"],
   ["JEA", "AEJEA"],
   ["SHA", "CNSHA"],
@@ -175,6 +178,12 @@ test.each([
   ["هامبورج", "DEHAM"],
 ])("the port that the trade calls %j is offered first", (typed, code) => {
   expect(references.places.search(typed, "")[0]).toBe(code);
+});
+
+test("two letters that may be a country's are the beginning of a word where no comma stands before them", () => {
+  for (const typed of ["San Pe", "Port La"]) {
+    expect(new Set(references.places.search(typed, "").map((code) => code.slice(0, 2))).size).toBeGreaterThan(1);
+  }
 });
 
 test("the name of the trade means the port, not the town of that name", () => {
@@ -200,6 +209,11 @@ test.each([
   ["JED", null],
   ["Nowhere at all", null],
   ["San Pedro", null],
+  ["NINGBO, CHINA", "CNNGB"],
+  ["Shanghai, CN", "CNSHA"],
+  ["China, Ningbo", "CNNGB"],
+  ["Klang, Malaysia", "MYPKG"],
+  ["Ningbo, Japan", null],
 ])("the name %j in the column of a port means %s", (name, code) => {
   expect(references.places.called(name)).toBe(code);
 });

@@ -61,11 +61,23 @@ export function openPlaces(): PlacesData {
       const byTrade = tradeNames().get(asHeard(wantedIn(name)));
       if (byTrade !== undefined) return byTrade;
       const found = places().named(name);
-      const usual = found.filter(({ isUsual }) => isUsual);
-      const [one, ...others] = usual.length > 0 ? usual : found;
-      return one !== undefined && others.length === 0 ? one.code : null;
+      if (found.length > 0) return onlyOne(found);
+      for (const { name: port, code: country } of besideCountry(name)) {
+        const known = tradeNames().get(asHeard(port));
+        const code = known?.startsWith(country) ? known : onlyOne(places().named(port), country);
+        if (code !== null) return code;
+      }
+      return null;
     },
   };
+}
+
+/** Of places of one name the one that lines call at, or the only one. */
+function onlyOne(found: ReturnType<PlacesData["named"]>, country = ""): string | null {
+  const within = found.filter(({ code }) => code.startsWith(country));
+  const usual = within.filter(({ isUsual }) => isUsual);
+  const [one, ...others] = usual.length > 0 ? usual : within;
+  return one !== undefined && others.length === 0 ? one.code : null;
 }
 
 /** By the three letters that papers have for a port without its country, as in "JEA", and by its other names. */
@@ -82,19 +94,47 @@ function calledByTrade(rows: readonly PlaceAdditionRow[], text: string): string[
 
 const tradeLettersLeast = 3;
 
-/** "Ningbo, China", as papers have it: the words before the country, within it. */
+/** "Ningbo, China", "China, Ningbo" or "Ningbo, CN", as papers have it: the words beside the country, within it. */
 function inNamedCountry(places: ReturnType<typeof readPlaces>, text: string, country: string): readonly string[] {
-  const words = wantedIn(text.replace(/[,;()/]+/g, " ")).split(" ");
-  for (let at = 1; at < words.length && places.named(text).length === 0; at += 1) {
-    const named = countryNamed().get(words.slice(at).join(" "));
-    if (named === undefined || !named.startsWith(country)) continue;
-    const found = places.search(words.slice(0, at).join(" "), named);
+  if (places.named(text).length > 0) return places.search(text, country);
+  for (const { name, code } of besideCountry(text)) {
+    if (!code.startsWith(country)) continue;
+    const found = places.search(name, code);
     if (found.length > 0) return found;
   }
   return places.search(text, country);
 }
 
-/** By its folded names, the official and the usual one, its three letters and what papers call it. */
+/**
+ * The country last, as most papers have it, its most words first; or first, before a comma. A country's two letters only behind one:
+ * "San Pe" is on its way to San Pedro, not in Peru.
+ */
+function besideCountry(text: string): { readonly name: string; readonly code: string }[] {
+  const parts = text.split(/[,;()/]+/).map(wantedIn);
+  const words = parts.join(" ").trim().split(/ +/);
+  const parted = parts.slice(1).map((_, at) => [
+    parts
+      .slice(0, at + 1)
+      .join(" ")
+      .trim(),
+    parts
+      .slice(at + 1)
+      .join(" ")
+      .trim(),
+  ]);
+  const spaced = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
+  const within = ([name = "", country = ""]: readonly string[], lettersLeast: number) => {
+    const code = country.length < lettersLeast ? undefined : countryNamed().get(country);
+    return code === undefined || name === "" ? [] : [{ name, code }];
+  };
+  return [
+    ...parted.flatMap((split) => within(split, 2)),
+    ...spaced.flatMap((split) => within(split, 3)),
+    ...parted.flatMap((split) => within(split.toReversed(), 2)),
+  ];
+}
+
+/** By its folded names, the official and the usual one, its letters and what papers call it. */
 const countryNamed = once(() => {
   const usual = new Intl.DisplayNames("en-GB", { type: "region", fallback: "code" });
   const spoken = [
@@ -105,7 +145,7 @@ const countryNamed = once(() => {
     ["vietnam", "VN"],
   ] as const;
   const rows = readSeed("countries").rows.flatMap(({ code, alpha3, name }) =>
-    [fold(name), fold(usual.of(code) ?? code), fold(alpha3)].map((named) => [named, code] as const),
+    [fold(name), fold(usual.of(code) ?? code), fold(alpha3), fold(code)].map((named) => [named, code] as const),
   );
   return new Map<string, string>([...rows, ...spoken]);
 });

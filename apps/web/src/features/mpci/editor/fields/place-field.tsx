@@ -2,6 +2,7 @@
 import { searchUnlocode } from "@filings/contract/api/platform/location";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import { namesWithCountry } from "#filing/mpci/places/beside-country.ts";
 import { usePlaceName } from "#filing/mpci/places/named-place.tsx";
 import { countryName } from "#i18n/countries.ts";
 import { isCountryCode } from "#i18n/country-codes.ts";
@@ -51,7 +52,7 @@ function usePlaceSearch(country: string | undefined, isPort: boolean) {
             };
             const { results } = await call(searchUnlocode, { query });
             return results.map((place) => ({
-              ...optionOf(place, locale),
+              ...withCountry(optionOf(place, locale), typed, place.country),
               isUsual: place.usual,
               detail: countryName(format, place.country) ?? place.country,
               remark: remarkOn(place, isPort),
@@ -59,6 +60,13 @@ function usePlaceSearch(country: string | undefined, isPort: boolean) {
             }));
           },
         });
+}
+
+/** So that the place is meant by its name beside its country too. */
+function withCountry(option: LookUpOption, typed: string, country: string): LookUpOption {
+  const { name, otherNames = [] } = option;
+  const names = [name, ...otherNames];
+  return { ...option, otherNames: [...otherNames, ...namesWithCountry(typed, { names, country })] };
 }
 
 function remarkOn(
