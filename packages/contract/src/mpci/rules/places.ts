@@ -24,16 +24,19 @@ export function checkPlaces(check: Check): void {
 /** The list has a port under several codes, also one for its terminal and one for its airport that the trade uses. */
 function checkOneCode({ body: { transport, places }, lookups, report }: Check): void {
   const pairs = [
-    ["places.loading.unlocode", places.loading, transport.last_foreign_load_port],
-    ["places.discharge.unlocode", places.discharge, transport.first_uae_port],
+    ["places.loading.unlocode", places.loading, "transport.last_foreign_load_port", transport.last_foreign_load_port],
+    ["places.discharge.unlocode", places.discharge, "transport.first_uae_port", transport.first_uae_port],
   ] as const;
-  for (const [path, place, port] of pairs) {
+  for (const [placePath, place, portPath, port] of pairs) {
     const [value, other] = [given(place?.unlocode), given(port)];
     if (value === null || other === null || value === other || value.slice(0, 2) !== other.slice(0, 2)) continue;
     const names = [value, other].map((code) => lookups.placeName(code));
-    const [name] = names;
-    if (typeof name !== "string" || new Set(names.map(portName)).size > 1) continue;
-    report("v23_two_codes", path, { value, other, name: portName(name), suggestion: other });
+    if (typeof names[0] !== "string" || new Set(names.map(portName)).size > 1) continue;
+    const name = portName(names[0]);
+    // The one that the trade uses stays; of two others the vessel's.
+    if (lookups.placeCalled(name) === value)
+      report("v23_two_codes", portPath, { value: other, other: value, name, suggestion: value });
+    else report("v23_two_codes", placePath, { value, other, name, suggestion: other });
   }
 }
 

@@ -141,24 +141,28 @@ test("V10: the last load port and its planned loading are given; lengths hold", 
   ]);
 });
 
-test("V23: two codes of one port in a bill are pointed out, and the vessel's is offered", () => {
+test("V23: two codes of one port in a bill are pointed out, and the trade's is offered, or else the vessel's", () => {
   const { transport, places } = aHouseBill();
-  const of = (code: string) =>
+  const names: Readonly<Record<string, string>> = {
+    CNSHA: "Shanghai",
+    CNSHG: "Shanghai Pt",
+    CNSGH: "Shanghai",
+    CNSZX: "Shenzhen",
+  };
+  const of = (loading: string, vessels: string) =>
     findingsOf(
       {
-        transport: { ...transport, last_foreign_load_port: "CNSHA" },
-        places: { ...places, loading: { unlocode: code, name: null, country: null } },
+        transport: { ...transport, last_foreign_load_port: vessels },
+        places: { ...places, loading: { unlocode: loading, name: null, country: null } },
       },
-      { lookups: { unlocode: () => true } },
+      { lookups: { unlocode: () => true, placeName: (code) => names[code] ?? null } },
     );
-  expect(of("CNSHG")).toEqual([
-    {
-      path: "places.loading.unlocode",
-      code: "v23_two_codes",
-      severity: "info",
-      params: { value: "CNSHG", other: "CNSHA", name: "Shanghai", suggestion: "CNSHA" },
-    },
-  ]);
-  expect(of("CNSHA")).toEqual([]);
-  expect(of("CNSZX")).toEqual([]);
+  const twoCodes = { code: "v23_two_codes", severity: "info" };
+  const params = { value: "CNSHG", other: "CNSHA", name: "Shanghai", suggestion: "CNSHA" };
+  expect(of("CNSHG", "CNSHA")).toEqual([{ path: "places.loading.unlocode", ...twoCodes, params }]);
+  expect(of("CNSHA", "CNSHG")).toEqual([{ path: "transport.last_foreign_load_port", ...twoCodes, params }]);
+  const ofNeither = { value: "CNSHG", other: "CNSGH", name: "Shanghai", suggestion: "CNSGH" };
+  expect(of("CNSHG", "CNSGH")).toEqual([{ path: "places.loading.unlocode", ...twoCodes, params: ofNeither }]);
+  expect(of("CNSHA", "CNSHA")).toEqual([]);
+  expect(of("CNSZX", "CNSHA")).toEqual([]);
 });
