@@ -26,6 +26,20 @@ test("a clerk arranges the list, and gets as a workbook what it shows", async ({
     await expectAccessible(page, "pasted numbers");
   });
 
+  await test.step("reads every consignee and vessel whole, however wide her window is", async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    for (const wide of [1280, 1360, 1440, 1680, 1920]) {
+      await page.setViewportSize({ width: wide, height });
+      const cells = row(first).getByText(/^(GULF HOME SUPPLIES LLC|EXAMPLE STAR 0123W)$/);
+      await expect(cells).toHaveCount(2);
+      const areCut = await cells.evaluateAll((all) =>
+        all.map((cell) => cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1),
+      );
+      expect(areCut).toEqual([false, false]);
+    }
+    await page.setViewportSize({ width, height });
+  });
+
   await test.step("puts a label on both, and takes it back from both", async () => {
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();
     await page.getByRole("button", { name: "Labels", exact: true }).click();
