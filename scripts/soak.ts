@@ -50,6 +50,11 @@ const parts: Readonly<Record<string, Part>> = {
     ],
   },
   requests: { says: "every call with bad input", projects: ["gateway"], files: [] },
+  release: {
+    says: "the release from the registry, as the Dockerfile makes it",
+    projects: ["faults"],
+    files: ["tests/faults/release"],
+  },
   databases: { says: "every database test on both databases", projects: ["db"], files: [] },
   readers: { says: "readers of messages and receipts, spoilt", projects: ["unit"], files: ["packages/"] },
 };

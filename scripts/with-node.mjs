@@ -1,4 +1,5 @@
 // Runs a file of ours on the Node this project pins, installing what is missing first; needs nothing but Node 18 and npm.
+// In production nothing is installed or built: it runs what the image or the release folder holds, on the Node that is there.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
@@ -12,6 +13,9 @@ const lock = createHash("sha256")
   .update(readFileSync(join(root, "package-lock.json")))
   .digest("hex");
 
+const isProduction = process.env.NODE_ENV === "production";
+const productionNode = 24;
+
 function run(command, args) {
   const done = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
   if (done.status !== 0) process.exit(done.status ?? 1);
@@ -21,7 +25,22 @@ function installed() {
   return existsSync(node) && existsSync(mark) && statSync(mark).isFile() && readFileSync(mark, "utf8") === lock;
 }
 
-if (!installed()) {
+/** What a release lacks, as a sentence; null where it is whole. */
+function lackOfRelease() {
+  if (Number(process.versions.node.split(".")[0]) < productionNode)
+    return `Production runs on Node ${productionNode} or later, and this is ${process.version}: install it, or use the image of the Dockerfile.`;
+  if (!existsSync(join(root, "node_modules/fastify")))
+    return "The libraries are missing: run npm ci --omit=dev once; production installs nothing by itself.";
+  return null;
+}
+
+if (isProduction) {
+  const lack = lackOfRelease();
+  if (lack !== null) {
+    console.error(lack);
+    process.exit(1);
+  }
+} else if (!installed()) {
   console.error("Installing what the project needs (once, about a minute) …");
   // Install scripts are refused for every package but the pinned Node, which places its binary in one.
   run("npm", ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
@@ -39,7 +58,7 @@ function wordsAreFresh() {
   return readdirSync(catalogues).every((name) => statSync(join(catalogues, name)).mtimeMs <= made);
 }
 
-if (!wordsAreFresh()) {
+if (!isProduction && !wordsAreFresh()) {
   run(node, [
     "--disable-warning=ExperimentalWarning",
     "-e",
@@ -49,9 +68,11 @@ if (!wordsAreFresh()) {
   utimesSync(compiled, new Date(), new Date());
 }
 
-// What Node made of our files once is kept for the next start, which then costs a quarter less.
-const env = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"), ...process.env };
+// What Node made of our files once is kept for the next start, which then costs a quarter less; a release is not written to.
+const env = isProduction
+  ? process.env
+  : { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"), ...process.env };
 const args = ["--disable-warning=ExperimentalWarning", ...process.argv.slice(2)];
-const child = spawn(node, args, { stdio: "inherit", env });
+const child = spawn(isProduction ? process.execPath : node, args, { stdio: "inherit", env });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));

@@ -7,7 +7,7 @@ import { openProvider } from "@filings/gateways/payments/open-provider";
 import { createApi } from "./api.ts";
 import { type Clock, machineTime, openMovedClock, systemClock } from "./clock.ts";
 import { keepPrivate } from "./crypto/private-data.ts";
-import { migrate } from "./db/migrate.ts";
+import { migrate, requireOurSchema } from "./db/migrate.ts";
 import { openEmbedded, openPostgres } from "./db/open.ts";
 import { openDocuments } from "./documents/open-documents.ts";
 import type { Settings } from "./env.ts";
@@ -19,6 +19,7 @@ import { startLive } from "./live/socket.ts";
 import { createLog } from "./log.ts";
 import { loadReferenceData } from "./references/reference-data.ts";
 import { seedCarriers } from "./references/seed-carriers.ts";
+import { requireMailServer, requireStore } from "./require-outside.ts";
 import type { Tools } from "./tools.ts";
 
 export interface Roles {
@@ -48,6 +49,7 @@ export async function startServer(
       ? await openEmbedded(settings.dataDir)
       : await openPostgres(settings.databaseUrl, settings.databaseConnections, { onError });
   try {
+    await requireOurSchema(database, { complete: !roles.migrate });
     if (roles.migrate) await migrate(database);
     const movable = given === undefined && settings.movableClock ? await openMovedClock(database, onError) : null;
     const clock = movable ?? given ?? systemClock;
@@ -88,6 +90,9 @@ export async function startServer(
       failpoint,
       pokeLive: notifier.poke,
     };
+    if (settings.production && (roles.api || roles.worker)) await requireStore(tools.documents, settings);
+    // Only the worker sends; while the mail server is away, people who work are not kept out by a restart of the API.
+    if (settings.production && roles.worker) await requireMailServer(settings);
     if (roles.migrate) {
       await seedCarriers(tools);
       const { seedDemo } = await import("./demo/seed-demo.ts");

@@ -4,7 +4,8 @@ import { demoPassword } from "@filings/server/demo/demo-data";
 import { SettingError } from "@filings/server/env";
 import { type Env, readEnvironment, readStartSettings, type StartSettings } from "./env.ts";
 import { giveBackMemory } from "./give-back-memory.ts";
-import { type Parts, StartError, startParts } from "./parts.ts";
+import { type Parts, startParts } from "./parts.ts";
+import { StartError } from "./prepare.ts";
 
 /** A little less than the five seconds within which the process promises to end. */
 const stopWithinMs = 4_700;

@@ -2,14 +2,13 @@
 import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { DataInUseError } from "@filings/server/db/data-lock";
+import { SchemaError } from "@filings/server/db/migrate";
 import { readSettings, SettingError, type Settings } from "@filings/server/env";
 import type { Roles, RunningServer } from "@filings/server/start-server";
 import type { Env, RoleName, StartSettings } from "./env.ts";
 import { freePort, PortError } from "./ports.ts";
+import { prepareScreens, prepareWords, StartError } from "./prepare.ts";
 import { SandboxError, type SandboxProcess, startSandboxProcess } from "./sandbox-process.ts";
-
-/** The start cannot continue; the message is a sentence for the person who started it. */
-export class StartError extends Error {}
 
 export interface Parts {
   readonly settings: Settings;
@@ -35,8 +34,8 @@ export async function startParts(env: Env, start: StartSettings, tell: (line: st
     const own = await ownEnvironment(env, start);
     const settings = readSettings(own);
     const roles = rolesOf[start.only ?? "all"];
-    await compileWords();
-    const webFolder = roles.api && start.servesScreens ? await buildScreens() : null;
+    await prepareWords(settings);
+    const webFolder = roles.api && start.servesScreens ? await prepareScreens(settings) : null;
     if (start.sandbox !== null) sandbox = await startSandboxProcess({ ...memoryOfSandbox(settings), ...own }, tell);
     // People wait for the calls of the API, and nobody for a job: where they share processors, the API goes first.
     if (roles.worker && !roles.api) setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
@@ -78,25 +77,6 @@ function memoryOfSandbox({ databaseUrl, dataDir }: Settings): Env {
   return databaseUrl === null ? { SANDBOX_DATA_DIR: join(dataDir, "sandbox") } : {};
 }
 
-/** Compiles the catalogues, which the server imports and the repository does not contain. */
-async function compileWords(): Promise<void> {
-  const words = new URL("../../../scripts/words.ts", import.meta.url);
-  const { compileWords: compile } = (await import(words.href)) as { compileWords: () => void };
-  compile();
-}
-
-/** Builds the screens if their sources have changed; that takes seconds the first time. */
-async function buildScreens(): Promise<string> {
-  const build = new URL("../../../scripts/build-web.ts", import.meta.url);
-  const { buildWeb, webFolder } = (await import(build.href)) as { buildWeb: () => void; webFolder: string };
-  try {
-    buildWeb();
-  } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : String(error));
-  }
-  return webFolder;
-}
-
 async function startServer(settings: Settings, roles: Roles, webFolder: string | null): Promise<RunningServer> {
   const { startServer: start } = await import("@filings/server/start-server");
   return start(settings, roles, { webFolder });
@@ -115,7 +95,9 @@ async function stop(server: RunningServer, sandbox: SandboxProcess | null): Prom
 
 /** An expected failure as a sentence; a bug unchanged. */
 function sentenceOf(error: unknown): unknown {
-  const isSentence = [SettingError, PortError, SandboxError, DataInUseError].some((kind) => error instanceof kind);
+  const isSentence = [StartError, SettingError, SchemaError, PortError, SandboxError, DataInUseError].some(
+    (kind) => error instanceof kind,
+  );
   if (isSentence && error instanceof Error) return new StartError(error.message);
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "EADDRINUSE")
@@ -123,7 +105,9 @@ function sentenceOf(error: unknown): unknown {
       "The port was taken by another process a moment ago. Start again, or set PORT to another port.",
     );
   if (databaseCodes.test(code) && error instanceof Error) {
-    return new StartError(`The database of DATABASE_URL cannot be used (${error.message || code}).`);
+    return new StartError(
+      `The database of DATABASE_URL cannot be used (${error.message || code}). Start it, or set DATABASE_URL to one that answers.`,
+    );
   }
   return error;
 }

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { root, type Source, type Violation } from "../sources.ts";
 
-const folders = ["apps", "packages", "scripts", "tests", "docs", "examples", "bench", ".github", ".ci"];
+const folders = ["apps", "packages", "scripts", "tests", "docs", "examples", "bench", "deploy", ".github", ".ci"];
 const file = /\.(?:tsx?|mjs|css|sql|json|md|po|yml|tsv|png|html)$/;
 
 /** Both filing systems: a document that says `<authority>` speaks of a file that each of them has. */

@@ -18,26 +18,24 @@ export interface ServerProcess {
 }
 
 /** Resolves when the ready line is printed; rejects with the output when the process ends first. */
-export async function startServerProcess(
-  env: Record<string, string>,
-  args: readonly string[] = [],
+export function startServerProcess(env: Record<string, string>, args: readonly string[] = []): Promise<ServerProcess> {
+  const own = {
+    PATH: process.env.PATH ?? "",
+    HOME: process.env.HOME ?? "",
+    NODE_ENV: "test",
+    // As with `npm start`, because tests start the product often.
+    NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`,
+  };
+  const command = [node, "--disable-warning=ExperimentalWarning", "apps/start/src/main.ts", ...args];
+  return startCommand(command, { cwd: root, env: { ...own, ...env } });
+}
+
+/** The product by another command, as a release starts it; `uid` where it is not to run as this user. */
+export async function startCommand(
+  [program, ...args]: readonly string[],
+  around: { readonly cwd: string; readonly env: Record<string, string>; readonly uid?: number },
 ): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(
-    node,
-    ["--disable-warning=ExperimentalWarning", "apps/start/src/main.ts", ...args],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH ?? "",
-        HOME: process.env.HOME ?? "",
-        NODE_ENV: "test",
-        // As with `npm start`, because tests start the product often.
-        NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`,
-        ...env,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  const child: ChildProcess = spawn(program!, args, { ...around, stdio: ["ignore", "pipe", "pipe"] });
   const lines: string[] = [];
   const ended = once(child, "exit").then(([code, signal]) => ({
     code: code as number | null,

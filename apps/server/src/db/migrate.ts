@@ -6,6 +6,34 @@ import { type Database, sql } from "./open.ts";
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 
+/** The database belongs to another version of the product; the message says which command mends it. */
+export class SchemaError extends Error {}
+
+function ourMigrations(): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort();
+}
+
+/**
+ * Throws SchemaError for a database that a newer version has migrated, whose columns this one would misread; with
+ * `complete`, also for one that lacks a migration of this version.
+ */
+export async function requireOurSchema({ patient: db }: Database, { complete }: { complete: boolean }): Promise<void> {
+  const table = await sql<{ present: boolean }>`select to_regclass('migrations') is not null as present`.execute(db);
+  const present = table.rows[0]?.present === true;
+  const ran = present ? (await sql<{ name: string }>`select name from migrations`.execute(db)).rows : [];
+  const ours = new Set(ourMigrations());
+  const newer = ran.map(({ name }) => name).filter((name) => !ours.has(name));
+  if (newer.length > 0) {
+    throw new SchemaError(
+      `A newer version of the product has changed this database (${newer.sort().at(-1)}). Start that version, or restore the backup from before it.`,
+    );
+  }
+  if (complete && ran.length < ours.size)
+    throw new SchemaError("The database is not prepared for this version. Run npm run migrate once, then start again.");
+}
+
 /**
  * Two processes may start at once: the second waits for the first and finds nothing to run. Returns the migrations that
  * ran.
@@ -19,9 +47,7 @@ export async function migrate({ patient: db }: Database): Promise<string[]> {
         throw error;
     });
   const ran: string[] = [];
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith(".sql"))
-    .sort()) {
+  for (const name of ourMigrations()) {
     const done = await db.transaction().execute(async (tx) => {
       await sql`lock table migrations in exclusive mode`.execute(tx);
       const known = await sql`select 1 from migrations where name = ${name}`.execute(tx);
