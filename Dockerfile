@@ -16,7 +16,7 @@ RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.m
 
 FROM ${NODE}
 # DATA_DIR holds files while they are received; with S3 and PostgreSQL nothing in it outlives the process.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/tmp/filings
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 METRICS_PORT=9464 DATA_DIR=/tmp/filings
 WORKDIR /app
 COPY --from=build /app/package.json /app/package-lock.json ./
 COPY --from=build /app/node_modules node_modules
@@ -27,6 +27,6 @@ COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/packages packages
 COPY --from=build /app/scripts scripts
 USER node
-EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=4s --start-period=30s --retries=3 CMD ["node", "scripts/operator/probe.mjs", "http://127.0.0.1:4000/api/health/"]
+EXPOSE 4000 9464
+HEALTHCHECK --interval=10s --timeout=4s --start-period=30s --retries=3 CMD ["node", "scripts/operator/probe.mjs", "http://127.0.0.1:9464/ready"]
 CMD ["node", "--disable-warning=ExperimentalWarning", "apps/start/src/main.ts", "--only", "api"]

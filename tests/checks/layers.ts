@@ -80,6 +80,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
       "db",
       "jobs",
       "live",
+      "telemetry",
       "mail",
       "notifications",
       "references",
@@ -88,7 +89,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["filing", "identity", "ledger", "payments"],
     ["mpci", "adc"],
     ["features"],
-    ["demo", "api.ts", "worker.ts", "start-server.ts", "require-outside.ts", "payment-kinds.ts"],
+    ["demo", "api.ts", "worker.ts", "start-server.ts", "require-outside.ts", "serve-metrics.ts", "payment-kinds.ts"],
   ],
   web: [
     ["styles", "ui", "i18n"],

@@ -82,7 +82,7 @@ describe.runIf(kindsHere().includes("postgres"))("the release", () => {
     chmodSync(dataDir, 0o777);
     const started = await startCommand([join(release.bin, node!), ...args], {
       cwd: join(release.folder, release.workdir),
-      env: { ...env, DATA_DIR: join(dataDir, "own"), ...other },
+      env: { ...env, DATA_DIR: join(dataDir, "own"), METRICS_PORT: String(await freePort()), ...other },
       ...(nobody === undefined ? {} : { uid: nobody }),
     });
     running.push(started);
@@ -100,8 +100,15 @@ describe.runIf(kindsHere().includes("postgres"))("the release", () => {
   });
 
   test("files a bill, and shows the screens and the calls", async () => {
-    const { url } = await start("api");
+    const metricsPort = String(await freePort());
+    const { url } = await start("api", { METRICS_PORT: metricsPort });
     await start("worker");
+    const [, ...asked] = release.healthCheck.map((word) => word.replace(release.env.METRICS_PORT!, metricsPort));
+    const cwd = join(release.folder, release.workdir);
+    expect(spawnSync(join(release.bin, "node"), asked, { cwd }).status).toBe(0);
+    expect(
+      spawnSync(join(release.bin, "node"), [...asked.slice(0, -1), "http://127.0.0.1:9/ready"], { cwd }).status,
+    ).toBe(1);
     const clerk = await signIn({ server: () => url, mailbox: sandbox.url, privateKey: await amirasKey() });
     const filing = await clerk.create(await clerk.houseBill(`RELEASE-${secret().slice(0, 8).toUpperCase()}`));
     await clerk.attach(filing, { name: "invoice.pdf", bytes: aPdf() });

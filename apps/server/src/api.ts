@@ -42,8 +42,10 @@ import { bindMovedClock } from "./features/platform/moved-clock/routes.ts";
 import { bindOperations } from "./features/platform/operations/routes.ts";
 import { bindSavedViews } from "./features/platform/saved-views/routes.ts";
 import { bindSearch } from "./features/platform/search/routes.ts";
+import { bindProbes } from "./features/platform/service/probes.ts";
 import { bindPlatform } from "./features/platform/service/routes.ts";
 import { bindWebFiles } from "./features/platform/web-files/routes.ts";
+import type { Watch } from "./http/bind/watch-calls.ts";
 import { createServer } from "./http/server.ts";
 import { paymentKinds } from "./payment-kinds.ts";
 import { bindPaymentCallbacks } from "./payments/receive-callback.ts";
@@ -52,9 +54,9 @@ import type { Tools } from "./tools.ts";
 /** `webFolder`: the folder of the built screens, if this server serves them. */
 export async function createApi(
   tools: Tools,
-  { webFolder = null }: { webFolder?: string | null } = {},
+  { webFolder = null, watch }: { webFolder?: string | null; watch?: Watch } = {},
 ): Promise<FastifyInstance> {
-  const app = await createServer(tools);
+  const app = await createServer(tools, { watch });
   bindSessions(app, tools);
   bindForgottenPassword(app, tools);
   bindInvitations(app, tools);
@@ -94,6 +96,7 @@ export async function createApi(
   bindSubscriptions(app, tools);
   bindOperations(app, tools);
   bindOperator(app, tools);
+  bindProbes(app, tools);
   await bindDocumentation(app, tools);
   // Routes for authorities and payment providers are no part of the contract for clients, so they are plain routes.
   bindMpciInbox(app, tools);

@@ -15,6 +15,8 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** The port of metrics and probes; null: nothing is counted, and the API alone is asked how it is. */
+  readonly metricsPort: number | null;
   readonly dataDir: string;
   /** Null: the embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
@@ -100,6 +102,7 @@ export function readSettings(env: Env = process.env): Settings {
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    metricsPort: values.METRICS_PORT ?? null,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,

@@ -16,6 +16,13 @@ export function createLog(settings: Pick<Settings, "logLevel">, destination?: De
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
+const levels = ["silent", "error", "warn", "info", "debug"] as const;
+
+/** Whether entries of the level are written. */
+export function isLevelOn({ logLevel }: Pick<Settings, "logLevel">, level: Settings["logLevel"]): boolean {
+  return levels.indexOf(level) <= levels.indexOf(logLevel);
+}
+
 /** Leaves out the statement and parameters of a query, and the value that its message quotes. */
 function shownError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -16,10 +16,14 @@ import { createCallerCache } from "./http/caller-cache.ts";
 import { startJobs } from "./jobs/boss.ts";
 import { startNotifier } from "./live/notifier.ts";
 import { startLive } from "./live/socket.ts";
-import { createLog } from "./log.ts";
+import { createLog, isLevelOn } from "./log.ts";
 import { loadReferenceData } from "./references/reference-data.ts";
 import { seedCarriers } from "./references/seed-carriers.ts";
 import { requireMailServer, requireStore } from "./require-outside.ts";
+import { serveMetrics } from "./serve-metrics.ts";
+import { openTelemetry } from "./telemetry/open-telemetry.ts";
+import { openRequestLog } from "./telemetry/request-log.ts";
+import { timed } from "./telemetry/telemetry.ts";
 import type { Tools } from "./tools.ts";
 
 export interface Roles {
@@ -31,6 +35,8 @@ export interface Roles {
 export interface RunningServer {
   /** Null when the API is not served. */
   readonly url: string | null;
+  /** Metrics and probes; null without METRICS_PORT. */
+  readonly metricsUrl: string | null;
   readonly tools: Tools;
   readonly close: () => Promise<void>;
 }
@@ -41,6 +47,7 @@ export async function startServer(
   { clock: given, webFolder = null }: { clock?: Clock; webFolder?: string | null } = {},
 ): Promise<RunningServer> {
   const log = createLog(settings);
+  const telemetry = await openTelemetry(settings);
   const failpoint = createFailpoint(settings.failpoint);
   keepPrivate(settings.dataDir);
   const onError = (error: unknown) => log.warn({ error }, "the database or a queue did not answer");
@@ -68,18 +75,8 @@ export async function startServer(
       callers: createCallerCache(database),
       jobs,
       gateways: {
-        mpci: createMpciClient({
-          baseUrl: settings.mpci.gatewayUrl.replace(/\/$/, ""),
-          secret: settings.mpci.secret,
-          timeoutMs: settings.mpci.timeoutMs,
-          now: machineNow,
-        }),
-        adc: createAdcGateway({
-          baseUrl: settings.adc.gatewayUrl.replace(/\/$/, ""),
-          secret: settings.adc.secret,
-          timeoutMs: settings.adc.timeoutMs,
-          now: machineNow,
-        }),
+        mpci: timed(createMpciClient(lineTo(settings.mpci, machineNow)), "NAIC", telemetry),
+        adc: timed(createAdcGateway(lineTo(settings.adc, machineNow)), "ADC", telemetry),
         payments: openProvider(settings.payments, machineNow),
       },
       references: loadReferenceData(),
@@ -98,7 +95,8 @@ export async function startServer(
       const { seedDemo } = await import("./demo/seed-demo.ts");
       await seedDemo(tools);
     }
-    const app = roles.api ? await createApi(tools, { webFolder }) : null;
+    const requestLog = isLevelOn(settings, "info") ? openRequestLog() : null;
+    const app = roles.api ? await createApi(tools, { webFolder, watch: { telemetry, requestLog } }) : null;
     const live = app === null ? null : await startLive(app, tools);
     const access = app === null ? null : await tools.callers.listen();
     if (app !== null) await app.listen({ host: settings.host, port: settings.port });
@@ -108,12 +106,17 @@ export async function startServer(
         log.info({ queue, error: String(error) }, "a job is to be tried again"),
       );
     }
+    const serves = roles.api || roles.worker;
+    const metrics = !serves ? null : await serveMetrics(tools, telemetry, { reportsInstallation: roles.worker });
     return {
       url: app === null ? null : addressOf(app.server.address()),
+      metricsUrl: metrics?.url ?? null,
       tools,
       close: async () => {
         await live?.close();
         await app?.close();
+        requestLog?.close();
+        await metrics?.close();
         await access?.close();
         await jobs.stop();
         await notifier.stop();
@@ -125,6 +128,10 @@ export async function startServer(
     await database.close();
     throw error;
   }
+}
+
+function lineTo({ gatewayUrl, secret, timeoutMs }: Settings["mpci"] | Settings["adc"], now: () => Date) {
+  return { baseUrl: gatewayUrl.replace(/\/$/, ""), secret, timeoutMs, now };
 }
 
 function addressOf(bound: AddressInfo | string | null): string | null {

@@ -35,7 +35,17 @@ export interface Database {
     heard: (payload: string | null) => void,
     options?: Watching,
   ) => Promise<{ close: () => Promise<void> }>;
+  /** The connections of each pool as they are now; none of the embedded database. */
+  readonly pools: () => readonly PoolCounts[];
   readonly close: () => Promise<void>;
+}
+
+export interface PoolCounts {
+  readonly pool: string;
+  readonly open: number;
+  readonly idle: number;
+  /** Callers that wait for a connection. */
+  readonly waiting: number;
 }
 
 const poolWaitMs = 10_000;
@@ -76,6 +86,7 @@ async function embedded(pglite: PGlite, release: () => void): Promise<Database> 
       heardAllUntil?.(Number.POSITIVE_INFINITY);
       return { close: () => stop() };
     },
+    pools: () => [],
     close: async () => {
       if (!pglite.closed) await pglite.close();
       release();
@@ -135,10 +146,15 @@ export async function openPostgres(
         ofMaintenance.test(text) ? maintain(patientPool, text, values) : pool.query(text, values).then(unwrap),
     },
     listen: (channel, heard, watching) => listenOn(url, { channel, heard, onError, ...watching }),
+    pools: () => [countsOf("reading", pool), countsOf("writing", writingPool), countsOf("patient", patientPool)],
     close: async () => {
       await Promise.all([reading.close(), changing.close(), pool.end(), writingPool.end(), patientPool.end()]);
     },
   };
+}
+
+function countsOf(name: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolCounts {
+  return { pool: name, open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** `limits`: null for none. */

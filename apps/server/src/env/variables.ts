@@ -55,6 +55,7 @@ const server = {
   BRAND: z._default(choice(brands), "default"),
   HOST: text("127.0.0.1"),
   PORT: whole(4000, port),
+  METRICS_PORT: z.optional(whole(0, port)),
   SANDBOX_PORT: whole(4001, port),
   SANDBOX_SMTP_PORT: whole(4025, port),
   PUBLIC_URL: address(web),

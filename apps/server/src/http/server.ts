@@ -16,6 +16,7 @@ import { JsonBody } from "./bind/fit-schema.ts";
 import { bareHeaders, refuseOnSocket } from "./bind/outside-routes.ts";
 import { createQueryParser } from "./bind/remembered-queries.ts";
 import { securityHeadersOf, sendSecurityHeaders } from "./bind/security-headers.ts";
+import { type Watch, watchCalls } from "./bind/watch-calls.ts";
 import { limitBodyTime, requestMsMost } from "./body/body-time.ts";
 import { createBodyReader, type ReadBody } from "./body/read-body.ts";
 import { sendProblem } from "./refuse.ts";
@@ -32,7 +33,7 @@ const finishMs = 1_500;
 
 export async function createServer(
   tools: Tools,
-  { stalledMs = 120_000, bodyGraceMs }: { stalledMs?: number; bodyGraceMs?: number } = {},
+  { stalledMs = 120_000, bodyGraceMs, watch }: { stalledMs?: number; bodyGraceMs?: number; watch?: Watch } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -65,6 +66,7 @@ export async function createServer(
     return sendProblem(reply, problem, localeOf(request.headers["accept-language"]));
   });
 
+  watchCalls(app, watch);
   finishInTime(app);
   limitBodyTime(app, bodyGraceMs);
   app.removeAllContentTypeParsers();

@@ -126,6 +126,7 @@ export function route<E extends Endpoint>(
     config: { endpoint: endpoint.id },
     handler: async (request, reply) => {
       const caller = endpoint.access === "bearer" ? await callerOf(tools, request.headers.authorization) : nobody;
+      request.caller = caller;
       if (endpoint.isForOperators === true && !caller.isOperator) throw new Problem("not_found");
       if (endpoint.permission !== undefined) await requirePermission(tools.database.db, caller, endpoint.permission);
       const call = {
