@@ -128,7 +128,7 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
 
   it("of the sentences: the build says which part every screen and every module fetched ahead needs", () => {
     const parts = JSON.parse(readFileSync(join(dist, "sentence-parts.json"), "utf8")) as Record<string, string>;
-    for (const name of screens) expect(parts[name], name).toMatch(/^(identity|mpci|reuse|adc|more)$/);
+    for (const name of screens) expect(parts[name], name).toMatch(/^(identity|mpci|team|reuse|adc|more)$/);
     expect(parts["src/app/start-public-home.tsx"]).toBe("first");
     for (const source of aheadSources) expect(parts[source], source).toBeDefined();
   });

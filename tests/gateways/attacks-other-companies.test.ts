@@ -169,6 +169,18 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       body: (id) => ({ revision: 1, hand_over_to: id }),
       which: "person",
     },
+    "their filing assigned": {
+      method: "POST",
+      url: () => "/api/filings/assignments/",
+      body: (id) => ({ system: "MPCI", filing_ids: [id], assigned_to: leaver }),
+      which: "filing",
+    },
+    "a filing assigned to one of theirs": {
+      method: "POST",
+      url: () => "/api/filings/assignments/",
+      body: (id, ids) => ({ system: "MPCI", filing_ids: [ids.own.filing], assigned_to: id }),
+      which: "person",
+    },
     "notifications cleared up to one of theirs": {
       method: "POST",
       url: () => "/api/v3/companies/self/users/self/notifications/clear-all/",

@@ -37,6 +37,7 @@ import { bindMpciSubmission } from "./features/mpci/submission/routes.ts";
 import { bindMpciSync } from "./features/mpci/sync/routes.ts";
 import { bindMpciTemplates } from "./features/mpci/templates/routes.ts";
 import { bindOperator } from "./features/operator/routes.ts";
+import { bindAssignments } from "./features/platform/assignment/routes.ts";
 import { bindDocumentation } from "./features/platform/documentation/routes.ts";
 import { bindMovedClock } from "./features/platform/moved-clock/routes.ts";
 import { bindOperations } from "./features/platform/operations/routes.ts";
@@ -73,6 +74,7 @@ export async function createApi(
   bindNotifications(app, tools);
   bindPortTimes(app, tools);
   bindPreferences(app, tools);
+  bindAssignments(app, tools);
   bindSavedViews(app, tools);
   bindSearch(app, tools);
   bindAdcDocuments(app, tools);

@@ -15,6 +15,7 @@ const parts: Readonly<Record<string, Catalogues>> = {
   findings: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=findings" }),
   answers: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=answers" }),
   messages: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=messages" }),
+  team: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=team" }),
   lists: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=lists" }),
   reuse: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=reuse" }),
   adc: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=adc" }),

@@ -15,7 +15,7 @@ export function outOfDate(message: ToldMessage): readonly QueryKey[] {
       const { system, id, status } = message.data;
       // An open editor is told that its bill is no draft any more, and not of each save.
       const closed = system === "MPCI" && status !== "DRAFTED" ? [queryKeys.mpciDraft(id)] : [];
-      return [...ofFiling[system](id), ...closed, queryKeys.filedForUs];
+      return [...ofFiling[system](id), ...closed, queryKeys.filedForUs, queryKeys.assignments];
     }
     case "blockchain_key_updated":
       return [queryKeys.blockchainKeys, queryKeys.self];

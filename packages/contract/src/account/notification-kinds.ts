@@ -61,6 +61,13 @@ export const notificationKinds = {
     byMail: false,
     params: ["vessel_name", "voyage_number", "cut_off_at", "name", "count"],
   },
+  // One filing, or `count` of them.
+  filing_assigned: {
+    needsAction: true,
+    onScreen: true,
+    byMail: false,
+    params: ["number", "bill_number", "name", "count"],
+  },
   // A person who requested the number usually sees it arrive.
   adc_number_issued: { needsAction: true, onScreen: true, byMail: false, params: adc },
   adc_number_refused: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },

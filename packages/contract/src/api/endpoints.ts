@@ -42,6 +42,7 @@ import * as operatorCompanies from "./operator/companies.ts";
 import * as operatorMessages from "./operator/messages.ts";
 import * as operatorNotices from "./operator/notices.ts";
 import * as operatorPartyIds from "./operator/party-ids.ts";
+import * as assignments from "./platform/assignments.ts";
 import * as location from "./platform/location.ts";
 import * as savedViews from "./platform/saved-views.ts";
 import * as search from "./platform/search.ts";
@@ -69,6 +70,7 @@ export const callTables: readonly object[] = [
   mpciMessages,
   mpciOwnWords,
   savedViews,
+  assignments,
   mpciCutOffs,
   mpciSync,
   mpciImport,

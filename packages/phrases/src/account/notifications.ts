@@ -4,6 +4,7 @@ import type { NotificationKindName, NotificationParams } from "@filings/contract
 import { isolated, isolatedOurs } from "@filings/contract/values/hidden-characters";
 import type { MessageDescriptor } from "@lingui/core";
 import { adcNotificationLines, adcNotificationSteps } from "../adc/notifications.ts";
+import { teamNotificationLines, teamNotificationSteps } from "./team-notifications.ts";
 
 export const notificationLines = {
   filing_load: /*i18n*/ { id: "notification.filing_load", message: "NAIC accepts {bill}: it may be loaded" },
@@ -74,6 +75,7 @@ export const notificationLines = {
     message:
       "{known, select, no {{name} removed the cut-off of {voyage}} other {{name} entered a cut-off of {voyage}: {time}}}",
   },
+  ...teamNotificationLines,
   ...adcNotificationLines,
   naic_connection_confirmed: /*i18n*/ {
     id: "notification.naic_connection_confirmed",
@@ -193,6 +195,7 @@ export const notificationSteps = {
     message:
       "{count, plural, one {Look at your bill of this voyage: it is due by another time now.} other {Look at your # bills of this voyage: they are due by another time now.}}",
   },
+  ...teamNotificationSteps,
   ...adcNotificationSteps,
   naic_connection_confirmed: /*i18n*/ {
     id: "notification.next.naic_connection_confirmed",

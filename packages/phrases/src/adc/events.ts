@@ -51,6 +51,8 @@ export const adcEventLines = {
 
 /** History entries without a transition. */
 export const adcNoteLines = {
+  // Beneath it stands the colleague's name.
+  ASSIGN: /*i18n*/ { id: "adc.event.ASSIGN", message: "Assigned to" },
   DOCUMENT_ADDED: /*i18n*/ { id: "adc.event.DOCUMENT_ADDED", message: "Document added" },
   DOCUMENT_CHANGED: /*i18n*/ { id: "adc.event.DOCUMENT_CHANGED", message: "Document details changed" },
   DOCUMENT_REMOVED: /*i18n*/ { id: "adc.event.DOCUMENT_REMOVED", message: "Document removed" },

@@ -40,8 +40,10 @@ export const eventLines = {
     id: "event.CANCEL_UNDELIVERABLE",
     message: "Withdrawal not delivered; the filing stands",
   },
+  // Beneath it stands the colleague's name.
+  ASSIGN: /*i18n*/ { id: "event.ASSIGN", message: "Assigned to" },
   MESSAGE_SET_ASIDE: /*i18n*/ {
     id: "event.MESSAGE_SET_ASIDE",
     message: "A message from NAIC was not applied. Read it under Messages.",
   },
-} as const satisfies Record<MpciEvent | "MESSAGE_SET_ASIDE", MessageDescriptor>;
+} as const satisfies Record<MpciEvent | "ASSIGN" | "MESSAGE_SET_ASIDE", MessageDescriptor>;

@@ -20,4 +20,5 @@ export const exportColumns = {
   containers: /*i18n*/ { id: "export.containers", message: "Containers" },
   changed: /*i18n*/ { id: "export.changed", message: "Changed" },
   madeBy: /*i18n*/ { id: "export.made_by", message: "Made by" },
+  assignedTo: /*i18n*/ { id: "export.assigned_to", message: "Assigned to" },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -1,6 +1,7 @@
 // The filters and the search of a list of filings, as SQL conditions on a filing `f`.
 import { limits } from "@filings/contract/limits";
 import { sql } from "#db/open";
+import { holder } from "../assignment.ts";
 import { searchWords } from "../search-words.ts";
 
 export type Condition = ReturnType<typeof sql>;
@@ -38,7 +39,7 @@ export function allOf(conditions: readonly Condition[]): Condition {
 }
 
 /** The clerk who works on the filing: the one it is assigned to, else the one who created it. */
-export const filedBy = equal(sql`coalesce(f.assigned_to, f.created_by)`);
+export const filedBy = equal(holder);
 
 /** Behind every letter that a word can have. */
 const lastLetter = "\u{10FFFF}";

@@ -12,6 +12,7 @@ import {
   type WithdrawalAnswer,
 } from "@filings/contract/mpci/workflow";
 import { sql } from "#db/open";
+import { assigned } from "#filing/assignment";
 import { instant, instantOrNull, seconds } from "#filing/list/instants";
 import { previousStatus } from "../lock-filing.ts";
 import { type FactsOf, factsOf } from "../state-machine.ts";
@@ -39,6 +40,9 @@ export interface StoredRow {
   readonly errors_to_fix: number | null;
   readonly missing_beneath: number | null;
   readonly created_by: string;
+  readonly maker_id: string;
+  /** Null: nobody else than the maker. */
+  readonly assigned: FilingRow["assigned_to"] | null;
   readonly answer: AnswerCode | null;
   readonly answered_at: string | null;
   readonly withdrawal: WithdrawalAnswer | null;
@@ -86,7 +90,7 @@ export const rowColumns = sql`
   f.id, f.number, f.status, f.version, f.bill_type, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
   f.deadline_port, ${seconds("file_by")}, ${seconds("due_at")}, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
   f.missing_beneath,
-  maker.name as created_by, f.answer,
+  maker.name as created_by, f.created_by as maker_id, ${assigned} as assigned, f.answer,
   (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)->>'received_at' as answered_at,
   f.withdrawal, f.cancellation->>'answered_at' as withdrawal_at, f.cancellation->>'read_at' is not null as withdrawal_read,
   ${isCarriers} as is_carriers,
@@ -140,6 +144,7 @@ export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): Filin
     errors_to_fix: row.status === "DRAFTED" ? row.errors_to_fix : null,
     missing_beneath: row.missing_beneath,
     created_by: row.created_by,
+    assigned_to: row.assigned ?? { id: row.maker_id, name: row.created_by },
     answer: answerOf(row),
     withdrawal: withdrawalOf(row),
     is_carriers: row.is_carriers,

@@ -71,6 +71,7 @@ export function aDeclaration(difference: Partial<AdcFilingDetail> = {}): AdcFili
     created_at: at,
     updated_at: at,
     created_by: omar,
+    assigned_to: omar,
     available_actions: ["UPLOAD", "SUBMIT"],
     header: aHeader(),
     steps: [],

@@ -23,6 +23,8 @@ interface FilterPillProps<T extends string> {
   readonly chosen: readonly T[];
   /** At most one of them. */
   readonly isSingle?: boolean;
+  /** The choices are about to be seen. */
+  readonly onOpen?: () => void;
   readonly onChoose: (chosen: readonly T[] | undefined) => void;
 }
 
@@ -31,6 +33,7 @@ export function FilterPill<T extends string>({
   choices,
   chosen,
   isSingle = false,
+  onOpen,
   onChoose,
 }: FilterPillProps<T>) {
   const { t } = useLingui();
@@ -62,7 +65,10 @@ export function FilterPill<T extends string>({
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onPointerEnter={() => void fetchChoices().catch(() => {})}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          onOpen?.();
+          setOpen(!isOpen);
+        }}
       >
         <span>{label}</span>
         {isOn && <b>{more === 0 ? first : t`${first} and ${more} more`}</b>}

@@ -72,6 +72,8 @@ export const adcFilingRow = z.object({
   created_at: wire.instant,
   updated_at: wire.instant,
   created_by: z.object({ id: wire.uuid, name: z.string() }),
+  /** Who works on it: at first its maker. */
+  assigned_to: z.object({ id: wire.uuid, name: z.string() }),
   available_actions: z.array(z.enum(adcActionNames)),
 });
 export type AdcFilingRow = z.infer<typeof adcFilingRow>;

@@ -37,6 +37,8 @@ export const filingRow = z.object({
   missing_beneath: z.nullable(z.int()),
   /** The creator's name. */
   created_by: z.string(),
+  /** Who works on it: at first its maker. */
+  assigned_to: z.object({ id: wire.uuid, name: z.string() }),
   /** NAIC's answer to the version last sent; it stays while an update is drafted, until the update is sent. */
   answer: z.nullable(z.object({ code: z.enum(answerCodes), received_at: wire.instant })),
   /** What came of the last withdrawal, while it says something of the filing as it is; a drafted update takes it away. */
@@ -85,6 +87,7 @@ const asked = {
       answer: wire.listOf(z.enum([...answerCodes, ...withdrawalAnswers])),
       carrier_id: wire.listOf(wire.uuid),
       delegation_id: z.optional(wire.uuid),
+      /** Who works on it, as `assigned_to` says. */
       created_by: z.optional(wire.uuid),
       /** In any letter case; whole numbers, and not their beginnings as `search` takes them. */
       bill_number: billNumbers,
@@ -146,6 +149,7 @@ export const listColumns = [
   "boxes",
   "changed",
   "maker",
+  "assigned",
   "reference",
   "labels",
 ] as const;

@@ -4,9 +4,11 @@ import type {
   reactivateUser as reactivateEndpoint,
 } from "@filings/contract/api/company/users";
 import { Problem } from "@filings/contract/errors";
+import type { FilingSystem } from "@filings/contract/filing/systems";
 import { identityMail } from "@filings/phrases/mails";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { sql, type Tx } from "#db/open";
+import { filingTables, giveTo, heirOf, holder, lockHeld } from "#filing/assignment";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { idMeant, requireOwnCompany } from "#http/user-path";
@@ -15,7 +17,7 @@ import { endEachSession } from "#identity/session/end-sessions";
 import { requireSeat } from "#ledger/seats";
 import { enqueueMail } from "#mail/enqueue-mail";
 import type { Tools } from "#tools";
-import { companyUsers, draftHolder, lockUser, openDrafts, requireOtherAdministrator } from "./user-rows.ts";
+import { companyUsers, lockUser, openDrafts, requireOtherAdministrator } from "./user-rows.ts";
 
 type Writing = { tx: Tx; caller: Caller };
 
@@ -76,24 +78,24 @@ interface HandOver {
 
 async function handOver(tools: Tools, tx: Tx, { caller, fromId, name, toId, now, locale }: HandOver): Promise<void> {
   const { companyId, companyName: company } = caller;
-  const { rows } = await sql<{ email: string; language: ReleasedLocale | null }>`
-    select u.email, u.language from memberships m join users u on u.id = m.user_id
-    where m.company_id = ${companyId} and m.user_id = ${toId} and m.user_id <> ${fromId} and m.active
-      and 'prepare' = any(m.permissions)
-  `.execute(tx);
-  const heir = rows[0];
-  if (heir === undefined) throw atHandOver("not_a_colleague");
-  const move = async (table: keyof typeof openDrafts) => {
-    const moved = await sql`
-      update ${sql.table(table)} f set assigned_to = ${toId}
-      where f.company_id = ${companyId} and ${openDrafts[table]} and ${draftHolder} = ${fromId}
-    `.execute(tx);
-    return Number(moved.numAffectedRows ?? 0n);
+  const heir = toId === fromId ? null : await heirOf(tx, { companyId, userId: toId });
+  if (heir === null) throw atHandOver("not_a_colleague");
+  const move = async (system: FilingSystem) => {
+    const table = filingTables[system];
+    const which = sql`${openDrafts[table]} and ${holder} = ${fromId}`;
+    const filings = await lockHeld(tx, { table, companyId, which });
+    await giveTo(tx, { system, filings, to: heir, byId: caller.userId, now });
+    return filings.length;
   };
-  const [bills, declarations] = [await move("filings"), await move("adc_filings")];
+  const [bills, declarations] = [await move("MPCI"), await move("ADC")];
   const count = bills + declarations;
   const link = `${tools.settings.publicUrl}${listOf({ bills, declarations, toId })}`;
-  const mail = identityMail(heir.language ?? locale, "hand_over", { name, company, count, link });
+  const mail = identityMail((heir.language as ReleasedLocale | null) ?? locale, "hand_over", {
+    name,
+    company,
+    count,
+    link,
+  });
   await enqueueMail(tools, tx, { recipient: heir.email, ...mail, now, expiresAt: null });
 }
 

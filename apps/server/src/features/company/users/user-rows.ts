@@ -7,6 +7,7 @@ import { Problem } from "@filings/contract/errors";
 import { mpciWorkflow } from "@filings/contract/mpci/workflow";
 import { adcNeedsAction } from "#adc/list/row";
 import { type Db, sql, type Tx } from "#db/open";
+import { holder } from "#filing/assignment";
 import type { Caller } from "#http/caller";
 
 interface UserRow {
@@ -28,8 +29,6 @@ export const openDrafts = {
   adc_filings: sql`(${adcNeedsAction} or f.status = ${adcWorkflow.initial}) and not f.is_closed`,
 } as const;
 
-export const draftHolder = sql`coalesce(f.assigned_to, f.created_by)`;
-
 export async function companyUsers(db: Db, caller: Caller, userId: string | null = null): Promise<CompanyUser[]> {
   const { rows } = await sql<UserRow>`
     select u.id, m.revision, u.name, u.email, m.active, m.permissions, m.created_at as joined_at,
@@ -43,9 +42,9 @@ export async function companyUsers(db: Db, caller: Caller, userId: string | null
     from memberships m join users u on u.id = m.user_id
     left join (
       select user_id, count(*) as count from (
-        select ${draftHolder} as user_id from filings f where f.company_id = ${caller.companyId} and ${openDrafts.filings}
+        select ${holder} as user_id from filings f where f.company_id = ${caller.companyId} and ${openDrafts.filings}
         union all
-        select ${draftHolder} from adc_filings f where f.company_id = ${caller.companyId} and ${openDrafts.adc_filings}
+        select ${holder} from adc_filings f where f.company_id = ${caller.companyId} and ${openDrafts.adc_filings}
       ) held group by user_id
     ) d on d.user_id = u.id
     where m.company_id = ${caller.companyId} and (${userId}::uuid is null or u.id = ${userId}::uuid)

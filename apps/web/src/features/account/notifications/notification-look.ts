@@ -49,6 +49,7 @@ const looks: Readonly<Record<string, Look>> = {
   filing_deadline: { icon: clockAlertIcon, tone: "warning" },
   filing_expires_soon: { icon: timerOffIcon, tone: "warning" },
   voyage_cut_off: { icon: clockAlertIcon, tone: "info" },
+  filing_assigned: { icon: userRoundIcon, tone: "info" },
   adc_number_issued: { icon: circleCheckIcon, tone: "info" },
   adc_number_refused: { icon: circleXIcon, tone: "danger" },
   adc_number_failed: { icon: unplugIcon, tone: "danger" },
@@ -89,6 +90,7 @@ export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">)
   if (filing !== null) return screenOf(filing.system, filing.id);
   if (/^(connection|delegation)_/.test(kind)) return "/company-network";
   if (kind === "sub_filing_awaited") return "/ae/mpci/filings";
+  if (kind === "filing_assigned") return "/";
   if (ofManyBills.has(kind)) return "/ae/mpci/filings";
   if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;

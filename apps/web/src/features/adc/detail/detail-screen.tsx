@@ -13,6 +13,7 @@ import { DetailAwaited, DetailFrame } from "#filing/detail/detail-frame.tsx";
 import { useSealAddress } from "#filing/detail/use-seal-address.ts";
 import { OnBehalf } from "#filing/on-behalf.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
 import { latePart } from "#ui/late-part.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
@@ -31,6 +32,8 @@ import { Thread } from "./thread.tsx";
 /** Few declarations ever have a payment to settle: its card is fetched for those alone. */
 const SettlePaymentCard = latePart(async () => (await import("./payment/settle-payment-card.tsx")).SettlePaymentCard);
 
+const TeamCard = latePart(async () => (await import("#filing/team/team-card.tsx")).TeamCard);
+
 export interface AdcDetailScreenProps {
   /** The sealing dialog and the documents, which are other features. */
   readonly seal: (props: { readonly filingId: string; readonly onClose: () => void }) => ReactNode;
@@ -41,6 +44,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
   const { t } = useLingui();
   const call = useCall();
   const words = useAdcWords();
+  const user = useCurrentUser();
   const { id = "" } = useParams({ strict: false });
   const { data: filing, error, refetch } = useQuery(adcFilingQuery(call, id));
   const [isSealing, openSeal] = useSealAddress(filing?.available_actions.includes("SUBMIT") === true);
@@ -101,6 +105,11 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
       beside={
         <>
           <LastReceipt filing={filing} />
+          {filing.company.id === user?.company.id && (
+            <Suspense>
+              <TeamCard system="ADC" filingId={filing.id} />
+            </Suspense>
+          )}
           <Thread filing={filing} />
         </>
       }

@@ -32,6 +32,7 @@ const LastReceipt = latePart(async () => (await import("./last-receipt.tsx")).La
 const FamilyCard = latePart(async () => (await import("./family/family-card.tsx")).FamilyCard);
 const PapersCard = latePart(async () => (await import("./facts/papers-card.tsx")).PapersCard);
 const OwnWordsCard = latePart(async () => (await import("#filing/mpci/own-words/own-words-card.tsx")).OwnWordsCard);
+const TeamCard = latePart(async () => (await import("#filing/team/team-card.tsx")).TeamCard);
 const MessageView = latePart(async () => (await import("./messages/message-view.tsx")).MessageView);
 
 interface AnswerProps {
@@ -124,6 +125,7 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
           </Suspense>
           {filing.filed_by.id === user?.company.id && (
             <Suspense>
+              <TeamCard system="MPCI" filingId={filing.id} />
               <OwnWordsCard filingId={filing.id} />
             </Suspense>
           )}

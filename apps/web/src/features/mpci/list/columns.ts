@@ -15,13 +15,17 @@ export const columnRem = {
   boxes: 9,
   changed: 8.75,
   maker: 5.5,
+  assigned: 5.5,
   reference: 9,
   labels: 12,
 } as const satisfies Record<ListColumnName, number>;
 export type ColumnName = ListColumnName;
 const columnNames = Object.keys(columnRem) as ColumnName[];
 
+/** Mostly the maker works on a filing. */
+const rarelyShown: readonly ColumnName[] = ["maker", "reference", "labels"];
+
 export const columnRules: ColumnRules = {
   names: columnNames,
-  usual: columnNames.filter((name) => name !== "reference" && name !== "labels"),
+  usual: columnNames.filter((name) => !rarelyShown.includes(name)),
 };

@@ -160,6 +160,7 @@ const cells: Readonly<Record<Exclude<ColumnName, "bill">, Cell>> = {
   boxes: ({ row }) => <Containers first={row.first_container} count={row.container_count} />,
   changed: ChangedAt,
   maker: ({ row }) => <Initials name={row.created_by} />,
+  assigned: ({ row }) => <Initials name={row.assigned_to.name} />,
   reference: ({ own }) => <FreeText>{own?.reference ?? null}</FreeText>,
   labels: ({ own }) => (own === undefined || own.labels.length === 0 ? <Nothing /> : <Labels own={own} />),
 };

@@ -23,6 +23,7 @@ export function useHeadings(): Readonly<Record<ColumnName, Heading>> {
     boxes: { label: t`Containers` },
     changed: { label: t`Changed`, field: "updated_at" },
     maker: { label: t`Made by` },
+    assigned: { label: t`Assigned to` },
     reference: { label: t`Our reference` },
     labels: { label: t`Labels` },
   };

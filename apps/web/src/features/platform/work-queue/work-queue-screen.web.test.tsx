@@ -30,6 +30,7 @@ function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
     withdrawal: null,
     is_carriers: false,
     created_by: "Amira Haddad",
+    assigned_to: { id: "0198a4a0-0000-7000-8000-0000000000a1", name: "Amira Haddad" },
     answer: null,
     received: false,
     pending_operation: null,

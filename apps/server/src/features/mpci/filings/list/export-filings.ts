@@ -39,6 +39,7 @@ const headsOf: Readonly<Record<ListColumnName, readonly Head[]>> = {
   boxes: ["firstContainer", "containers"],
   changed: ["changed"],
   maker: ["madeBy"],
+  assigned: ["assignedTo"],
 };
 const allHeads = Object.keys(exportColumns) as Head[];
 
@@ -95,4 +96,5 @@ const cells: Readonly<Record<Head, (row: Shown, locale: ReleasedLocale) => Cell>
   containers: (row) => row.container_count,
   changed: (row) => timeOf(row.updated_at),
   madeBy: (row) => row.created_by,
+  assignedTo: (row) => row.assigned_to.name,
 };

@@ -15,6 +15,7 @@ const CheckDialog = latePart(async () => (await import("./check-dialog.tsx")).Ch
 const ProofsDialog = latePart(async () => (await import("./proofs-dialog.tsx")).ProofsDialog);
 const BulkDialog = latePart(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
 
+const AssignSelected = latePart(async () => (await import("../assign/assign-selected.tsx")).AssignSelected);
 const LabelSelected = latePart(async () => (await import("./label-selected.tsx")).LabelSelected);
 
 interface BulkActionsProps {
@@ -45,6 +46,7 @@ export function BulkActions({ chosen, matching, isArchived }: BulkActionsProps) 
       {mayPrepare && (
         <>
           <Suspense>
+            <AssignSelected chosen={chosen} />
             <LabelSelected selection={chosen.selection} />
           </Suspense>
           <Button size="sm" icon={fileArchiveIcon} onClick={() => setAction(isArchived ? "UNARCHIVE" : "ARCHIVE")}>

@@ -155,7 +155,7 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
           </p>
         )}
       </div>
-      <Initials name={row.created_by} />
+      <Initials name={row.assigned_to.name} />
       <FilingLink
         className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })}
         to={path}

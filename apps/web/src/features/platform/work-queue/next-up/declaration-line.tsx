@@ -63,7 +63,7 @@ export function DeclarationLine({ row, now, isFirst }: DeclarationLineProps) {
           </time>
         </p>
       </div>
-      <Initials name={row.created_by.name} />
+      <Initials name={row.assigned_to.name} />
       <FilingLink
         className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })}
         to={adcFilingPath(row.id)}

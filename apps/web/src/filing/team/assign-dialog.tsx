@@ -1,0 +1,133 @@
+// Chooses the colleague whom filings are assigned to: first what will change and what is theirs already, then the act.
+
+import type { CompanyUser } from "@filings/contract/api/company/users";
+import type { Assignment } from "@filings/contract/api/platform/assignments";
+import type { FilingSystem } from "@filings/contract/filing/systems";
+import { limits } from "@filings/contract/limits";
+import { isolated } from "@filings/contract/values/hidden-characters";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { Progress } from "#ui/feedback/progress.tsx";
+import { Select } from "#ui/field/select.tsx";
+import { userRoundIcon } from "#ui/icon/icons.ts";
+import { Stack } from "#ui/layout/stack.tsx";
+import { assignmentsQuery, useColleagues } from "./assignments-query.ts";
+import { HeldFilings } from "./held-filings.tsx";
+import { useAssign } from "./use-assign.tsx";
+
+interface AssignDialogProps {
+  readonly system: FilingSystem;
+  readonly ids: readonly string[];
+  /** More are selected than one action takes. */
+  readonly isMore?: boolean;
+  readonly onDone?: (ids: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+export function AssignDialog({ system, ids, isMore = false, onDone, onClose }: AssignDialogProps) {
+  const { t } = useLingui();
+  const say = useKeyRefusal();
+  const colleagues = useColleagues();
+  const { data: held, error: notRead } = useQuery({ ...assignmentsQuery(useCall(), system, ids), staleTime: 0 });
+  const [toId, choose] = useState("");
+  const { mutate, isPending, error } = useAssign(system, (moved) => {
+    onDone?.(moved);
+    onClose();
+  });
+  const to = colleagues?.find(({ id }) => id === toId);
+  const will = held?.filter(({ assigned_to }) => assigned_to.id !== toId) ?? [];
+  const willNot = held?.filter((one) => !will.includes(one)) ?? [];
+  const missing = held === undefined ? 0 : ids.length - held.length;
+  const failed = notRead ?? error;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      icon={userRoundIcon}
+      title={t`Assign to a colleague`}
+      description={t`Your colleague is notified and finds it in the work queue. The history says who assigned it.`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            isBusy={isPending}
+            isDisabled={to === undefined || will.length === 0}
+            onClick={() => to && mutate({ ids: will.map(({ filing_id }) => filing_id), to })}
+          >
+            {to === undefined ? (
+              <Trans>Assign</Trans>
+            ) : (
+              <Plural value={will.length} one="Assign # filing" other="Assign # filings" />
+            )}
+          </Button>
+        </>
+      }
+    >
+      {failed !== null && <AlertBox type="failed" isLive title={say(failed)} />}
+      {(held === undefined || colleagues === null) && failed === null && (
+        <Progress label={t`Reading what is selected`} />
+      )}
+      {colleagues !== null && (
+        <Select
+          label={t`Colleague`}
+          value={toId}
+          placeholder={t`Choose a colleague`}
+          options={colleagues.map((one) => ({ value: one.id, label: nameAmong(one, colleagues) }))}
+          onChange={(event) => choose(event.target.value)}
+        />
+      )}
+      {held !== undefined && <Preview name={to?.name ?? null} will={will} willNot={willNot} missing={missing} />}
+      {isMore && (
+        <AlertBox type="info" title={t`One action takes ${limits.bulkFilingsMost} filings. Repeat it for the rest.`} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Two of one name are told apart by their e-mail. */
+function nameAmong({ name, email }: CompanyUser, all: readonly CompanyUser[]): string {
+  return all.filter((one) => one.name === name).length > 1 ? `${name} (${email})` : name;
+}
+
+interface PreviewProps {
+  /** Whom they will be assigned to; null until somebody is chosen. */
+  readonly name: string | null;
+  readonly will: readonly Assignment[];
+  readonly willNot: readonly Assignment[];
+  readonly missing: number;
+}
+
+function Preview({ name: to, will, willNot, missing }: PreviewProps) {
+  const name = isolated(to ?? "");
+  return (
+    <>
+      {willNot.length > 0 && (
+        <Stack gap="xs">
+          <h3>
+            <Trans>Already assigned to {name}: no change</Trans>
+          </h3>
+          <HeldFilings filings={willNot} />
+        </Stack>
+      )}
+      {will.length > 0 && <HeldFilings filings={will} />}
+      {missing > 0 && (
+        <p className="subtle">
+          <Plural
+            value={missing}
+            one="# selected filing is no longer there"
+            other="# selected filings are no longer there"
+          />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// Who in the company works on a filing: it is taken or given to a colleague here.
+import type { FilingSystem } from "@filings/contract/filing/systems";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { useMayPrepare } from "#session/may-prepare.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { latePart } from "#ui/late-part.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { Row, Stack } from "#ui/layout/stack.tsx";
+import { Initials } from "#ui/status/initials.tsx";
+import { assignmentsQuery } from "./assignments-query.ts";
+import { TakeButton } from "./take-button.tsx";
+
+const AssignDialog = latePart(async () => (await import("./assign-dialog.tsx")).AssignDialog);
+
+interface TeamCardProps {
+  readonly system: FilingSystem;
+  readonly filingId: string;
+}
+
+export function TeamCard({ system, filingId }: TeamCardProps) {
+  const user = useCurrentUser();
+  const mayPrepare = useMayPrepare();
+  const { data } = useQuery(assignmentsQuery(useCall(), system, [filingId]));
+  const [isAssigning, setAssigning] = useState(false);
+  const holder = data?.[0]?.assigned_to;
+  if (holder === undefined) return null;
+  return (
+    <Card title={<Trans>In your team</Trans>}>
+      <Stack>
+        <Row isSpread>
+          <span>
+            <Trans>Assigned to</Trans>
+          </span>
+          <Row>
+            <Initials name={holder.name} />
+            <bdi>{holder.name}</bdi>
+          </Row>
+        </Row>
+        {mayPrepare && user !== null && (
+          <Row>
+            {holder.id !== user.identifier && <TakeButton system={system} filingId={filingId} />}
+            <Button size="sm" onClick={() => setAssigning(true)}>
+              <Trans>Assign to a colleague</Trans>
+            </Button>
+          </Row>
+        )}
+      </Stack>
+      <Suspense>
+        {isAssigning && <AssignDialog system={system} ids={[filingId]} onClose={() => setAssigning(false)} />}
+      </Suspense>
+    </Card>
+  );
+}

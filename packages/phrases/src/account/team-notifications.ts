@@ -1,0 +1,17 @@
+// What a notification says that a colleague causes: its line, and what its reader does next.
+import type { MessageDescriptor } from "@lingui/core";
+
+export const teamNotificationLines = {
+  filing_assigned: /*i18n*/ {
+    id: "notification.filing_assigned",
+    message:
+      "{many, select, bills {{name} assigned {count, plural, one {# filing} other {# filings}} to you} other {{name} assigned {bill} to you}}",
+  },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const teamNotificationSteps = {
+  filing_assigned: /*i18n*/ {
+    id: "notification.next.filing_assigned",
+    message: "Your work queue shows what to do next.",
+  },
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,0 +1,72 @@
+// A day that two clerks share: one gives bills away, takes them back, and the colleague finds what is hers.
+import type { Browser, Page } from "@playwright/test";
+import { type Clerk, signIn } from "../../kit/clerk.ts";
+import { billNumber, expect, expectAccessible, type Look, type Product, test } from "../journey.ts";
+import type { Words } from "../words.ts";
+import { aColleague, pageOf } from "./team.ts";
+
+interface Day {
+  readonly page: Page;
+  readonly clerk: Clerk;
+  readonly product: Product;
+  readonly browser: Browser;
+  readonly look: Look;
+  readonly words: Words;
+}
+
+export async function shareADay({ page, clerk, product, browser, look, words }: Day): Promise<void> {
+  const { of } = words;
+  // Both journeys may meet one product, where two of one name would be told apart by their e-mail.
+  const name = look.language === "ar_EG" ? "Huda Nasser" : "Salem Rashid";
+  const [first, second] = [billNumber("DAY"), billNumber("DAY")];
+  const ids: string[] = [];
+  for (const bill of [first, second]) ids.push((await clerk.create(await clerk.houseBill(bill))).id);
+  const email = await aColleague(product, clerk, name);
+  const salem = await signIn({ server: () => product.url, mailbox: product.sandbox, email });
+  const dialog = page.getByRole("dialog");
+  const row = (bill: string) => page.getByRole("row").filter({ hasText: bill });
+
+  await test.step("two bills of the list are assigned to a colleague, and given back", async () => {
+    await page.goto(`/ae/mpci/filings?bills=${first}&bills=${second}`);
+    await expect(row(first)).toBeVisible();
+    await page.getByRole("checkbox", { name: of("Select all on this page") }).check();
+    await page.getByRole("button", { name: of("Assign"), exact: true }).click();
+    await dialog.getByLabel(of("Colleague")).selectOption({ label: name });
+    await expectAccessible(page, "assign filings");
+    await dialog
+      .getByRole("button", { name: of("{0, plural, one {Assign # filing} other {Assign # filings}}", { 0: 2 }) })
+      .click();
+    await expect(row(first).getByTitle(name)).toBeVisible();
+    await page.getByRole("button", { name: of("Undo") }).click();
+    await expect(row(first).getByTitle(name)).toHaveCount(0);
+  });
+
+  await test.step("one is assigned on its page, and its history says to whom", async () => {
+    await page.goto(`/ae/mpci/filings/${ids[0]}`);
+    const team = page.getByRole("region", { name: of("In your team") });
+    await team.getByRole("button", { name: of("Assign to a colleague") }).click();
+    await dialog.getByLabel(of("Colleague")).selectOption({ label: name });
+    await dialog
+      .getByRole("button", { name: of("{0, plural, one {Assign # filing} other {Assign # filings}}", { 0: 1 }) })
+      .click();
+    await expect(team).toContainText(name);
+    await expect(page.getByRole("region", { name: of("Timeline") })).toContainText(name);
+    await expectAccessible(page, "a filing in the team");
+  });
+
+  await test.step("the colleague is told, and has it in the list of what is theirs", async () => {
+    const told = await salem.call("GET", "/api/v3/companies/self/users/self/notifications/list/");
+    expect(told.body).toMatchObject({ results: [{ kind: "filing_assigned", filing: { id: ids[0] } }] });
+    const theirs = await pageOf({ browser, product, look, email });
+    await theirs.goto("/ae/mpci/home?whose=mine");
+    await expect(theirs.getByRole("link", { name: first, exact: true })).toBeVisible();
+    await expect(theirs.getByRole("link", { name: second, exact: true })).toHaveCount(0);
+    await theirs.context().close();
+  });
+
+  await test.step("it is taken back by one press", async () => {
+    const team = page.getByRole("region", { name: of("In your team") });
+    await team.getByRole("button", { name: of("Take"), exact: true }).click();
+    await expect(team).not.toContainText(name);
+  });
+}
