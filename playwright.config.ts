@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     timezoneId: "Asia/Dubai",
+    // What a journey holds up or cuts it has to see; those of a dead line allow it.
+    serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -75,7 +75,11 @@ async function main(): Promise<void> {
   });
   try {
     const clerk = await signIn({ server: () => server.url, mailbox: sandbox, email: colleague });
-    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width: 1440, height: 900 },
+      serviceWorkers: "block",
+    });
     await enter(context, { url: server.url, sandbox }, amira);
     const page = await context.newPage();
     await page.addInitScript(observe);

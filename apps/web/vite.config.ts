@@ -7,6 +7,7 @@ import { compressBuilt } from "./compress-built.ts";
 import { contractForBrowser } from "./contract-for-browser.ts";
 import { pdfData } from "./pdf-data.ts";
 import { phrasesForBrowser } from "./phrases-for-browser.ts";
+import { serviceWorker } from "./service-worker.ts";
 import { shareChunks } from "./shared-chunks.ts";
 import { shortClassName } from "./short-class-names.ts";
 
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
     shared.plugin,
     pdfData(),
     plainImports,
+    serviceWorker(),
     compressBuilt(),
   ],
   // The server puts a fresh nonce in its place with every answer.

@@ -18,6 +18,8 @@ export const Shell = lazyRouteComponent(() => import("./frame/shell.tsx"), "Shel
 
 const IdleGuard = latePart(async () => (await import("#session/idle/guard.tsx")).IdleGuard);
 
+const NewVersion = latePart(async () => (await import("./service-worker/new-version.tsx")).NewVersion);
+
 const AppAnalytics = latePart(async () => (await import("./page/app-analytics.tsx")).AppAnalytics);
 const analytics = analyticsHost(document, navigator);
 
@@ -38,6 +40,11 @@ export function Root() {
       <Later>
         <SkipLink />
         <MissingPart />
+        {signedIn && (
+          <Suspense fallback={null}>
+            <NewVersion />
+          </Suspense>
+        )}
         {signedIn && !isPublicIdentity(path) ? (
           <Shell>{page}</Shell>
         ) : (

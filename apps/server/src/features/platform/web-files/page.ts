@@ -2,6 +2,7 @@
 import { type Brand, defaultLocale, type Environment, locales } from "@filings/contract/platform/places";
 import { openingSentence } from "@filings/phrases/opening";
 import type { Ahead } from "./ahead.ts";
+import { webManifestPath } from "./web-manifest.ts";
 
 export interface PageOptions {
   readonly nonce: string;
@@ -19,12 +20,15 @@ export interface PageOptions {
   /** The font files by the name of their source. */
   readonly faces: ReadonlyMap<string, string>;
   readonly ahead: Ahead;
+  /** Whether the page names what a browser needs to install the product. */
+  readonly isInstallable: boolean;
 }
 
 export function writePage(page: string, options: PageOptions): string {
   const { nonce, languageCookie, darkModeCookie, identityUrl, environment, brand, matomo, catalogues, faces, ahead } =
     options;
   const { code, tag, direction } = localeOfCookie(languageCookie);
+  const manifest = options.isInstallable ? `<link rel="manifest" href="${webManifestPath(code)}" />` : "";
   const theme = { true: ' data-theme="dark"', false: ' data-theme="light"' }[darkModeCookie ?? ""] ?? "";
   const look = theme + (brand === "default" ? "" : ` data-brand="${brand}"`);
   const place = environment === "production" ? "" : ` data-environment="${environment}"`;
@@ -34,6 +38,7 @@ export function writePage(page: string, options: PageOptions): string {
   // Loaded after the first paint, which does not need them; the page's code waits for them.
   const named = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   const head = [
+    manifest,
     ...facesOf(code)
       .flatMap((name) => faces.get(name) ?? [])
       .map(preloadFace),

@@ -7,6 +7,7 @@ import type { Tools } from "#tools";
 import { aheadOf, isWayIn } from "./ahead.ts";
 import { type BuiltFile, type BuiltScreens, encodingFor, readBuiltScreens } from "./built-files.ts";
 import { policyOf, policyOfThread, writePage } from "./page.ts";
+import { webManifestAt } from "./web-manifest.ts";
 
 /** Addresses that are never a screen: unknown ones are refused like a call. */
 const notScreens = /^\/(?:api|ws|gateways|assets)(?:\/|$)/;
@@ -26,7 +27,13 @@ export function bindWebFiles(app: FastifyInstance, tools: Tools, folder: string)
     const path = pathOf(request.url);
     const file = screens.files.get(path);
     if (file !== undefined) return sendFile(request, reply, file);
-    if (notScreens.test(path) || /\.\w{2,5}$/.test(path)) throw new Problem("not_found");
+    const manifest = webManifestAt(path);
+    if (manifest !== null)
+      return reply
+        .header("cache-control", "public, max-age=3600")
+        .type("application/manifest+json; charset=utf-8")
+        .send(JSON.stringify(manifest));
+    if (notScreens.test(path) || /\.(?:\w{2,5}|webmanifest)$/.test(path)) throw new Problem("not_found");
     return sendPage(request, reply, {
       screens,
       identityUrl,
@@ -94,6 +101,7 @@ function sendPage(
         darkModeCookie: cookies.dark_mode,
         catalogues: screens.catalogues,
         faces: screens.faces,
+        isInstallable: true,
         ahead: aheadOf(screens, pathOf(url), cookies.filings_login_time !== undefined),
       }),
     );

@@ -89,6 +89,23 @@ describe("the built screens", () => {
     expect(await named("/nowhere", "filings_login_time=1")).toEqual(["app"]);
   });
 
+  it("name a manifest in the reader's language, whose direction the installed product has", async () => {
+    const arabic = `filings_language=${encodeURIComponent('{"language":"ar_EG"}')}`;
+    const named = /<link rel="manifest" href="([^"]+)"/.exec((await get("/", { cookie: arabic })).body)?.[1];
+    expect(named).toBe("/ar_EG.webmanifest");
+    const answer = await get(named ?? "");
+    expect(answer.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
+    expect(answer.json()).toMatchObject({
+      lang: "ar-EG",
+      dir: "rtl",
+      start_url: "/",
+      display: "standalone",
+      icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml" }],
+    });
+    expect((await get("/en_GB.webmanifest")).json()).toMatchObject({ lang: "en-GB", dir: "ltr" });
+    expect((await get("/xx_XX.webmanifest")).statusCode).toBe(404);
+  });
+
   it("fetch the text faces of the reader's language with the page, and no other", async () => {
     const faces = async (cookies = "") => {
       const { body } = await get("/", { cookie: cookies });
@@ -155,6 +172,7 @@ describe("the built screens", () => {
       catalogues: new Map(),
       faces: new Map(),
       ahead: { scripts: [], parts: [] },
+      isInstallable: true,
     };
     const htmlOf = (brand: Brand, environment: Environment) =>
       /<html[^>]*>/.exec(writePage(page, { ...options, brand, environment }))?.[0];

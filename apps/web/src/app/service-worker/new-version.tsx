@@ -1,0 +1,50 @@
+// Has the page's files kept for a dead line, and opens a new version with the next page, never over an open form.
+import { Trans } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useSyncExternalStore } from "react";
+import { useLanguage } from "#i18n/language-context.ts";
+import styles from "../frame/frame.module.css";
+import { isFormOpen } from "./open-form.ts";
+import { createPageWorker, type PageWorker } from "./page-worker.ts";
+
+/** The screens that come next are fetched before. */
+const restMs = 8_000;
+const lookMs = 30 * 60_000;
+
+const ofThisPage: PageWorker = createPageWorker({
+  container: globalThis.navigator?.serviceWorker,
+  entry: entryOfPage(),
+});
+
+export function NewVersion({ worker = ofThisPage }: { readonly worker?: PageWorker }) {
+  const router = useRouter();
+  const { code } = useLanguage();
+  const isNewer = useSyncExternalStore(worker.subscribe, worker.isNewer);
+  useEffect(() => {
+    const timer = setTimeout(() => void worker.begin(code), restMs);
+    return () => clearTimeout(timer);
+  }, [worker, code]);
+  useEffect(() => {
+    const timer = setInterval(() => void worker.look(), lookMs);
+    return () => clearInterval(timer);
+  }, [worker]);
+  useEffect(() => {
+    if (!isNewer) return;
+    return router.subscribe("onBeforeNavigate", ({ pathChanged, toLocation }) => {
+      if (!pathChanged || isFormOpen(document)) return;
+      worker.takeOver();
+      location.assign(toLocation.href);
+    });
+  }, [worker, isNewer, router]);
+  if (!isNewer) return null;
+  return (
+    <p className={styles.missingPart} role="status">
+      <Trans>A new version is ready. It opens with the next page you go to.</Trans>
+    </p>
+  );
+}
+
+function entryOfPage(): string | null {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script === null ? null : new URL(script.src).pathname;
+}
