@@ -7,10 +7,12 @@ export type Drawn = readonly [number, number, string, number?, "B"?];
 
 export interface BillLayout {
   readonly name: string;
-  /** "text": the lines of an e-mail. "pdf": drawn, and read by pdf.js. "texts": scripts that the drawing has no face for. */
-  readonly as: "pdf" | "texts" | "text";
+  /** "text": the lines of an e-mail. "pdf": drawn, and read by pdf.js. "texts": scripts that the drawing has no face for. "file": as it came. */
+  readonly as: "pdf" | "texts" | "text" | "file";
   readonly pages: readonly (readonly Drawn[])[];
   readonly text?: string;
+  /** Of the folder `outside`. */
+  readonly file?: string;
   /** By field; a place by its UN/LOCODE. */
   readonly says: Readonly<Record<string, string>>;
 }

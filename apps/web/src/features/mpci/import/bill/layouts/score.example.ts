@@ -1,4 +1,5 @@
 // Counts for a bill to try the reading with what was read right, marked as doubtful, missed, and wrong without a mark.
+import { readFile } from "node:fs/promises";
 import { openPlaces } from "@filings/server/references/places/known-places";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { itemsOfPage, itemsOfText, type TextItem } from "../layout/text-item.ts";
@@ -34,7 +35,13 @@ export async function itemsOfPdf(bytes: Uint8Array): Promise<TextItem[]> {
 
 const usualSize = 9;
 
-export async function itemsOf({ as, pages, text = "" }: BillLayout): Promise<TextItem[]> {
+async function itemsOfFile(name: string): Promise<TextItem[]> {
+  const bytes = await readFile(new URL(`outside/${name}`, import.meta.url));
+  return name.endsWith(".pdf") ? itemsOfPdf(bytes) : itemsOfText(bytes.toString());
+}
+
+export async function itemsOf({ as, pages, text = "", file = "" }: BillLayout): Promise<TextItem[]> {
+  if (as === "file") return itemsOfFile(file);
   if (as === "text") return itemsOfText(text);
   if (as === "pdf") return itemsOfPdf(await drawnPdf(pages));
   return pages.flatMap((page, index) =>

@@ -1,4 +1,4 @@
-// Ten layouts of bills of lading and ten that mislead are read; nothing wrong is taken over without a mark.
+// Ten layouts of bills of lading, ten that mislead and five from outside are read; nothing wrong of the first twenty is taken over without a mark.
 import { describe, expect, it } from "vitest";
 import type { BillLayout } from "../layouts/drawn-bill.example.ts";
 import { forwardersBills } from "../layouts/forwarders-bills.example.ts";
@@ -6,6 +6,7 @@ import { furtherBills } from "../layouts/further-bills.example.ts";
 import { hostileBills } from "../layouts/hostile-bills.example.ts";
 import { hostileTexts } from "../layouts/hostile-texts.example.ts";
 import { linerForms } from "../layouts/liner-forms.example.ts";
+import { outsideBills } from "../layouts/outside/outside-bills.example.ts";
 import { type Score, scoreOf } from "../layouts/score.example.ts";
 import { tablesOfContainers } from "../layouts/tables-of-containers.example.ts";
 import { textsOfMails } from "../layouts/texts-of-mails.example.ts";
@@ -48,5 +49,13 @@ describe("ten bills that mislead", () => {
     const { right, wrong } = await scored([...hostileBills, ...hostileTexts, ...furtherBills]);
     expect(wrong).toEqual([]);
     expect(right).toBeGreaterThanOrEqual(0.7);
+  });
+});
+
+describe("five bills by somebody who had not seen the reading", () => {
+  it("are read no worse than at first", async () => {
+    const { right, wrong } = await scored(outsideBills);
+    expect(wrong.length).toBeLessThanOrEqual(15);
+    expect(right).toBeGreaterThanOrEqual(0.59);
   });
 });
