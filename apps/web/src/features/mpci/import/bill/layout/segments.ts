@@ -36,14 +36,27 @@ export function segmentsOf(items: readonly TextItem[], isHeading: (text: string)
   return [...pages]
     .sort(([one], [other]) => one - other)
     .flatMap(([, ofPage]) => {
-      const headings = ofPage.filter(({ text }) => isHeading(text));
-      const starts = [...new Set(headings.map(({ x }) => Math.round(x)))].slice(0, startsMost);
-      const isStart = ({ x }: TextItem) => starts.some((start) => Math.abs(start - x) < startSlack);
-      return rowsOf(ofPage).flatMap((items) => {
+      const rows = rowsOf(ofPage);
+      const headings = rows.flatMap((items) => headingsOf(items, isHeading));
+      const starts = [...new Map(headings.map((one) => [Math.round(one.x), one])).values()].slice(0, startsMost);
+      // What stands above a heading is none of its column.
+      const isStart = ({ x, y }: TextItem) =>
+        starts.some((start) => Math.abs(start.x - x) < startSlack && start.y <= y + 1);
+      return rows.flatMap((items) => {
         row += 1;
         return joined(items, row, isStart);
       });
     });
+}
+
+/** "FREIGHT PREPAID", drawn word by word: what goes on from a word that is no heading is none itself. */
+function headingsOf(items: readonly TextItem[], isHeading: (text: string) => boolean): TextItem[] {
+  return items.filter((item, at) => {
+    if (!isHeading(item.text)) return false;
+    const before = items[at - 1];
+    if (before === undefined || before.face !== item.face || isHeading(before.text)) return true;
+    return item.x - before.x - before.width >= gapMost * item.height;
+  });
 }
 
 /** Columns that were made with blanks; their places follow from the share of the letters. */

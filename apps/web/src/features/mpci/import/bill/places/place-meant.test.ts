@@ -16,6 +16,7 @@ test.each([
   ["NLRTM", "NLRTM"],
   ["Nhava Sheva", "INNSA"],
   ["PORT OF HAMBURG, GERMANY", "DEHAM"],
+  ["AMBARLI, TURKIYE", "TRAMR"],
 ])("%s is the port of this code", (text, code) => {
   expect(meant(text)).toEqual([code, []]);
 });

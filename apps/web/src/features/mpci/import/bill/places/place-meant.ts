@@ -44,6 +44,14 @@ const listedOf = (place: FoundPlace) => ({
   isUsual: place.usual,
 });
 
+/** Where ships load and discharge, the sea port of two places of one name is meant. */
+function portOf(field: string, named: FoundPlace, known: readonly FoundPlace[]): FoundPlace {
+  if (named.sea_port || !/^places\.(?:loading|discharge)$/.test(field)) return named;
+  const name = (place: FoundPlace) => place.name.toUpperCase();
+  const ports = known.filter((one) => one.sea_port && one.country === named.country && name(one) === name(named));
+  return ports.length === 1 ? (ports[0] ?? named) : named;
+}
+
 /** The proposal with a code in place of the name; null answers: nothing is on the list by any of its names. */
 export function withPlace(
   proposal: Proposal,
@@ -53,14 +61,16 @@ export function withPlace(
     const known = results.filter(({ withdrawn }) => !withdrawn);
     const meaning = meaningOf(question.search, known.map(listedOf));
     if (meaning.kind !== "one") continue;
-    const place = known.find(({ code }) => code === meaning.entry.code);
+    const named = known.find(({ code }) => code === meaning.entry.code);
+    const place = named && portOf(proposal.field, named, known);
     const isSure = place?.sea_port && (question.country !== "" || place.usual || /^[A-Z]{5}$/.test(question.search));
     const isWhole = question === answers[0]?.question || question.search.length > 3;
     const doubts: Doubt[] = isSure && isWhole ? [...proposal.doubts] : [...proposal.doubts, "unknown"];
-    const others = known.map(({ code }) => code).filter((code) => code !== meaning.entry.code);
+    const value = place?.code ?? meaning.entry.code;
+    const others = known.map(({ code }) => code).filter((code) => code !== value);
     return {
       ...proposal,
-      value: meaning.entry.code,
+      value,
       doubts: [...new Set(doubts)],
       others: isSure ? [] : others.slice(0, othersMost),
     };

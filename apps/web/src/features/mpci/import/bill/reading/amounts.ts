@@ -24,7 +24,7 @@ export interface Amount {
 
 const number = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,3})?|\d+(?:[.,]\d+)?`;
 const weightUnit = String.raw`KGS?\b|KGM\b|KILOS?\b|KILOGRAMM?S?\b|MTS?\b|M\/TONS?\b|METRIC TONS?\b|TONS?\b|TONNES?\b|TNE\b|LBS?\b|POUNDS?\b|公斤|千克`;
-const volumeUnit = String.raw`CBM\b|M3\b|M³|CU\.?\s?M(?:ETERS?|ETRES?)?\b|CUBIC MET(?:ER|RE)S?\b|立方米`;
+const volumeUnit = String.raw`CBM\b|M3\b|M³|MTQ\b|CU\.?\s?M(?:ETERS?|ETRES?)?\b|CUBIC MET(?:ER|RE)S?\b|立方米`;
 export const packageWord = String.raw`CARTONS?|CTNS?|CT\b|PACKAGES?|PKGS?|PALLETS?|PALETS?|PLTS?|BAGS?|BALES?|BOXE?S?|CASES?|CRATES?|DRUMS?|ROLLS?|BUNDLES?|BDLS?|COILS?|SACKS?|REELS?|SKIDS?|JUMBO BAGS?|IBCS?|BARRELS?|JERRICANS?|TINS?|CYLINDERS?|KARTONS?|KARTON|KISTEN?|PALETTEN?|COLLI|SACKE?|CAJAS?|BULTOS?|SACOS?|PALES?|TAMBORES?|箱|件|托盘`;
 const piecesWord = "PCS|PIECES?|UNITS?|SETS?|PRS|PAIRS?";
 const foreign: Readonly<Record<string, string>> = {
@@ -68,7 +68,10 @@ const forms: readonly (readonly [Measure, RegExp])[] = [
 const isPieces = new RegExp(`^(?:${piecesWord})$`, "i");
 const notGross =
   /(?:\bNET\b|\bN\.?\s?W\b|\bNETT\w*|\bNETO\b|\bTARE\b|\bVGM\b|净重|\bPER\b|\bEACH\b|\bX|@)\W*(?:WEIGHT|WT|GEWICHT)?\W*$/i;
-const isEach = /^\W*(?:\/|PER|EACH|A PIECE|X\s*\d)/i;
+const isEach = new RegExp(
+  String.raw`^\W*(?:PER|EACH|A PIECE|X\s*\d)|^\)?\/(?!\s*\d)|^\s*\)?\s*\/\s*\p{L}|^\s*(?:NET )?(?:${packageWord})\b`,
+  "iu",
+);
 const grossBefore =
   /(?:GROSS|G\.?\s?W|BRUTTO\w*|BRUTO|BRUT|毛重|MEAS\w*|VOL\w*|TOTAL|PACKAGES|PKGS?|QTY|QUANTITY)\.?\s*(?:WEIGHT|WT|WGT)?\W*$/i;
 const isTotalRow = /\b(?:GRAND |SUB-?)?TOTAL(?:S|ES)?\b|\bGESAMT|\bSUMME\b|合计|总计|\bSAY\b/i;
@@ -149,7 +152,7 @@ const columnKinds: readonly LabelKind[] = [
 /** The heading of the column in which a segment stands: the nearest above that overlaps; on a page without headings, those of the page before. */
 export function columnOf(paper: Paper, segment: Segment): Label | null {
   const heads = paper.labels.filter(
-    ({ kind, inline, hasColon }) => columnKinds.includes(kind) && inline === "" && !hasColon,
+    (one) => columnKinds.includes(one.kind) && one.inline === "" && (!one.hasColon || isAmongHeads(paper, one)),
   );
   const above = (page: number, y: number) =>
     heads
@@ -161,6 +164,12 @@ export function columnOf(paper: Paper, segment: Segment): Label | null {
   return (
     above(segment.page, segment.y) ?? (segment.page > 1 ? above(segment.page - 1, Number.POSITIVE_INFINITY) : null)
   );
+}
+
+/** With a colon, in a row of labels that have nothing beside them. */
+function isAmongHeads(paper: Paper, { segment }: Label): boolean {
+  const inRow = paper.segments.filter(({ row }) => row === segment.row);
+  return inRow.length > 2 && inRow.every(paper.isLabel);
 }
 
 const measureOfColumn: Partial<Record<LabelKind, Measure>> = {

@@ -13,6 +13,19 @@ const sealForm = /^(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,14}$/;
 const sizeIn =
   /(?<![\dA-Z])(?:\d+\s*[xX*]\s*)?((?:20|40|45)\s*['’′]?\s*(?:FT\.?)?\s*(?:HIGH ?CUBE|HC|HQ|GP|DV|DC|RF|RH|OT|FR|TK|STD?|DRY|REEFER|OPEN TOP)(?![A-Z])|[24L][0256][GRUPTVB][0-9](?![\dA-Z]))/i;
 
+/** "20'X8'6" GENERAL PURPOSE CONT." */
+const withHeight =
+  /(?<![\dA-Z])(20|40|45)\s*['’′]\s*X\s*([89])\s*['’′]\s*6?\s*["”″]?\s*(GENERAL PURPOSE|STANDARD|DRY|HIGH CUBE|REEFER|OPEN TOP|FLAT ?RACK|HARD TOP|TANK)/i;
+/** By the word: usual, and high. */
+const kindsByWord = [
+  [/^(?:GENERAL|STANDARD|DRY|HIGH)/i, "GP", "HC"],
+  [/^REEFER/i, "RF", "RH"],
+  [/^OPEN/i, "OT", "OH"],
+  [/^FLAT/i, "FR", "FH"],
+  [/^HARD/i, "HT", "HT"],
+  [/^TANK/i, "TK", "TK"],
+] as const;
+
 export interface ReadContainer {
   readonly number: string;
   readonly proposals: readonly Proposal[];
@@ -30,13 +43,22 @@ interface Spot {
   readonly index: number;
 }
 
-function spotsOf({ segments }: Paper): Spot[] {
+/** The number of a bill has the form of a container's now and then. */
+function spotsOf({ segments, labels }: Paper): Spot[] {
+  const ofBills = new Set(
+    labels
+      .filter(({ kind, inline }) => inline !== "" && (kind === "bill_number" || kind === "master_bill_number"))
+      .map(({ segment }) => segment),
+  );
+  const isNumber = (segment: Segment) => ofBills.has(segment);
   return segments.flatMap((segment, index) =>
-    [...segment.text.toUpperCase().matchAll(containerForm)].map(([, owner, serial, digit]) => ({
-      number: `${owner}${serial}${digit}`,
-      segment,
-      index,
-    })),
+    isNumber(segment)
+      ? []
+      : [...segment.text.toUpperCase().matchAll(containerForm)].map(([, owner, serial, digit]) => ({
+          number: `${owner}${serial}${digit}`,
+          segment,
+          index,
+        })),
   );
 }
 
@@ -53,7 +75,7 @@ export function containersOf(paper: Paper, amounts: readonly Amount[]): ReadCont
     const proposals: Proposal[] = [
       { ...base, field: `${scope}.container_number`, value: number, read: first.segment.text, doubts },
     ];
-    const size = views.find((view) => view.size !== null)?.size;
+    const size = views.find((view) => view.size !== null)?.size ?? (byNumber.size === 1 ? sizeOfBill(paper) : null);
     if (size) proposals.push({ ...base, field: `${scope}.size_type`, value: size.value, read: size.read, doubts: [] });
     const seals = views.find((view) => view.seals.length > 0);
     for (const [at, seal] of (seals?.seals ?? []).entries())
@@ -80,6 +102,15 @@ export function containersOf(paper: Paper, amounts: readonly Amount[]): ReadCont
       views.flatMap(({ amounts: of }) => of).find((one) => one.measure === measure)?.value ?? null;
     return { number, proposals, weight: own("weight"), packages: own("packages"), volume: own("volume") };
   });
+}
+
+/** Of a bill with one container: "1 X 40' HC" beside the packages, where nothing else is said. */
+function sizeOfBill({ segments }: Paper): View["size"] {
+  const said = segments
+    .filter(({ text }) => /^\W*(?:0?1|ONE)\W*\s*[X*]\s*\d{2}/i.test(text))
+    .map(({ text }) => firstSize([text]))
+    .filter((size) => size !== null);
+  return new Set(said.map(({ value }) => value)).size === 1 ? (said[0] ?? null) : null;
 }
 
 /** Of a bill with one container: the seal may stand elsewhere, by a label of its own. */
@@ -138,6 +169,11 @@ function viewOf(paper: Paper, { spot, rows, all, amounts }: Looking): View {
 
 function firstSize(texts: readonly string[]): View["size"] {
   for (const text of texts) {
+    const measured = withHeight.exec(text);
+    const [, feet = "", height = "", word = ""] = measured ?? [];
+    const ofWord = kindsByWord.find(([form]) => form.test(word))?.[height === "9" ? 2 : 1];
+    const inFull = ofWord === undefined ? null : containerSizeTypeOf(`${feet}${ofWord}`);
+    if (measured !== null && inFull !== null) return { value: inFull, read: measured[0] };
     const match = sizeIn.exec(text);
     if (match === null) continue;
     // "40 DRY 9'6": the height stands behind.

@@ -28,7 +28,7 @@ function plainOf(text: string): string {
 }
 
 /** "1. Shipper", "(2) Consignee", "* Notify". */
-const numbering = /^(?:\(?\d{1,2}[.)]\)?\s+|[*•·▪-]\s*|\(\d{1,2}\)\s*|\d{1,2}[.)](?=\p{L}))/u;
+const numbering = /^(?:\(?\d{1,2}[A-Z]?[.)]\)?\s+|[*•·▪-]\s*|\(\d{1,2}[A-Z]?\)\s*|\d{1,2}[.)](?=\p{L}))/u;
 
 const foreignHead = /^[\p{Script=Han}\p{Script=Arabic}（）()/、\s]+(?=[A-Za-z])/u;
 
@@ -37,9 +37,10 @@ const explanation = /NOT NEGOTIABLE|NO RESPONSIBILITY|SEE CLAUSE|UNLESS |IF APPL
 
 /** What a label adds to itself: an explanation in brackets, the same in another language, a unit. */
 const additions = [
-  /^\s*\([^)]*(?:\)|$)/u,
+  /^\s*\((?:[^()]|\([^()]*\))*(?:\)|$)/u,
   /^\s*[（][^）]*[）]/u,
   /^\s*[/|]\s*[\p{L}\p{M} .'/&-]{2,40}$/u,
+  /^\s*(?:S\b|\(S\))?\s*AND (?:SEALS?|MARKS?)\b[^:]*$/u,
   /^\s*[\p{Script=Han}\p{Script=Arabic}/ ]+/u,
   /^\s*\[[^\]]*\]/u,
   /^\s*(?:IN )?(?:KGS?|KILOS?|KGM|CBM|M3|M³|CU\.? ?M)\b\.?(?=$|\s*[\p{Script=Arabic}\p{Script=Han}])/u,
@@ -116,10 +117,32 @@ const commonWords: ReadonlySet<LabelKind> = new Set([
   "vessel",
 ]);
 
+/** "CBM" beneath the number that it measures. */
+function isUnitOf(unit: Segment, segments: readonly Segment[]): boolean {
+  if (!/^(?:CBM|M3|M³)$/i.test(unit.text)) return false;
+  return segments.some(
+    ({ text, page, y, left, right }) =>
+      page === unit.page &&
+      y < unit.y - 1 &&
+      y > unit.y - 1.6 * unit.height &&
+      left < unit.right &&
+      right > unit.left &&
+      /^\d[\d.,]*$/.test(text),
+  );
+}
+
+const numbered = /^\(\d{1,2}[A-Z]?\)\s*(?=\p{L})/u;
+/** So many labels with numbers: all that is numbered in this way is one. */
+const numberedLeast = 5;
+
 export function findLabels(segments: readonly Segment[]): Label[] {
-  return segments.flatMap((segment) => {
-    const label = labelOf(segment);
-    if (label === null || (!label.isClear && commonWords.has(label.kind))) return [];
+  const all = segments.map((segment) => ({ segment, label: labelOf(segment) }));
+  const isForm =
+    all.filter(({ segment, label }) => label !== null && numbered.test(segment.text)).length >= numberedLeast;
+  return all.flatMap(({ segment, label }) => {
+    if (label === null && isForm && numbered.test(segment.text))
+      return [{ kind: "other", segment, inline: "", isClear: true, hasColon: false } as const];
+    if (label === null || (!label.isClear && commonWords.has(label.kind)) || isUnitOf(segment, segments)) return [];
     // One heading for the containers and the marks beneath it.
     if (label.kind === "marks" && /\b(?:CONTAINER|SEAL)/i.test(segment.text)) return [{ ...label, isClear: false }];
     const isBoth = label.kind === "container_number" && label.inline === "" && /\bMARKS?\b/i.test(segment.text);

@@ -9,7 +9,7 @@ import { beneathOf, type Paper, textOf, valueAt, valuesOf } from "./page-texts.t
 import { type Candidate, chosen, type Doubt, type Proposal } from "./proposal.ts";
 
 const hsIn =
-  /(?:SCHEDULE B\s*\/\s*)?(?:\bH\.?\s?S\.?\s*-?\s*(?:TARIFF\s*)?(?:CODE|NO|NR|NUMBER)?S?(?:\(S\))?|\bHTS(?:\s*CODE)?|\bHARMONI[SZ]ED\s*(?:SYSTEM\s*)?(?:CODE|NO)|\bTARIFF\s*(?:CODE|NO|NUMBER)|\bZOLLTARIFN(?:UMME|)R\.?|\bWARENNUMMER|\bNCM|\b(?:PARTIDA|C[OÓ]DIGO|POSICI[OÓ]N)\s*ARANCELARIA?|HS编码|海关编码|商品编码|\bCOMMODITY CODE|\bCUSTOMS CODE)\s*(?:NO|NR)?\.?\s*[:：#.=-]*\s*((?:\d[\d.]{2,13}\d|\d{4}(?:[ .]\d{2}){1,3}|\d{4})(?:\s*[,/&;+]\s*(?:HS\s*)?\d[\d.]{2,13}\d)*)/giu;
+  /(?:SCHEDULE B\s*\/\s*)?(?:\bH\.?\s?S\.?\s*-?\s*(?:TARIFF\s*)?(?:CODE|NO|NR|NUMBER)?S?(?:\(S\))?|\bHTS(?:\s*CODE)?|\bHARMONI[SZ]ED\s*(?:SYSTEM\s*)?(?:CODE|NO)|\bTARIFF\s*(?:CODE|NO|NUMBER)|\bZOLLTARIFN(?:UMME|)R\.?|\bWARENNUMMER|\bNCM|\b(?:PARTIDA|C[OÓ]DIGO|POSICI[OÓ]N)\s*ARANCELARIA?|HS编码|海关编码|商品编码|\bCOMMODITY CODE|\bCUSTOMS CODE)\s*(?:NO|NR)?\.?\s*[:：#.=-]*\s*((?:\d{4}(?: \d{2}){2,3}(?![\d.,])|\d[\d.]{2,13}\d|\d{4}(?:[ .]\d{2}){1,3}|\d{4})(?:\s*[,/&;+]\s*(?:HS\s*)?\d[\d.]{2,13}\d)*)/giu;
 
 function hsOf(paper: Paper): Proposal | null {
   const from = (text: string, read: string, page: number): Candidate[] =>
@@ -162,13 +162,17 @@ const noGoods = [
   /^(?:COUNTRY OF )?ORIGIN\b|\bMADE IN\b/i,
 ];
 const amountsOnly =
-  /^[\d.,\s]+(?:KGS?|KG|CBM|M3|CTNS?|CARTONS?|PKGS?|PACKAGES?|PALLETS?|PLTS?|BAGS?|DRUMS?|BOXES|ROLLS?|BUNDLES?|CASES?|CRATES?|COILS?|BALES?|PCS|MT|[\d.,\s]|\(|\))*$/i;
+  /^[\d.,\s]+(?:KGS?|KGM|CBM|MTQ|M3|CTNS?|CARTONS?|PKGS?|PACKAGES?|PALLETS?|PLTS?|BAGS?|DRUMS?|BOXES|ROLLS?|BUNDLES?|CASES?|CRATES?|COILS?|BALES?|PCS|MT|[\d.,\s]|\(|\))*$/i;
+/** The next column stands so close that its weight or volume was taken for the end of the line. */
+const columnAmount =
+  /\s(?:\d{1,3}(?:[.,]\d{3})+(?:[.,]\d+)?|\d{4,}(?:[.,]\d+)?|\d+[.,]\d{3})\s*(?:KGS?|KGM|CBM|M3|MTQ)\s*$/i;
 const countBefore =
   /^\s*\d[\d.,]*\s*(?:X\s*)?(?:CARTONS?|CTNS?|PACKAGES?|PKGS?|PALLETS?|PLTS?|BAGS?|BALES?|BOXES|BOX|CASES?|CRATES?|DRUMS?|ROLLS?|BUNDLES?|COILS?|SACKS?|SKIDS?|CAJAS?|BULTOS?|KARTONS?|PALETTEN)\b(?:\(S\))?(?:\s*(?:OF|WITH|STC|CONTAINING|DE|MIT))?\s*[:,-]?\s*/i;
 
 function goodsLine(text: string): string | null {
   const plain = text
     .replace(hsIn, " ")
+    .replace(columnAmount, "")
     .replace(countBefore, "")
     .replace(/^\W*(?:S\.?T\.?C\.?|SAID TO CONTAIN)\W*/i, "")
     .replace(/\s+/g, " ")
@@ -181,6 +185,7 @@ function goodsLine(text: string): string | null {
 const descriptionGap = 4.6;
 const descriptionRows = 40;
 const marksRows = 12;
+const marksGap = 3.2;
 
 /** The rows of a column, without what stands in the columns of amounts. */
 function rowsBeneath(paper: Paper, label: Label, most: number): string[] {
@@ -223,9 +228,12 @@ function marksOf(paper: Paper, containers: readonly ReadContainer[]): Proposal |
     .filter(({ kind }) => kind === "marks")
     .map((label) => {
       const value = valueAt(paper, label, marksRows);
+      // Beside containers and their seals, the marks stand in groups.
+      const isApart = value?.where === "beneath";
+      const rows = isApart ? beneathOf(paper, label, marksRows, marksGap) : (value?.rows ?? []);
       return {
         label,
-        lines: (value?.rows ?? [])
+        lines: rows
           .map(textOf)
           .map((line) => line.trim())
           .filter(isMark),
@@ -257,12 +265,14 @@ export function goodsOf(paper: Paper, amounts: readonly Amount[], containers: re
   // Goods of several codes are several goods, and one description of them all is none.
   const isMixed = hs?.doubts.includes("several") === true && description !== null;
   const described = isMixed ? { ...description, doubts: [...description.doubts, "several" as const] } : description;
+  const marks = marksOf(paper, containers);
+  const marked = isMixed && marks !== null ? { ...marks, doubts: [...marks.doubts, "several" as const] } : marks;
   return [
     described,
     hs,
     ...packagesOf(paper, amounts, containers),
     weight?.proposal ?? null,
     volume?.proposal ?? null,
-    marksOf(paper, containers),
+    marked,
   ].filter((one) => one !== null);
 }

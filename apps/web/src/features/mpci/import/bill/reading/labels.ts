@@ -65,6 +65,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
   [
     "SHIPPER",
     [
+      String.raw`SHPR?(?=\s*[:.])`,
       String.raw`SHIPPER'?S?(?: NAME)?(?: AND ADDRESS| \/ EXPORTER|\/EXPORTER)?`,
       "EXPORTER",
       "CONSIGNOR",
@@ -86,6 +87,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
   [
     "CONSIGNEE",
     [
+      String.raw`CNEE?(?=\s*[:.])`,
       "CONSIGNEE'?S?(?: NAME)?(?: AND ADDRESS)?",
       "CONSIGNED TO(?: ORDER OF)?",
       "EMPFANGER",
@@ -101,6 +103,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
     "NOTIFY",
     [
       "(?:1ST |FIRST )?NOTIFY(?: PARTY| PARTIES| ADDRESS)?(?:'S NAME)?(?: AND ADDRESS)?",
+      String.raw`NTFY(?: PARTY| PTY)?(?=\s*[:.])`,
       "NOTIFY PARTY 1",
       "NOTIFICAR A",
       "NOTIFICAR",
@@ -118,7 +121,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
   [
     "vessel_voyage",
     [
-      String.raw`(?:OCEAN |EXPORT(?:ING)? |INTENDED )?(?:VESSEL|SHIP|CARRIER VESSEL|M\/?V|BUQUE|SCHIFF|NAVIRE)(?:'S NAME| NAME)?\s*(?:\/|&|AND|\+|,|-|Y|UND|ET|)\s*(?:VOY(?:AGE|\.)?|VIAJE|REISE|VOYAGE)(?:[\s-]*${number})?`,
+      String.raw`(?:OCEAN |EXPORT(?:ING)? |INTENDED )?(?:VESSEL|VSL|SHIP|CARRIER VESSEL|M\/?V|BUQUE|SCHIFF|NAVIRE)(?:'S NAME| NAME)?\s*(?:\/|&|AND|\+|,|-|Y|UND|ET|)\s*(?:VOY(?:AGE|\.)?|VIAJE|REISE|VOYAGE)(?:[\s-]*${number})?`,
       "船名航次",
       "船名/航次",
     ],
@@ -132,7 +135,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
       "SEESCHIFF",
       "NAVIRE",
       "OCEAN CARRIER VESSEL",
-      String.raw`M\/V(?=\s*:)`,
+      String.raw`(?:M\/V|VSL)(?=\s*:)`,
       "船名",
       "السفينة",
     ],
@@ -191,6 +194,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
     [
       "PLACE OF (?:DELIVERY|DESTINATION)(?: BY ON-?CARRIER)?",
       "FINAL DESTINATION",
+      String.raw`(?:DEL|DELIVERY|DLY|PLD|FPOD)\.?(?=\s*:)`,
       "LUGAR DE ENTREGA",
       "DESTINO FINAL",
       "AUSLIEFERUNGSORT",
@@ -203,6 +207,8 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
     "issue",
     [
       String.raw`PLACE (?:AND|&) DATE OF (?:B\/L )?ISSUE`,
+      String.raw`PLACE OF (?:B(?:\(S\))?\/L(?:\(S\))? )?ISSUE\s*(?:\/|AND|&)\s*DATE`,
+      String.raw`(?:H?B\/?L|${lading}) ISSUED(?: AT| ON| IN)?(?=\s*:)`,
       String.raw`(?:PLACE|DATE)(?: AND|\/| & )?\s*(?:PLACE|DATE) OF ISSUE`,
       "ORT UND DATUM(?: DER AUSSTELLUNG)?",
       "LUGAR Y FECHA(?: DE EMISION)?",
@@ -239,7 +245,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
   [
     "container_number",
     [
-      String.raw`(?:CONTAINER|CNTR|CTR|CONT|CONTENEDOR|CONTENEUR)S?\.?\s*(?:${number}|ID)?(?:\s*\(?S\)?)?(?=$|\s*[:(\/&.,]|\s*SEAL)`,
+      String.raw`(?:CONTAINER|CNTR|CTR|CONT|CONTENEDOR|CONTENEUR)S?\.?\s*(?:${number}|ID)?(?:\s*\(?S\)?)?(?=$|\s*[:(\/&.,]|\s*(?:AND )?SEAL)`,
       "集装箱号",
       "箱号",
     ],
@@ -268,6 +274,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
     [
       String.raw`(?:TOTAL )?(?:NO|NUMBER|NUM|QUANTITY|QTY)S?\.? OF (?:CONTAINERS? (?:OR|AND|\/) )?(?:PACKAGES|PKGS|PACKAGES\/CONTAINERS|PCS|PIECES|UNITS|CARTONS|CTNS)`,
       String.raw`(?:TOTAL )?(?:PACKAGES|PKGS|PKG|NO\. ?PKGS|QUANTITY|QTY|CTNS|CARTONS|CRATES|BAGS|PALLETS|DRUMS|ROLLS|CASES|BALES|BUNDLES|COLLI)(?=$|\s*[:(])`,
+      String.raw`(?:NUMBERS?|NOS?\.?|QUANTITY|QTY) (?:AND|&|\/) KINDS? OF (?:PACKAGES|PKGS|PACKAGE)(?=$|\s*[:(])`,
       "(?:ANZAHL(?: DER)? )?(?:PACKSTUCKE|COLLI)",
       "(?:NUMERO DE |CANTIDAD DE |TOTAL )?BULTOS",
       "件数",
@@ -368,6 +375,8 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
       "TOTAL (?:NO\\.? OF|NUMBER OF) (?:CONTAINERS?|PACKAGES) (?:OR|\\/|AND).*IN WORDS.*",
       "TOTAL (?:NUMBER|NO\\.?) OF CONTAINERS",
       "DECLARED VALUE",
+      String.raw`MEAS(?:UREMENT)?\W{0,3}(?:\(?(?:M3|M³|CBM)\)?)?\s*(?:\/|AND|&)\s*(?:GROSS )?WEIGHT.*`,
+      String.raw`(?:GROSS )?WEIGHT\W{0,3}(?:\(?KGS?\)?)?\s*(?:\/|AND|&)\s*MEAS.*`,
       "(?:TYPE OF )?MOVE(?:MENT)?(?: TYPE)?(?=$|\\s*[:(])",
       "(?:TYPE OF )?SERVICE(?: TYPE| MODE)?(?=$|\\s*[:(])",
       "INCOTERMS?",

@@ -7,8 +7,17 @@ export interface Paper {
   readonly segments: readonly Segment[];
   readonly labels: readonly Label[];
   readonly isLabel: (segment: Segment) => boolean;
+  /** Labels that begin one beneath the other. */
+  readonly columns: readonly LabelColumn[];
   /** Null: the paper does both, or has too few labels to tell. */
   readonly style: "beside" | "beneath" | null;
+}
+
+interface LabelColumn {
+  readonly page: number;
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 export interface Found {
@@ -25,6 +34,8 @@ export interface Found {
 const labelsMost = 600;
 /** In points: what begins so little before a label stands beneath it still. */
 const slack = 6;
+/** Part of a party rather than the end of it. */
+const ofParty = /^ATTN\b/i;
 /** In heights of the letters, between a label and its value beneath. */
 const beneathMost = 4;
 /** In heights of the letters, from row to row of one value. */
@@ -34,7 +45,7 @@ export function paperOf(segments: readonly Segment[]): Paper {
   const labels = findLabels(segments).slice(0, labelsMost);
   const marked = new Set(labels.map(({ segment }) => segment));
   const isLabel = (segment: Segment) => marked.has(segment);
-  const bare: Paper = { segments, labels, isLabel, style: null };
+  const bare: Paper = { segments, labels, isLabel, columns: columnsOf(labels), style: null };
   let beside = 0;
   let beneath = 0;
   for (const label of labels) {
@@ -47,6 +58,21 @@ export function paperOf(segments: readonly Segment[]): Paper {
   return { ...bare, style };
 }
 
+/** In points: labels of one column begin no further apart. */
+const columnSlack = 2;
+
+function columnsOf(labels: readonly Label[]): LabelColumn[] {
+  const out: LabelColumn[] = [];
+  for (const { segment } of [...labels].sort((one, other) => one.segment.left - other.segment.left)) {
+    const { page, left, y } = segment;
+    const at = out.findLastIndex((one) => one.page === page && left - one.left < columnSlack);
+    const known = out[at];
+    if (known === undefined) out.push({ page, left, top: y, bottom: y });
+    else out[at] = { ...known, top: Math.min(known.top, y), bottom: Math.max(known.bottom, y) };
+  }
+  return out;
+}
+
 /** The first segment right of the label on its row, unless it is itself a label. */
 export function besideOf({ segments, isLabel }: Paper, { segment }: Label): Segment | null {
   const next = segments.find(({ row, left }) => row === segment.row && left >= segment.right - 1);
@@ -54,14 +80,20 @@ export function besideOf({ segments, isLabel }: Paper, { segment }: Label): Segm
 }
 
 /** Where the box of a label ends at the right: where another label begins beside it or further down in its box. */
-export function boxOf({ labels, segments }: Paper, { segment }: Label) {
+export function boxOf({ labels, columns, segments }: Paper, { segment }: Label) {
   const { page, left, right, y } = segment;
   // A seal or a code with its value stands among the marks or the goods, and does not end them.
-  const isWithin = ({ kind, inline }: Label) => inline !== "" && (kind === "seal" || kind === "hs_code");
+  const isWithin = ({ kind, inline, segment: one }: Label) =>
+    inline !== "" && (kind === "seal" || kind === "hs_code" || ofParty.test(one.text));
   const own = labels.filter((one) => one.segment !== segment && one.segment.page === page && !isWithin(one));
+  // A column that goes on above and below this label is drawn in steps of its own.
+  const atColumns = columns
+    .filter((one) => one.page === page && one.left > right - 2 && one.top <= y && one.bottom > y)
+    .map((one) => one.left - 2);
   const atRight = (below: number) =>
     Math.min(
       Number.POSITIVE_INFINITY,
+      ...atColumns,
       ...own
         .filter(({ segment: one }) => one.left > right - 2 && one.y > y - segment.height && one.y < below)
         .map(({ segment: one }) => one.left - 2),
@@ -90,9 +122,16 @@ export function beneathOf(paper: Paper, label: Label, most: number, gap = usualG
       one.y <= bottom &&
       one.left >= left &&
       one.left < right &&
-      !paper.isLabel(one),
+      (!paper.isLabel(one) || ofParty.test(one.text)),
   );
   return block(inside, { y, height, left, most, gap });
+}
+
+/** The rows beneath a value that began behind its label: a blank line ends it. */
+function goingOnOf(paper: Paper, label: Label, most: number): Segment[][] {
+  const rows = beneathOf(paper, label, most);
+  const { y, height } = label.segment;
+  return (rows[0]?.[0]?.y ?? 0) - y > usualGap * height ? [] : rows;
 }
 
 interface From {
@@ -162,11 +201,13 @@ function besideRows(paper: Paper, label: Label, { most, first }: { most: number;
 export function valueAt(paper: Paper, label: Label, most = 1): Found | null {
   if (label.inline !== "") {
     const { segment, inline } = label;
-    const rest = most > 1 ? beneathOf(paper, label, most - 1) : [];
+    const rest = most > 1 ? goingOnOf(paper, label, most - 1) : [];
     return { rows: [[{ ...segment, text: inline }], ...rest], others: [], where: "inline", isTorn: false, label };
   }
-  const first = besideOf(paper, label);
   const beneath = beneathOf(paper, label, most);
+  const next = besideOf(paper, label);
+  // What stands directly beneath a label of its own is no value of this one.
+  const first = next !== null && beneath.length > 0 && isBeneathOther(paper, label, next) ? null : next;
   if (first === null)
     return beneath.length === 0 ? null : { rows: beneath, others: [], where: "beneath", isTorn: false, label };
   const beside = besideRows(paper, label, { most, first });
@@ -175,6 +216,18 @@ export function valueAt(paper: Paper, label: Label, most = 1): Found | null {
   return isBeside || paper.style === "beside"
     ? { rows: beside, others: beneath, where: "beside", isTorn: false, label }
     : { rows: beneath, others: beside, where: "beneath", isTorn: paper.style === null, label };
+}
+
+function isBeneathOther({ labels }: Paper, label: Label, { page, left, y, height }: Segment): boolean {
+  return labels.some(
+    ({ segment: one, inline }) =>
+      one !== label.segment &&
+      inline === "" &&
+      one.page === page &&
+      Math.abs(one.left - left) < slack &&
+      one.y < y - 1 &&
+      one.y > y - usualGap * height,
+  );
 }
 
 export function valuesOf(paper: Paper, kind: LabelKind, most = 1): Found[] {

@@ -48,8 +48,14 @@ function take(lines: string[], pattern: RegExp): string | null {
 
 const partsInOrder = ["name", "street", "po_box", "city", "postcode", "country", "contact_name", "phone", "email"];
 
+/** "L.L.C., OFFICE 209": the end of a name that was too long for its line, and what follows it. */
+const legalBefore =
+  /^((?:CO\.?,?\s*)?(?:LTD|LIMITED|LLC|L\.L\.C|INC|CORP|GMBH|FZE|FZCO|FZC|PTE\.? LTD|PVT\.? LTD|B\.V|S\.A|EST)\b\.?)\s*[,;-]\s*(\S.*)$/i;
+
 function nameOf(lines: string[], doubts: Map<string, Doubt[]>): string {
   let name = lines.shift() ?? "";
+  const [, end = "", behind = ""] = legalBefore.exec(lines[0] ?? "") ?? [];
+  if (behind !== "") lines.splice(0, 1, end, behind);
   while (lines[0] !== undefined && name !== "" && (goesOn.test(name) || legalEnd.test(lines[0])))
     name = `${name} ${lines.shift()}`;
   if (onBehalf.test(name) || lines.some((line) => onBehalf.test(line))) {
@@ -61,11 +67,14 @@ function nameOf(lines: string[], doubts: Map<string, Doubt[]>): string {
   return name.replace(/[\s,;]+$/, "");
 }
 
-/** "SHENZHEN 518057", "200120 SHANGHAI": the town with its postcode apart. */
-function townOf(text: string): { readonly city: string; readonly postcode: string | null } | null {
-  const match = /^(?:(\d{4,6}(?:-\d{3,4})?)\s+)?([\p{L}][\p{L} .'-]{1,33}?)(?:[\s,]+(\d{4,6}(?:-\d{3,4})?))?$/u.exec(
-    text.trim(),
-  );
+/** "SHENZHEN 518057", "200120 SHANGHAI", "8304 BL EMMELOORD" in the Netherlands: the town with its postcode apart. */
+function townOf(text: string, country = ""): { readonly city: string; readonly postcode: string | null } | null {
+  const [, dutch, town = ""] = (country === "NL" && /^(\d{4} ?[A-Z]{2})\s+(\D{2,34})$/u.exec(text.trim())) || [];
+  if (dutch !== undefined) return { city: town, postcode: dutch };
+  const match =
+    /^(?:((?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?)\s+)?([\p{L}][\p{L} .'-]{1,33}?)(?:[\s,-]+(\d{4,6}(?:-\d{3,4})?|\d{3} \d{3}))?$/u.exec(
+      text.trim(),
+    );
   if (match === null) return null;
   return { city: match[2] ?? "", postcode: match[1] ?? match[3] ?? null };
 }
@@ -90,11 +99,38 @@ function partedAtCommas(lines: string[], doubts: Map<string, Doubt[]>): void {
 const withStates: ReadonlySet<string> = new Set(["US", "CA", "AU"]);
 const stateAndCode = /^[A-Z][A-Z .]+?\s+(\d{4,5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
 
-function townParts(last: string, country: string | undefined) {
+const regions: Readonly<Record<string, RegExp>> = {
+  CN: /^(?:ANHUI|FUJIAN|GANSU|GUANGDONG|GUANGXI|GUIZHOU|HAINAN|HEBEI|HEILONGJIANG|HENAN|HUBEI|HUNAN|INNER MONGOLIA|JIANGSU|JIANGXI|JILIN|LIAONING|NINGXIA|QINGHAI|SHAANXI|SHANDONG|SHANXI|SICHUAN|XINJIANG|YUNNAN|ZHEJIANG)(?: PROVINCE| PROV\.?)?$/i,
+  IN: /^(?:ANDHRA PRADESH|ASSAM|BIHAR|CHHATTISGARH|GOA|GUJARAT|HARYANA|HIMACHAL PRADESH|JHARKHAND|KARNATAKA|KERALA|MADHYA PRADESH|MAHARASHTRA|ODISHA|ORISSA|PUNJAB|RAJASTHAN|TAMIL ?NADU|TELANGANA|UTTAR PRADESH|UTTARAKHAND|WEST BENGAL)$/i,
+};
+const postcodeIn = /^(?:[A-Z]{1,2}-)?\d{4,6}\s|[\s-]\d{5,6}$/;
+
+/** "NINGBO, ZHEJIANG 315040", "AHMEDABAD 380054, GUJARAT": behind the town stands the region. */
+function beforeRegion(pieces: readonly string[], country: string): TownParts | null {
+  const [last = "", town = ""] = [pieces.at(-1), pieces.at(-2)];
+  const [region, own] = [townOf(last), townOf(town)];
+  if (region === null || own === null || streetWords.test(own.city)) return null;
+  const isKnown = regions[country]?.test(region.city) === true;
+  // Towns of the Emirates have no postcodes: digits are of the street.
+  const isPosted = country !== "AE" && region.postcode === null && own.postcode !== null && postcodeIn.test(town);
+  if (!isKnown && !isPosted) return null;
+  const postcode = own.postcode ?? region.postcode;
+  return { town: { city: own.city, postcode }, before: pieces.slice(0, -2), count: pieces.length };
+}
+
+interface TownParts {
+  readonly town: ReturnType<typeof townOf>;
+  readonly before: readonly string[];
+  readonly count: number;
+}
+
+function townParts(last: string, country: string | undefined): TownParts {
   const pieces = last.split(/\s*,\s*/);
+  const inRegion = beforeRegion(pieces, country ?? "");
+  if (inRegion !== null) return inRegion;
   const code = withStates.has(country ?? "") ? stateAndCode.exec(pieces.at(-1) ?? "")?.[1] : undefined;
   if (code === undefined)
-    return { town: townOf(pieces.at(-1) ?? ""), before: pieces.slice(0, -1), count: pieces.length };
+    return { town: townOf(pieces.at(-1) ?? "", country), before: pieces.slice(0, -1), count: pieces.length };
   const town = pieces.length > 1 ? townOf(pieces.at(-2) ?? "") : null;
   return { town: town && { ...town, postcode: code }, before: pieces.slice(0, -2), count: pieces.length };
 }
@@ -197,8 +233,14 @@ export function partiesOf(paper: Paper): Proposal[] {
       continue;
     }
     if (role === "CONSIGNEE" && toOrder.test(first)) {
-      out.push({ field: "CONSIGNEE.name", value: first, read: first, page, doubts: base, others: [] });
-      continue;
+      // Whose order it is stands on the next line now and then.
+      const isOf = /\bOF\W*$/i.test(first) && lines[1] !== undefined;
+      if (isOf) lines.splice(0, 2, `${first} ${lines[1]}`);
+      const [value = ""] = lines;
+      if (!isOf || lines.length === 1) {
+        out.push({ field: "CONSIGNEE.name", value, read: value, page, doubts: base, others: [] });
+        continue;
+      }
     }
     const { parts, doubts } = readParty(lines);
     for (const part of partsInOrder) {

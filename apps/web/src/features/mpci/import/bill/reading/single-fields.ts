@@ -29,10 +29,15 @@ function candidatesOf(founds: readonly Found[], rank: number, read: ReadText): C
   });
 }
 
+const titleMost = 40;
+/** In points. */
+const titleNear = 40;
+
 const billNumber: ReadText = (text) => {
   const value = text
     .toUpperCase()
     .replace(/^(?:NO|NR|#)[.:\s]+/, "")
+    .replace(/\s*\([^()\d]*\)$/, "")
     .replace(/[.,;]+$/, "");
   const [first = ""] = value.split(/\s+/);
   // The letters of the line may stand in a cell of their own.
@@ -43,6 +48,20 @@ const billNumber: ReadText = (text) => {
   return { value: whole, ...(isCut && { doubts: ["split"] }) };
 };
 
+/** "No." and nothing else, beside the title of a form. */
+function bareNumbers({ segments }: Paper): Candidate[] {
+  const isTitle = ({ text }: { readonly text: string }) => /\bBILL OF LADING\b|\bWAY ?BILL\b|^FBL$/i.test(text);
+  const titles = segments.filter((one) => one.text.length < titleMost && isTitle(one));
+  return segments.flatMap((one, at) => {
+    const next = segments[at + 1];
+    const isNear = titles.some(({ page, y }) => page === one.page && Math.abs(y - one.y) < titleNear);
+    if (!/^(?:NO|NR|N[º°])\.?:?$/i.test(one.text) || next?.row !== one.row || !isNear) return [];
+    const read = billNumber(next.text);
+    const doubts: Doubt[] = ["far"];
+    return read === null ? [] : [{ value: read.value, read: next.text, page: one.page, doubts, rank: 1 }];
+  });
+}
+
 function numbersOf(paper: Paper): (Proposal | null)[] {
   const isForwarders = /^(?:HOUSE BILL|HOUSE B|H\s?B|FBL|FORWARDER|分)/i;
   const own = valuesOf(paper, "bill_number");
@@ -50,7 +69,7 @@ function numbersOf(paper: Paper): (Proposal | null)[] {
     candidatesOf([found], isForwarders.test(found.label.segment.text) ? 2 : 1, billNumber).map((one) => one),
   );
   // A plain number beside one that the forwarder calls its own: which of the two the bill has is not certain.
-  const number = chosen("bill_number", candidates);
+  const number = chosen("bill_number", candidates.length > 0 ? candidates : bareNumbers(paper));
   const others = candidates.some(({ value, rank }) => rank === 1 && number !== null && value !== number.value);
   return [
     number === null
@@ -102,7 +121,8 @@ function partedVessel(
   return {
     name: vesselName(name),
     voyage: voyage.replace(/^V\.?\s*(?=\d)/i, "").toUpperCase(),
-    isClear: clear !== null,
+    // A direction behind digits is no part of a ship's name.
+    isClear: clear !== null || /^\d{3,4}[NSEW]$/i.test(voyage),
   };
 }
 
@@ -160,7 +180,17 @@ function issueOf(paper: Paper): (Proposal | null)[] {
     const read = dayIn(text);
     return read === null ? null : { value: read.day, doubts: read.isClear ? [] : ["two_meanings"] };
   };
-  const place: ReadText = (text) => readPlace(dayIn(text)?.rest ?? text);
+  // Issued where it was loaded: there the place may be named more fully.
+  const fuller = [...valuesOf(paper, "loading"), ...valuesOf(paper, "receipt")].map(({ rows }) =>
+    textOf(rows[0]).trim(),
+  );
+  const place: ReadText = (text) => {
+    const read = readPlace(dayIn(text)?.rest ?? text);
+    if (read === null) return null;
+    const name = read.value.toUpperCase();
+    const same = fuller.find((one) => one.toUpperCase().startsWith(name) && /^\s*[,(]/.test(one.slice(name.length)));
+    return same === undefined ? read : { ...read, value: same };
+  };
   // Issued where and when: in one row or in two.
   const joined = together.map((found) => ({ ...found, rows: [found.rows.flat()] }));
   const two = valuesOf(paper, "issue", 2).map((found) => ({ ...found, rows: [found.rows.flat()] }));
