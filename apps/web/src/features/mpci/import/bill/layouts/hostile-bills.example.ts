@@ -100,7 +100,9 @@ const items: BillLayout = {
   says: {
     bill_number: "TSC2611-0442",
     "SHIPPER.name": "TRIESTE SPEDIZIONI SRL",
-    "SHIPPER.street": "VIA CABOTO 14, 34147 TRIESTE (TS)",
+    "SHIPPER.street": "VIA CABOTO 14",
+    "SHIPPER.city": "TRIESTE",
+    "SHIPPER.postcode": "34147",
     "SHIPPER.country": "IT",
     "CONSIGNEE.name": "GULF ITALIAN FURNITURE LLC",
     "CONSIGNEE.street": "SHEIKH ZAYED ROAD",

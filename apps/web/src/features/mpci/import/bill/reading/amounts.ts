@@ -26,6 +26,8 @@ const number = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,3})?|\d+(?:[.,]\d+)
 const weightUnit = String.raw`KGS?\b|KGM\b|KILOS?\b|KILOGRAMM?S?\b|MTS?\b|M\/TONS?\b|METRIC TONS?\b|TONS?\b|TONNES?\b|TNE\b|LBS?\b|POUNDS?\b|公斤|千克`;
 const volumeUnit = String.raw`CBM\b|M3\b|M³|MTQ\b|CU\.?\s?M(?:ETERS?|ETRES?)?\b|CUBIC MET(?:ER|RE)S?\b|立方米`;
 export const packageWord = String.raw`CARTONS?|CTNS?|CT\b|PACKAGES?|PKGS?|PALLETS?|PALETS?|PLTS?|BAGS?|BALES?|BOXE?S?|CASES?|CRATES?|DRUMS?|ROLLS?|BUNDLES?|BDLS?|COILS?|SACKS?|REELS?|SKIDS?|JUMBO BAGS?|IBCS?|BARRELS?|JERRICANS?|TINS?|CYLINDERS?|KARTONS?|KARTON|KISTEN?|PALETTEN?|COLLI|SACKE?|CAJAS?|BULTOS?|SACOS?|PALES?|TAMBORES?|箱|件|托盘`;
+/** Before the word for the packages. */
+export const material = "WOODEN|WOOD|PLYWOOD|STEEL|METAL|IRON|PLASTIC|CARDBOARD|PAPER|FIBRE|FIBER|EURO|PP|JUTE|POLY";
 const piecesWord = "PCS|PIECES?|UNITS?|SETS?|PRS|PAIRS?";
 const foreign: Readonly<Record<string, string>> = {
   KARTON: "CT",
@@ -60,7 +62,14 @@ const forms: readonly (readonly [Measure, RegExp])[] = [
     new RegExp(String.raw`\b(KGS?|KGM)\b\.?\s*[:.]?\s*(${number})(?![\d.,]|\s*(?:KGS?|KGM|CBM|M3|CTNS?))`, "giu"),
   ],
   ["volume", new RegExp(String.raw`(?<![\dA-Z/.,-])(${number})\s*(${volumeUnit})`, "giu")],
-  ["packages", new RegExp(String.raw`(?<![\dA-Z/.,-])(${number})\s*(?:X\s*)?\(?(${packageWord})\b`, "giu")],
+  [
+    "volume",
+    new RegExp(String.raw`\b(CBM|M3|MTQ|MC)\b\.?\s*[:.]?\s*(${number})(?![\d.,]|\s*(?:KGS?|KGM|CBM|M3))`, "giu"),
+  ],
+  [
+    "packages",
+    new RegExp(String.raw`(?<![\dA-Z/.,-])(${number})\s*(?:X\s*)?\(?(?:(?:${material})\s+)?(${packageWord})\b`, "giu"),
+  ],
   ["packages", new RegExp(String.raw`(?<![\dA-Z/.,-])(${number})\s*(箱|件|托盘)`, "gu")],
   ["packages", new RegExp(String.raw`(?<![\dA-Z/.,-])(${number})\s*(${piecesWord})\b`, "giu")],
 ];
@@ -213,9 +222,17 @@ export function amountsOf(paper: Paper): Amount[] {
         found.push({ measure, value, kind: measure === "packages" ? kindOf(unit) : null, segment, doubts, standing });
       }
     }
+    const unit = found.length === 0 ? unitBehind(paper, segment, at) : null;
+    const parted = unit === null ? null : readSize(segment.text, "packages", mark);
+    if (unit !== null && parted !== null) {
+      const standing = isTotal ? "total" : "column";
+      return [{ measure: "packages", ...parted, kind: kindOf(unit), segment, standing }];
+    }
     return [...found, ...bareNumber({ paper, segment, mark, label, column, isTotal, found })];
   });
 }
+
+const wholePackageWord = new RegExp(`^(?:${packageWord})$`, "iu");
 
 interface Bare {
   readonly paper: Paper;
@@ -244,10 +261,19 @@ function bareNumber({ segment, mark, label, column, isTotal, found }: Bare): Amo
   return [{ measure, value, kind: named === "PK" ? null : named, segment, doubts, standing }];
 }
 
+/** "cartons" in the cell behind a bare number. */
+function unitBehind({ segments }: Paper, segment: Segment, at: number): string | null {
+  const next = segments[at + 1];
+  const isUnit = next?.row === segment.row && /^\d[\d.,]*$/.test(segment.text) && wholePackageWord.test(next.text);
+  return isUnit ? next.text : null;
+}
+
 /** The label left of a segment on its row, with nothing between. */
 function besideLabel({ segments, labels }: Paper, segment: Segment, at: number): Label | null {
   const before = segments[at - 1];
   if (before === undefined || before.row !== segment.row) return null;
+  const number = segments[at - 2];
+  if (number?.row === segment.row && /^\d[\d.,]*$/.test(number.text) && wholePackageWord.test(before.text)) return null;
   const label = labels.find((one) => one.segment === before && one.inline === "");
   return label ?? null;
 }

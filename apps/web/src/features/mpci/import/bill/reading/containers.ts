@@ -43,6 +43,8 @@ interface Spot {
   readonly index: number;
 }
 
+const billWord = /^(?!.*\bCONTAINER)(?:.*\W)?(?:[MH]?B\s?\/?\s?L|BILL|BOOKING|BKG)(?:\W|$)/i;
+
 /** The number of a bill has the form of a container's now and then. */
 function spotsOf({ segments, labels }: Paper): Spot[] {
   const ofBills = new Set(
@@ -50,15 +52,14 @@ function spotsOf({ segments, labels }: Paper): Spot[] {
       .filter(({ kind, inline }) => inline !== "" && (kind === "bill_number" || kind === "master_bill_number"))
       .map(({ segment }) => segment),
   );
-  const isNumber = (segment: Segment) => ofBills.has(segment);
+  const byRow = Map.groupBy(segments, ({ row }) => row);
+  const isOfBill = (segment: Segment, number: string) =>
+    containerCheckDigit(number) !== Number(number[10]) &&
+    (byRow.get(segment.row) ?? []).some(({ text }) => billWord.test(text));
   return segments.flatMap((segment, index) =>
-    isNumber(segment)
-      ? []
-      : [...segment.text.toUpperCase().matchAll(containerForm)].map(([, owner, serial, digit]) => ({
-          number: `${owner}${serial}${digit}`,
-          segment,
-          index,
-        })),
+    [...(ofBills.has(segment) ? "" : segment.text.toUpperCase()).matchAll(containerForm)]
+      .map(([, owner, serial, digit]) => ({ number: `${owner}${serial}${digit}`, segment, index }))
+      .filter(({ number }) => !isOfBill(segment, number)),
   );
 }
 

@@ -9,6 +9,7 @@ const foreignNames: Readonly<Record<string, string>> = {
   MEXICO: "MX",
   MÉXICO: "MX",
   BRASIL: "BR",
+  KOREA: "KR",
   ITALIA: "IT",
   OSTERREICH: "AT",
   ÖSTERREICH: "AT",

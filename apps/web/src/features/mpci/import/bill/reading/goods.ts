@@ -2,7 +2,7 @@
 import { formatDecimal, sumDecimals } from "@filings/contract/values/decimal";
 import { hsCodeForm, plainHsCode } from "@filings/contract/values/hs-code";
 import type { Amount, Measure } from "./amounts.ts";
-import { columnOf } from "./amounts.ts";
+import { columnOf, material, packageWord } from "./amounts.ts";
 import { containerForm, type ReadContainer } from "./containers.ts";
 import type { Label } from "./find-labels.ts";
 import { beneathOf, type Paper, textOf, valueAt, valuesOf } from "./page-texts.ts";
@@ -166,8 +166,10 @@ const amountsOnly =
 /** The next column stands so close that its weight or volume was taken for the end of the line. */
 const columnAmount =
   /\s(?:\d{1,3}(?:[.,]\d{3})+(?:[.,]\d+)?|\d{4,}(?:[.,]\d+)?|\d+[.,]\d{3})\s*(?:KGS?|KGM|CBM|M3|MTQ)\s*$/i;
-const countBefore =
-  /^\s*\d[\d.,]*\s*(?:X\s*)?(?:CARTONS?|CTNS?|PACKAGES?|PKGS?|PALLETS?|PLTS?|BAGS?|BALES?|BOXES|BOX|CASES?|CRATES?|DRUMS?|ROLLS?|BUNDLES?|COILS?|SACKS?|SKIDS?|CAJAS?|BULTOS?|KARTONS?|PALETTEN)\b(?:\(S\))?(?:\s*(?:OF|WITH|STC|CONTAINING|DE|MIT))?\s*[:,-]?\s*/i;
+const countBefore = new RegExp(
+  String.raw`^\s*(?:N[.°º]\s*)?\d[\d.,]*\s*(?:X\s*)?(?:(?:${material})\s+)?(?:${packageWord})\b(?:\(S\))?(?:\s*(?:OF|WITH|STC|CONTAINING|DE|MIT))?\s*[:,-]?\s*`,
+  "i",
+);
 
 function goodsLine(text: string): string | null {
   const plain = text

@@ -68,7 +68,9 @@ function nameOf(lines: string[], doubts: Map<string, Doubt[]>): string {
 }
 
 /** "SHENZHEN 518057", "200120 SHANGHAI", "8304 BL EMMELOORD" in the Netherlands: the town with its postcode apart. */
-function townOf(text: string, country = ""): { readonly city: string; readonly postcode: string | null } | null {
+function townOf(whole: string, country = ""): { readonly city: string; readonly postcode: string | null } | null {
+  // "MONTEVARCHI (AR)": the letters of the province.
+  const text = whole.replace(/\s*\([A-Z]{2}\)\s*$/, "");
   const [, dutch, town = ""] = (country === "NL" && /^(\d{4} ?[A-Z]{2})\s+(\D{2,34})$/u.exec(text.trim())) || [];
   if (dutch !== undefined) return { city: town, postcode: dutch };
   const match =
@@ -103,6 +105,8 @@ const regions: Readonly<Record<string, RegExp>> = {
   CN: /^(?:ANHUI|FUJIAN|GANSU|GUANGDONG|GUANGXI|GUIZHOU|HAINAN|HEBEI|HEILONGJIANG|HENAN|HUBEI|HUNAN|INNER MONGOLIA|JIANGSU|JIANGXI|JILIN|LIAONING|NINGXIA|QINGHAI|SHAANXI|SHANDONG|SHANXI|SICHUAN|XINJIANG|YUNNAN|ZHEJIANG)(?: PROVINCE| PROV\.?)?$/i,
   IN: /^(?:ANDHRA PRADESH|ASSAM|BIHAR|CHHATTISGARH|GOA|GUJARAT|HARYANA|HIMACHAL PRADESH|JHARKHAND|KARNATAKA|KERALA|MADHYA PRADESH|MAHARASHTRA|ODISHA|ORISSA|PUNJAB|RAJASTHAN|TAMIL ?NADU|TELANGANA|UTTAR PRADESH|UTTARAKHAND|WEST BENGAL)$/i,
 };
+/** Named as one, wherever it is. */
+const regionWord = /\b(?:PROVINCE|PROV|STATE|GOVERNORATE|PREFECTURE|OBLAST|REGION)\.?$/i;
 const postcodeIn = /^(?:[A-Z]{1,2}-)?\d{4,6}\s|[\s-]\d{5,6}$/;
 
 /** "NINGBO, ZHEJIANG 315040", "AHMEDABAD 380054, GUJARAT": behind the town stands the region. */
@@ -110,7 +114,7 @@ function beforeRegion(pieces: readonly string[], country: string): TownParts | n
   const [last = "", town = ""] = [pieces.at(-1), pieces.at(-2)];
   const [region, own] = [townOf(last), townOf(town)];
   if (region === null || own === null || streetWords.test(own.city)) return null;
-  const isKnown = regions[country]?.test(region.city) === true;
+  const isKnown = regions[country]?.test(region.city) === true || regionWord.test(region.city);
   // Towns of the Emirates have no postcodes: digits are of the street.
   const isPosted = country !== "AE" && region.postcode === null && own.postcode !== null && postcodeIn.test(town);
   if (!isKnown && !isPosted) return null;

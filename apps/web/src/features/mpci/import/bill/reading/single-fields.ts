@@ -216,7 +216,13 @@ const freights = [
 ] as const;
 
 function freightOf({ segments }: Paper): Proposal | null {
-  const candidates = segments.flatMap(({ text, page }) =>
+  // "Freight | Collect" in two cells.
+  const inCells = segments.flatMap((one, at) => {
+    const next = segments[at + 1];
+    const isParted = next?.row === one.row && /^FREIGHT(?: TERMS?| PAYMENT)?\W*$/i.test(one.text);
+    return isParted ? [{ text: `FREIGHT ${next.text}`, page: one.page }] : [];
+  });
+  const candidates = [...segments, ...inCells].flatMap(({ text, page }) =>
     freights
       .filter(([, pattern]) => pattern.test(text))
       .map(([value]) => ({ value, read: text, page, doubts: [], rank: 1 })),
