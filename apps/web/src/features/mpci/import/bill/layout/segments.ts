@@ -44,7 +44,7 @@ export function segmentsOf(items: readonly TextItem[], isHeading: (text: string)
         starts.some((start) => Math.abs(start.x - x) < startSlack && start.y <= y + 1);
       return rows.flatMap((items) => {
         row += 1;
-        return joined(items, row, isStart);
+        return joined(items, row, { isStart, isHeading });
       });
     });
 }
@@ -86,7 +86,12 @@ function rowsOf(items: readonly TextItem[]): TextItem[][] {
   return rows.map(({ items }) => items.sort((one, other) => one.x - other.x));
 }
 
-function joined(items: readonly TextItem[], row: number, isStart: (item: TextItem) => boolean): Segment[] {
+interface Columns {
+  readonly isStart: (item: TextItem) => boolean;
+  readonly isHeading: (text: string) => boolean;
+}
+
+function joined(items: readonly TextItem[], row: number, { isStart, isHeading }: Columns): Segment[] {
   const out: (Segment & { face: string })[] = [];
   for (const item of items) {
     const { text, page, x, y, width, height, face } = item;
@@ -97,7 +102,9 @@ function joined(items: readonly TextItem[], row: number, isStart: (item: TextIte
     if (last !== undefined && last.text === text && gap < -0.5 * (last.right - last.left)) continue;
     // What overlaps belongs to two columns, of which the first is too narrow for its text.
     const isNext = gap > -overlapMost * height && gap < gapMost * height;
-    const isAnew = last !== undefined && gap > 0.2 * height && isStart(item);
+    // Two headings may touch each other.
+    const isNextHeading = last !== undefined && text.includes(" ") && isHeading(text) && isHeading(last.text);
+    const isAnew = (last !== undefined && gap > 0.2 * height && isStart(item)) || isNextHeading;
     if (last !== undefined && ((isSame && isNext && !isAnew) || /^[:：]/.test(text))) {
       const blank = gap > 0.12 * height && !/^[:：]/.test(text) ? " " : "";
       out[out.length - 1] = { ...last, text: `${last.text}${blank}${text}`.replace(/\s+/g, " "), right: x + width };

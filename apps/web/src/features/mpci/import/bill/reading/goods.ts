@@ -159,6 +159,7 @@ const noGoods = [
   /\b(?:CONTINUED|SEE ATTACHED|ATTACHED (?:LIST|RIDER|SHEET)|PAGE \d|TO BE CONTINUED|AS PER)\b/i,
   /^(?:FCL\/FCL|LCL\/LCL|CY\/CY|CFS\/CFS|DOOR|FCL|LCL|CY|N\/M|NO MARKS?)\b.{0,6}$/i,
   /^\W*(?:=|-|\*|\.){2,}/,
+  /\bTEMP(?:ERATURE)?\b.{0,16}[+-]?\d|\bVENT(?:ILATION|S)?\s*(?::|CLOSED|OPEN|\d)|\bHUMIDITY\b/i,
   /^(?:COUNTRY OF )?ORIGIN\b|\bMADE IN\b/i,
 ];
 const amountsOnly =
@@ -205,7 +206,8 @@ function descriptionOf(paper: Paper): Proposal | null {
     const first = label.inline !== "" ? [label.inline] : beside;
     const text = [...first, ...rowsBeneath(paper, label, descriptionRows)]
       .map(goodsLine)
-      .filter((line) => line !== null)
+      // The same goods stand beside each container.
+      .filter((line, at, all) => line !== null && all.indexOf(line) === at)
       .join(" ");
     if (text !== "" && !parts.some((part) => part.includes(text))) parts.push(text);
   }

@@ -68,7 +68,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
       String.raw`SHPR?(?=\s*[:.])`,
       String.raw`SHIPPER'?S?(?: NAME)?(?: AND ADDRESS| \/ EXPORTER|\/EXPORTER)?`,
       "EXPORTER",
-      "CONSIGNOR",
+      "CONSIGNOR(?:'?S)?(?: NAME)?(?: AND ADDRESS)?",
       "ABLADER",
       "VERSENDER",
       "ABSENDER",
@@ -197,7 +197,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
     "delivery",
     [
       "PLACE OF (?:DELIVERY|DESTINATION)(?: BY ON-?CARRIER)?",
-      "FINAL DESTINATION",
+      String.raw`FINAL DEST(?:INATION|\.|(?=\s*:))`,
       String.raw`(?:DEL|DELIVERY|DLY|PLD|FPOD)\.?(?=\s*:)`,
       "LUGAR DE ENTREGA",
       "LUOGO DI CONSEGNA",
@@ -215,6 +215,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
       String.raw`PLACE OF (?:B(?:\(S\))?\/L(?:\(S\))? )?ISSUE\s*(?:\/|AND|&)\s*DATE`,
       String.raw`(?:H?B\/?L|${lading}) ISSUED(?: AT| ON| IN)?(?=\s*:)`,
       String.raw`(?:PLACE|DATE)(?: AND|\s*\/| & )?\s*(?:PLACE|DATE) OF ISSUE`,
+      String.raw`ISSUED?(?=\s*:)`,
       "LUOGO E DATA(?: DI EMISSIONE)?",
       "ORT UND DATUM(?: DER AUSSTELLUNG)?",
       "LUGAR Y FECHA(?: DE EMISION)?",
@@ -322,7 +323,7 @@ export const labelTexts: readonly (readonly [LabelKind, readonly string[]])[] = 
   [
     "volume",
     [
-      String.raw`(?:TOTAL )?(?:MEASUREMENTS?|MEAS\.?|VOLUME|CUBIC|CBM|M3)(?=$|\W)`,
+      String.raw`(?:TOTAL )?(?:MEASUREMENTS?|MEAS\.?|VOLUME|CUBIC|CUBE|CBM|M3)(?=$|\W)`,
       "VOLUMEN",
       "MASSE(?=$|\\W)",
       "尺码",

@@ -73,6 +73,8 @@ function townOf(whole: string, country = ""): { readonly city: string; readonly 
   const text = whole.replace(/\s*\([A-Z]{2}\)\s*$/, "");
   const [, dutch, town = ""] = (country === "NL" && /^(\d{4} ?[A-Z]{2})\s+(\D{2,34})$/u.exec(text.trim())) || [];
   if (dutch !== undefined) return { city: town, postcode: dutch };
+  const british = country === "GB" ? /^(\D{2,34}?)[\s,]+([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/iu.exec(text.trim()) : null;
+  if (british !== null) return { city: british[1] ?? "", postcode: british[2] ?? null };
   const match =
     /^(?:((?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?)\s+)?([\p{L}][\p{L} .'-]{1,33}?)(?:[\s,-]+(\d{4,6}(?:-\d{3,4})?|\d{3} \d{3}))?$/u.exec(
       text.trim(),
@@ -107,6 +109,7 @@ const regions: Readonly<Record<string, RegExp>> = {
 };
 /** Named as one, wherever it is. */
 const regionWord = /\b(?:PROVINCE|PROV|STATE|GOVERNORATE|PREFECTURE|OBLAST|REGION)\.?$/i;
+const townWord = /\b(?:CITY|TOWN)$/i;
 const postcodeIn = /^(?:[A-Z]{1,2}-)?\d{4,6}\s|[\s-]\d{5,6}$/;
 
 /** "NINGBO, ZHEJIANG 315040", "AHMEDABAD 380054, GUJARAT": behind the town stands the region. */
@@ -114,18 +117,21 @@ function beforeRegion(pieces: readonly string[], country: string): TownParts | n
   const [last = "", town = ""] = [pieces.at(-1), pieces.at(-2)];
   const [region, own] = [townOf(last), townOf(town)];
   if (region === null || own === null || streetWords.test(own.city)) return null;
-  const isKnown = regions[country]?.test(region.city) === true || regionWord.test(region.city);
+  const isKnown =
+    regions[country]?.test(region.city) === true || regionWord.test(region.city) || townWord.test(own.city);
   // Towns of the Emirates have no postcodes: digits are of the street.
   const isPosted = country !== "AE" && region.postcode === null && own.postcode !== null && postcodeIn.test(town);
   if (!isKnown && !isPosted) return null;
   const postcode = own.postcode ?? region.postcode;
-  return { town: { city: own.city, postcode }, before: pieces.slice(0, -2), count: pieces.length };
+  return { town: { city: own.city, postcode }, before: pieces.slice(0, -2), count: pieces.length, isOpen: false };
 }
 
 interface TownParts {
   readonly town: ReturnType<typeof townOf>;
   readonly before: readonly string[];
   readonly count: number;
+  /** The name before it may be the town as well, and it the region. */
+  readonly isOpen: boolean;
 }
 
 function townParts(last: string, country: string | undefined): TownParts {
@@ -133,10 +139,23 @@ function townParts(last: string, country: string | undefined): TownParts {
   const inRegion = beforeRegion(pieces, country ?? "");
   if (inRegion !== null) return inRegion;
   const code = withStates.has(country ?? "") ? stateAndCode.exec(pieces.at(-1) ?? "")?.[1] : undefined;
-  if (code === undefined)
-    return { town: townOf(pieces.at(-1) ?? "", country), before: pieces.slice(0, -1), count: pieces.length };
+  if (code === undefined) return alone(pieces, country);
   const town = pieces.length > 1 ? townOf(pieces.at(-2) ?? "") : null;
-  return { town: town && { ...town, postcode: code }, before: pieces.slice(0, -2), count: pieces.length };
+  return {
+    town: town && { ...town, postcode: code },
+    before: pieces.slice(0, -2),
+    count: pieces.length,
+    isOpen: false,
+  };
+}
+
+/** Without a region behind it. */
+function alone(pieces: readonly string[], country: string | undefined): TownParts {
+  const town = townOf(pieces.at(-1) ?? "", country);
+  const other = townOf(pieces.at(-2) ?? "");
+  const isTown = other !== null && other.postcode === null && !streetWords.test(other.city);
+  const isPlain = town !== null && town.postcode === null && !townWord.test(town.city);
+  return { town, before: pieces.slice(0, -1), count: pieces.length, isOpen: country !== "AE" && isTown && isPlain };
 }
 
 export function readParty(texts: readonly string[]): Read {
@@ -144,7 +163,7 @@ export function readParty(texts: readonly string[]): Read {
   const doubts = new Map<string, Doubt[]>();
   const lines = texts
     .map((text) => text.replace(fax, " ").replace(taxId, " ").trim())
-    .map((text) => text.replace(/^[\s,;/|+-]+$/, ""));
+    .map((text) => text.replace(/^[\s,;/|+-]+$/, "").replace(/^ADD(?:R|RESS)?\.?\s*:\s*/i, ""));
   for (const [field, pattern] of [
     ["email", email],
     ["phone", phone],
@@ -170,12 +189,13 @@ export function readParty(texts: readonly string[]): Read {
     left.length = at + (end.before === "" ? 0 : 1);
     break;
   }
-  const { town, before, count } = townParts(left.at(-1) ?? "", parts.get("country"));
+  const { town, before, count, isOpen } = townParts(left.at(-1) ?? "", parts.get("country"));
   // "UMM AL QUWAIN, UAE" and nothing else is a town rather than a street.
   const isShort = /^\P{N}{2,30}$/u.test(left.at(-1) ?? "");
   const isTown = left.length > (count > 1 || isShort ? 0 : 1) && parts.has("country");
   if (isTown && town !== null && !streetWords.test(town.city)) {
     parts.set("city", town.city);
+    for (const part of isOpen ? ["street", "city"] : []) doubts.set(part, [...(doubts.get(part) ?? []), "split"]);
     if (town.postcode !== null) parts.set("postcode", town.postcode);
     left.splice(-1, 1, ...(before.length > 0 ? [before.join(", ")] : []));
   }
@@ -186,13 +206,16 @@ export function readParty(texts: readonly string[]): Read {
     .replace(/[\s,;]+$/, "");
   if (street !== "") parts.set("street", street);
   // Without a country at its end, the address may hold it, or more than an address.
-  if (street.length > 70 || !parts.has("country")) doubts.set("street", [...(doubts.get("street") ?? []), "form"]);
+  // Several parts and no town: the town is among them.
+  const isWhole = parts.has("city") || !street.includes(",");
+  if (street.length > 70 || !parts.has("country") || !isWhole)
+    doubts.set("street", [...(doubts.get("street") ?? []), "form"]);
   return { parts, doubts };
 }
 
 /** A key that is no part of an address begins something else. */
 const otherKey =
-  /^(?!(?:TEL|PHONE|PH|FAX|MOB|CELL|E-?MAIL|ATTN?|CONTACT|PIC|P\.?O|TAX|VAT|TRN|CODE|ID|NIF|CIF|GST|IEC|PAN|USCI|EORI|T|F|E|M|C\/O|LEGAL)\b|电话|传真)[\p{L}][\p{L} /&.-]{1,28}:\s/iu;
+  /^(?!(?:TEL|PHONE|PH|FAX|MOB|CELL|E-?MAIL|ATTN?|ATTENTION|ADD|ADDR|ADDRESS|CONTACT|PIC|P\.?O|TAX|VAT|TRN|CODE|ID|NIF|CIF|GST|IEC|PAN|USCI|EORI|T|F|E|M|C\/O|LEGAL)\b|电话|传真)[\p{L}][\p{L} /&.-]{1,28}:\s/iu;
 
 function rowsText(rows: readonly (readonly Segment[])[]): string[] {
   const lines = rows
