@@ -1,5 +1,4 @@
 // Calls that share a connection get each their own answer, and none waits for one that is slow, lost or refused.
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshPostgres, oneKind } from "../../../../../tests/kit/servers/databases.ts";
 import { type TestTools, testTools } from "../../../../../tests/kit/tools.ts";
@@ -49,6 +48,14 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("shared
   );
   const doze = (seconds: number) => dozing(database.db, seconds);
 
+  async function dozingLong(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from pg_stat_activity
+      where state = 'active' and pid <> pg_backend_pid() and query like '%pg_sleep%' and clock_timestamp() - query_start > '0.2 s'
+    `.execute(database.patient);
+    return rows[0]!.count;
+  }
+
   test(`many calls at once share ${shared}, and each gets its own answer`, async () => {
     expect(await shareAll()).toHaveLength(shared);
   });
@@ -59,7 +66,7 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("shared
     const order: string[] = [];
     const slow = numbers(shared).map(() => doze(2).then(() => order.push("slow")));
     // As long as they are not known to be slow, others are sent behind them.
-    await pause(200);
+    await expect.poll(dozingLong).toBe(shared);
     await Promise.all(numbers(20).map((asked) => ask(asked).then(() => order.push("quick"))));
     await Promise.all(slow);
     expect(order).toEqual([...numbers(20).map(() => "quick"), ...numbers(shared).map(() => "slow")]);

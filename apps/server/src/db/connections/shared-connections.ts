@@ -2,7 +2,6 @@
 // goes out in one write, and PostgreSQL goes from one to the next without being woken for each.
 import type { CompiledQuery } from "kysely";
 import type pg from "pg";
-import type { Db } from "../open.ts";
 import type { Statement } from "../pipelined.ts";
 import { askTogether, type Forms, type NamedStatement } from "./batch.ts";
 import { isStalePlan, statementNames } from "./statement-names.ts";
@@ -42,44 +41,46 @@ interface Wanted {
 
 export function shareConnections({ most, connect }: Wanted): SharedConnections {
   const nameOf = statementNames();
-  let open: Shared[] = [];
-  let connecting: Promise<void> | null = null;
-  let isClosed = false;
+  const connections = new OpenConnections({ most, connect });
+  return {
+    read: <Row>({ sql: text, parameters: values }: Pick<CompiledQuery<Row>, "sql" | "parameters">) => {
+      const name = nameOf(text);
+      const shared = name === undefined ? undefined : connections.leastBusy();
+      const answered = shared && connections.ask(shared, [{ name, text, values }]);
+      return answered?.then((answer) => answer?.rows as Row[] | undefined);
+    },
+    transact: (statements) => {
+      const shared = connections.leastBusy();
+      const named = statements.map((one) => ({ ...one, name: nameOf(one.text) }));
+      return shared && connections.ask(shared, named);
+    },
+    close: () => connections.close(),
+  };
+}
 
-  /** What was sent over it is still answered. */
-  function leave(shared: Shared): void {
-    open = open.filter((one) => one !== shared);
-    void shared.client.end().catch(() => {});
+class OpenConnections {
+  readonly #wanted: Wanted;
+  #open: Shared[] = [];
+  #connecting: Promise<void> | null = null;
+  #isClosed = false;
+
+  constructor(wanted: Wanted) {
+    this.#wanted = wanted;
   }
-  async function connectOne(): Promise<void> {
-    const made = { forms: new Map(), prepared: new Set<string>(), waiting: 0, since: 0, isCorked: false };
-    const shared: Shared = { ...made, client: await connect() };
-    shared.client.once("end", () => {
-      open = open.filter((one) => one !== shared);
-    });
-    if (isClosed) leave(shared);
-    else open.push(shared);
-  }
-  function another(): void {
-    if (isClosed || connecting !== null || open.length >= most) return;
-    connecting = connectOne()
-      // Who asks meanwhile takes a connection of the pool, and learns from it what is wrong.
-      .catch(() => {})
-      .finally(() => {
-        connecting = null;
-      });
-  }
-  function leastBusy(): Shared | undefined {
+
+  leastBusy(): Shared | undefined {
     const now = performance.now();
     let least: Shared | undefined;
-    for (const one of open) {
+    for (const one of this.#open) {
       if (one.waiting > 0 && now - one.since > slowMs) continue;
       if (least === undefined || one.waiting < least.waiting) least = one;
     }
-    if (least === undefined || least.waiting > 0) another();
+    if (least === undefined || least.waiting > 0) this.#connectAnother();
     return least !== undefined && least.waiting < waitingMost ? least : undefined;
   }
-  async function ask(shared: Shared, statements: readonly NamedStatement[]): Promise<pg.QueryResult | undefined> {
+
+  /** Undefined: what the connection had prepared no longer holds. */
+  async ask(shared: Shared, statements: readonly NamedStatement[]): Promise<pg.QueryResult | undefined> {
     if (shared.waiting === 0) shared.since = performance.now();
     shared.waiting += 1;
     writeTogether(shared);
@@ -90,7 +91,8 @@ export function shareConnections({ most, connect }: Wanted): SharedConnections {
     } catch (error) {
       const isStale = isStalePlan(error);
       // After an error only PostgreSQL knows which of the new ones it has prepared.
-      if (isStale || statements.some(({ name }) => name === undefined || !shared.prepared.has(name))) leave(shared);
+      const isSpoilt = statements.some(({ name }) => name === undefined || !shared.prepared.has(name));
+      if (isStale || isSpoilt) this.#leave(shared);
       if (isStale) return undefined;
       throw error;
     } finally {
@@ -98,28 +100,40 @@ export function shareConnections({ most, connect }: Wanted): SharedConnections {
       shared.since = performance.now();
     }
   }
-  return {
-    read: <Row>({ sql: text, parameters: values }: Pick<CompiledQuery<Row>, "sql" | "parameters">) => {
-      const name = nameOf(text);
-      const shared = name === undefined ? undefined : leastBusy();
-      return shared && ask(shared, [{ name, text, values }]).then((answer) => answer?.rows as Row[] | undefined);
-    },
-    transact: (statements) => {
-      const shared = leastBusy();
-      return (
-        shared &&
-        ask(
-          shared,
-          statements.map((one) => ({ ...one, name: nameOf(one.text) })),
-        )
-      );
-    },
-    close: async () => {
-      isClosed = true;
-      await connecting;
-      await Promise.all(open.map(({ client }) => client.end()));
-    },
-  };
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#connecting;
+    await Promise.all(this.#open.map(({ client }) => client.end()));
+  }
+
+  /** What was sent over it is still answered. */
+  #leave(shared: Shared): void {
+    this.#forget(shared);
+    void shared.client.end().catch(() => {});
+  }
+
+  #forget(shared: Shared): void {
+    this.#open = this.#open.filter((one) => one !== shared);
+  }
+
+  #connectAnother(): void {
+    if (this.#isClosed || this.#connecting !== null || this.#open.length >= this.#wanted.most) return;
+    this.#connecting = this.#connectOne()
+      // Who asks meanwhile takes a connection of the pool, and learns from it what is wrong.
+      .catch(() => {})
+      .finally(() => {
+        this.#connecting = null;
+      });
+  }
+
+  async #connectOne(): Promise<void> {
+    const made = { forms: new Map(), prepared: new Set<string>(), waiting: 0, since: 0, isCorked: false };
+    const shared: Shared = { ...made, client: await this.#wanted.connect() };
+    shared.client.once("end", () => this.#forget(shared));
+    if (this.#isClosed) this.#leave(shared);
+    else this.#open.push(shared);
+  }
 }
 
 /** Holds back what is written until the event loop has taken what lies ready: each write goes to the system by itself. */
@@ -135,13 +149,13 @@ function writeTogether(shared: Shared): void {
   });
 }
 
-const ofReading = new WeakMap<Db, SharedConnections>();
+const ofReading = new WeakMap<object, SharedConnections>();
 
 /** Undefined: a transaction, which has a connection of its own, or a database that has no connections. */
-export function sharedBy(db: Db): SharedConnections | undefined {
+export function sharedBy(db: object): SharedConnections | undefined {
   return ofReading.get(db);
 }
 
-export function shareReads(db: Db, shared: SharedConnections): void {
+export function shareReads(db: object, shared: SharedConnections): void {
   ofReading.set(db, shared);
 }
