@@ -51,7 +51,7 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("shared
   async function dozingLong(): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*) from pg_stat_activity
-      where state = 'active' and pid <> pg_backend_pid() and query like '%pg_sleep%' and clock_timestamp() - query_start > '0.2 s'
+      where datname = current_database() and state = 'active' and pid <> pg_backend_pid() and query like '%pg_sleep%' and clock_timestamp() - query_start > '0.2 s'
     `.execute(database.patient);
     return rows[0]!.count;
   }

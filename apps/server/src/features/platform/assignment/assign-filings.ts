@@ -10,10 +10,7 @@ import type { Tools } from "#tools";
 
 type AssignCall = Call<typeof endpoint> & { tx: Tx; caller: Caller };
 
-export async function assign(
-  _tools: Tools,
-  { tx, caller, body, now }: AssignCall,
-): Promise<Answer<typeof endpoint>> {
+export async function assign(_tools: Tools, { tx, caller, body, now }: AssignCall): Promise<Answer<typeof endpoint>> {
   const { companyId, userId } = caller;
   const { system, assigned_to: toId } = body;
   const ids = [...new Set(body.filing_ids)];

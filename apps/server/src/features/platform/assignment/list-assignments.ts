@@ -8,10 +8,7 @@ import type { Tools } from "#tools";
 
 type ListCall = Call<typeof endpoint> & { db: Db; caller: Caller };
 
-export async function assignments(
-  _tools: Tools,
-  { db, caller, query }: ListCall,
-): Promise<Answer<typeof endpoint>> {
+export async function assignments(_tools: Tools, { db, caller, query }: ListCall): Promise<Answer<typeof endpoint>> {
   const table = filingTables[query.system];
   const { rows } = await sql<Assignment>`
     select f.id as filing_id, ${heldNames[table]}, json_build_object('id', u.id, 'name', u.name) as assigned_to
