@@ -6,6 +6,7 @@ import { type Address as Path, useGo } from "#ui/navigation/address.ts";
 import type { CommonAddress, ListAddresses } from "./list-addresses.ts";
 import styles from "./list-page.module.css";
 import { type ListCount, ListPager } from "./list-pager.tsx";
+import { useKeepSeenSearch } from "./seen-search.ts";
 import { ListFailure } from "./state/list-failure.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 
@@ -63,6 +64,7 @@ export function ListScreen<Row, Field extends string, Address extends CommonAddr
   const place = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   usePageTitle(title);
+  useKeepSeenSearch(path, address);
   useListKeys({ table: place, search: searchField });
   const onChange = (to: Address) => void go(path, { search: to, isReplacing: true });
   const isAnswered = data !== undefined && !isPlaceholderData;

@@ -1,6 +1,7 @@
 // The page of one filing: the way back to all, its header, what stands across, two columns, and what stands there before it is read.
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { useSeenSearch } from "#list/seen-search.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader, type PageHeaderProps } from "#ui/layout/page-header.tsx";
 import type { Address } from "#ui/navigation/address.ts";
@@ -9,7 +10,7 @@ import { FilingNotRead } from "../filing-not-read.tsx";
 import styles from "./detail-frame.module.css";
 
 interface DetailFrameProps {
-  /** The list of all of them. */
+  /** The list of all of them; it opens as it was seen last. */
   readonly all: { readonly to: Address; readonly words: ReactNode };
   readonly header: Omit<PageHeaderProps, "trail">;
   /** Between the header and the columns, as wide as both. */
@@ -22,13 +23,16 @@ interface DetailFrameProps {
 
 export function DetailFrame({ all, header, across, main, beside, dialog }: DetailFrameProps) {
   const { t } = useLingui();
+  const search = useSeenSearch(all.to);
   return (
     <div className={styles.page}>
       <PageHeader
         {...header}
         trail={
           <nav aria-label={t`Breadcrumb`}>
-            <FilingLink to={all.to}>{all.words}</FilingLink>
+            <FilingLink to={all.to} search={search}>
+              {all.words}
+            </FilingLink>
           </nav>
         }
       />
