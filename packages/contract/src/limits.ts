@@ -95,6 +95,8 @@ export const limits = {
   sameFaultsMost: 100,
   /** Of the bills whose proofs one archive holds: each takes half a second to draw. */
   proofsMost: 100,
+  /** Of the bills of one voyage whose proofs are offered; they are as many archives as it takes. */
+  voyageProofsMost: 500,
   /** Of the answers to all questions of a request for information together. */
   answerLettersMost: 2_000,
   /** A request has no more questions, because a message has no more error points. */

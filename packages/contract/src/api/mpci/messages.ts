@@ -98,3 +98,18 @@ export const downloadMpciProofs = endpoint({
   status: 200,
   refuses: ["store_unavailable"],
 });
+
+export const listMpciVoyageProofs = endpoint({
+  id: "listMpciVoyageProofs",
+  method: "GET",
+  path: "/api/filings/ae/mpci/filings/:filingId/voyage-proofs/",
+  says: "The company's sealed bills of the voyage of this one (shipping line, vessel and voyage number), which the proofs of a voyage are asked for with; itself among them, newest first.",
+  access: "bearer",
+  params: filingParams,
+  answer: z.object({
+    filing_ids: z.array(wire.uuid),
+    /** There are more than `limits.voyageProofsMost`. */
+    is_more: z.boolean(),
+  }),
+  refuses: [],
+});

@@ -125,6 +125,22 @@ describe.each(kindsHere())("the proof of a filing on %s", (kind) => {
     expect((await downloadAll(Array.from({ length: 101 }, () => filed.id))).status).toBe(400);
   });
 
+  test("of a voyage are those of its sealed bills, however the voyage is spelled, and of no other company", async () => {
+    const omar = await createFiler(app);
+    const on = (vessel_name: string, voyage_number: string) => ({ transport: { vessel_name, voyage_number } });
+    const { id: one } = await amira.file("VOY-1", on("EASTERN SKY", "118N"));
+    const { id: other } = await amira.file("VOY-2", on("Eastern  Sky", "118n"));
+    const draft = await amira.draft("VOY-3", on("EASTERN SKY", "118N"));
+    await amira.file("VOY-4", on("EASTERN SKY", "119N"));
+    const { id: foreign } = await omar.file("VOY-5", on("EASTERN SKY", "118N"));
+    const of = (id: string, who = amira) => who.call("GET", `${filingsPath}${id}/voyage-proofs/`);
+    const both = { filing_ids: [other, one], is_more: false };
+    expect((await of(one)).body).toEqual(both);
+    expect((await of(draft.id)).body).toEqual(both);
+    expect((await of(foreign, omar)).body).toEqual({ filing_ids: [foreign], is_more: false });
+    expect((await of(one, omar)).status).toBe(404);
+  });
+
   test("there is none of a draft, and none for another company", async () => {
     const draft = await amira.draft("PROOF-3");
     const filed = await amira.file("PROOF-4");

@@ -1,6 +1,6 @@
 // Binds the calls for receipts, the keys they are checked against, and proofs.
 import { getMpciReceipt } from "@filings/contract/api/mpci/filings";
-import { downloadMpciProof, downloadMpciProofs } from "@filings/contract/api/mpci/messages";
+import { downloadMpciProof, downloadMpciProofs, listMpciVoyageProofs } from "@filings/contract/api/mpci/messages";
 import { listPlatformKeys } from "@filings/contract/api/shared";
 import { fromHex } from "@filings/seal/hash/hex";
 import { platformKeyId, platformPublicKey } from "@filings/seal/signed/platform-signature";
@@ -10,11 +10,13 @@ import { bindDownload } from "#http/bind/bind-download";
 import type { Tools } from "#tools";
 import { mpciReceipt } from "./build-receipt.ts";
 import { downloadProof, downloadProofs } from "./download-proof.ts";
+import { listVoyageProofs } from "./list-voyage-proofs.ts";
 
 export function bindMpciReceipt(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, getMpciReceipt, (_tools, { db, caller, params }) =>
     mpciReceipt(tools, { db, companyId: caller.companyId, filingId: params.filingId }),
   );
+  bindRead(app, tools, listMpciVoyageProofs, listVoyageProofs);
   bindDownload(app, tools, downloadMpciProof, downloadProof);
   bindDownload(app, tools, downloadMpciProofs, downloadProofs);
   bindOpen(app, tools, listPlatformKeys, () => {

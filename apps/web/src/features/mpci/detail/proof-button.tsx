@@ -1,6 +1,8 @@
-// Downloads the proof of a bill: what a carrier, an insurer or a court is shown.
+// Downloads the proof of a bill, or the proofs of all bills of its voyage: what a carrier, an insurer or a court is shown.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
-import { downloadMpciProof } from "@filings/contract/api/mpci/messages";
+import { downloadMpciProof, downloadMpciProofs, listMpciVoyageProofs } from "@filings/contract/api/mpci/messages";
+import { limits } from "@filings/contract/limits";
+import { voyageOf } from "@filings/contract/mpci/types/voyage";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
@@ -20,33 +22,75 @@ interface ProofButtonProps {
 export function ProofButton({ filing, version }: ProofButtonProps) {
   const call = useCall();
   const toasts = useToasts();
-  const refusal = useKeyRefusal();
   const { t } = useLingui();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, saving } = useSaving();
+  const params = { filingId: filing.id };
+  const voyage = voyageOf(filing.body);
 
-  async function download(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const answer: unknown = await call(downloadMpciProof, { params: { filingId: filing.id } });
-      if (!(answer instanceof Blob)) throw new TypeError("the proof is no file");
-      const name = `proof_${filing.body.bill_number ?? filing.number}_v${version}.zip`.replaceAll(/[^\w.-]/g, "_");
-      saveFile({ name, type: "application/zip", content: answer });
-    } catch (error) {
-      toasts.show({ title: refusal(error), tone: "danger", titleIconName: "octagon-alert" });
-    } finally {
-      setBusy(false);
+  async function ofBill(): Promise<void> {
+    save(`proof_${filing.body.bill_number ?? filing.number}_v${version}`, await call(downloadMpciProof, { params }));
+  }
+  /** One archive, or as many as it takes. */
+  async function ofVoyage(): Promise<void> {
+    const { filing_ids: ids, is_more: isMore } = await call(listMpciVoyageProofs, { params });
+    if (isMore) {
+      const most = limits.voyageProofsMost;
+      const title = t`This voyage has more than ${most} sealed bills. Select them in the list, part by part.`;
+      toasts.show({ title, tone: "warning", titleIconName: "triangle-alert" });
+      return;
+    }
+    const called = `proofs_${voyage?.vessel_name}_${voyage?.voyage_number}`;
+    for (let at = 0; at < ids.length; at += limits.proofsMost) {
+      const filing_ids = ids.slice(at, at + limits.proofsMost);
+      const part = ids.length > limits.proofsMost ? `_${1 + at / limits.proofsMost}` : "";
+      save(`${called}${part}`, await call(downloadMpciProofs, { body: { filing_ids } }));
     }
   }
-  useOfferActions([{ id: "proof", label: t`Download proof`, icon: downloadIcon, run: () => void download() }]);
+  const downloadOfBill = () => saving("bill", ofBill);
+  const downloadOfVoyage = () => saving("voyage", ofVoyage);
+  useOfferActions([
+    { id: "proof", label: t`Download proof`, icon: downloadIcon, run: downloadOfBill },
+    ...(voyage === null
+      ? []
+      : [{ id: "voyage-proofs", label: t`Download proofs of the voyage`, icon: downloadIcon, run: downloadOfVoyage }]),
+  ]);
   return (
     <div className={styles.proof}>
-      <Button icon={downloadIcon} isBusy={isBusy} onClick={() => void download()}>
+      <Button icon={downloadIcon} isBusy={busy === "bill"} onClick={downloadOfBill}>
         <Trans>Download proof</Trans>
       </Button>
+      {voyage !== null && (
+        <Button icon={downloadIcon} isBusy={busy === "voyage"} onClick={downloadOfVoyage}>
+          <Trans>Download proofs of the voyage</Trans>
+        </Button>
+      )}
       <p>
         <Trans>A PDF in English and Arabic, with the receipt and the messages, as one ZIP file.</Trans>
       </p>
     </div>
   );
+}
+
+function save(name: string, answer: unknown): void {
+  if (!(answer instanceof Blob)) throw new TypeError("the proof is no file");
+  saveFile({ name: `${name}.zip`.replaceAll(/[^\w.-]/g, "_"), type: "application/zip", content: answer });
+}
+
+/** One download at a time; one that fails says why. */
+function useSaving() {
+  const toasts = useToasts();
+  const refusal = useKeyRefusal();
+  const [busy, setBusy] = useState<"bill" | "voyage" | null>(null);
+  async function run(what: "bill" | "voyage", download: () => Promise<void>): Promise<void> {
+    if (busy !== null) return;
+    setBusy(what);
+    try {
+      await download();
+    } catch (error) {
+      toasts.show({ title: refusal(error), tone: "danger", titleIconName: "octagon-alert" });
+    } finally {
+      setBusy(null);
+    }
+  }
+  return { busy, saving: (what: "bill" | "voyage", download: () => Promise<void>) => void run(what, download) };
 }
