@@ -1,7 +1,8 @@
 // What is the same for all bills, said once: it stands wherever a row leaves it empty.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCarriers } from "#filing/mpci/fields/use-carriers.ts";
+import { Button } from "#ui/button/button.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { useFieldWords } from "../columns/field-words.ts";
@@ -34,14 +35,24 @@ const ordered = [...first, ...commonFields.map(({ id }) => id).filter((id) => !f
 
 export function ValuesForAll({ values, errors, whose, onChange }: ValuesForAllProps) {
   const { t } = useLingui();
-  // Once open it stays so: the last field that is still to be filled in does not close it.
   const [isOpen, setOpen] = useState(false);
-  if (errors.size > 0 && !isOpen) setOpen(true);
+  // It opens by itself where something is missing, and is closed by a person: a field that is filled in moves nothing.
+  const [wasMissing, setMissing] = useState(false);
+  const isMissing = errors.size > 0;
+  if (isMissing !== wasMissing) {
+    setMissing(isMissing);
+    if (isMissing) setOpen(true);
+  }
+  const summary = useRef<HTMLElement>(null);
+  function close(): void {
+    setOpen(false);
+    summary.current?.focus();
+  }
   const words = useFieldWords();
   const carriers = useCarriers() ?? [];
   return (
-    <details className={styles.common} open={isOpen}>
-      <summary>
+    <details className={styles.common} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary ref={summary}>
         <Trans>The same for all bills</Trans>
       </summary>
       <p className="muted">
@@ -74,6 +85,9 @@ export function ValuesForAll({ values, errors, whose, onChange }: ValuesForAllPr
           ),
         )}
       </div>
+      <Button size="sm" onClick={close}>
+        <Trans>Close</Trans>
+      </Button>
     </details>
   );
 }
