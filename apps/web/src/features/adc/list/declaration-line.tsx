@@ -1,7 +1,8 @@
 // One declaration in the list: the whole line leads to it; what went wrong stands in it, in the authority's words.
+import type { AdcListColumnName } from "@filings/contract/api/adc/export";
 import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
 import { Trans } from "@lingui/react/macro";
-import { memo } from "react";
+import { type CSSProperties, memo, type ReactNode } from "react";
 import { adcFilingPath } from "#filing/adc/links.ts";
 import { AdcStatusMark } from "#filing/adc/status.tsx";
 import { useAdcWords } from "#filing/adc/words.ts";
@@ -16,52 +17,75 @@ import styles from "./declarations-table.module.css";
 interface DeclarationLineProps {
   readonly row: AdcFilingRow;
   readonly now: Date;
+  readonly columns: readonly ShownColumn[];
 }
 
-export const DeclarationLine = memo(function DeclarationLine({ row, now }: DeclarationLineProps) {
-  const { date, dateAtTime, relative } = useFormats();
-  const words = useAdcWords();
+interface ShownColumn {
+  readonly name: AdcListColumnName;
+  /** Where a person has chosen it. */
+  readonly style: CSSProperties | undefined;
+}
+
+type Cell = (props: Pick<DeclarationLineProps, "row" | "now">) => ReactNode;
+
+export const DeclarationLine = memo(function DeclarationLine({ row, now, columns }: DeclarationLineProps) {
   return (
     <tr {...roles.row} className={table.line}>
-      <th {...roles.head} scope="row" className={styles.name}>
-        <RowLink to={adcFilingPath(row.id)}>
-          <bdi dir="auto">{row.name}</bdi>
-        </RowLink>
-      </th>
-      <td {...roles.cell} className={styles.status}>
-        <AdcStatusMark status={row.status} attention={row.attention} />
-        <Note row={row} />
-      </td>
-      <td {...roles.cell} className={styles.number}>
-        {row.filing_number === null ? <Nothing /> : <bdi dir="ltr">{row.filing_number}</bdi>}
-      </td>
-      <td {...roles.cell} className={styles.type}>
-        {words.declarationType(row.declaration_type)}
-      </td>
-      <td {...roles.cell} className={styles.importer}>
-        <FreeText>{row.importer.name ?? row.importer.code}</FreeText>
-      </td>
-      <td {...roles.cell} className={styles.exporter}>
-        <FreeText>{row.exporter.name ?? row.exporter.code}</FreeText>
-      </td>
-      <td {...roles.cell} className={styles.center} title={row.center.name}>
-        <FreeText>{row.center.name}</FreeText>
-      </td>
-      <td {...roles.cell} className={styles.expected}>
-        {row.expected_at === null ? (
-          <Nothing />
-        ) : (
-          <time dateTime={row.expected_at}>{date(row.expected_at, { zone: "UTC" })}</time>
-        )}
-      </td>
-      <td {...roles.cell} className={styles.created}>
-        <time dateTime={row.created_at} title={dateAtTime(row.created_at)}>
-          {relative(row.created_at, now)}
-        </time>
-      </td>
+      {columns.map(({ name, style }) => {
+        if (name === "name") {
+          return (
+            <th key={name} {...roles.head} scope="row" className={styles.name} style={style}>
+              <RowLink to={adcFilingPath(row.id)}>
+                <bdi dir="auto">{row.name}</bdi>
+              </RowLink>
+            </th>
+          );
+        }
+        const Shown = cells[name];
+        const title = name === "center" ? row.center.name : undefined;
+        return (
+          <td key={name} {...roles.cell} className={styles[name]} style={style} title={title}>
+            <Shown row={row} now={now} />
+          </td>
+        );
+      })}
     </tr>
   );
 });
+
+const cells: Readonly<Record<Exclude<AdcListColumnName, "name">, Cell>> = {
+  status: ({ row }) => (
+    <>
+      <AdcStatusMark status={row.status} attention={row.attention} />
+      <Note row={row} />
+    </>
+  ),
+  number: ({ row }) => (row.filing_number === null ? <Nothing /> : <bdi dir="ltr">{row.filing_number}</bdi>),
+  type: DeclarationType,
+  importer: ({ row }) => <FreeText>{row.importer.name ?? row.importer.code}</FreeText>,
+  exporter: ({ row }) => <FreeText>{row.exporter.name ?? row.exporter.code}</FreeText>,
+  center: ({ row }) => <FreeText>{row.center.name}</FreeText>,
+  expected: Expected,
+  created: CreatedAt,
+};
+
+function DeclarationType({ row }: Pick<DeclarationLineProps, "row">) {
+  return useAdcWords().declarationType(row.declaration_type);
+}
+
+function Expected({ row: { expected_at: at } }: Pick<DeclarationLineProps, "row">) {
+  const { date } = useFormats();
+  return at === null ? <Nothing /> : <time dateTime={at}>{date(at, { zone: "UTC" })}</time>;
+}
+
+function CreatedAt({ row: { created_at: at }, now }: Pick<DeclarationLineProps, "row" | "now">) {
+  const { dateAtTime, relative } = useFormats();
+  return (
+    <time dateTime={at} title={dateAtTime(at)}>
+      {relative(at, now)}
+    </time>
+  );
+}
 
 function Note({ row: { failure, delayed, waiting_for } }: { readonly row: AdcFilingRow }) {
   const said = failure?.items[0]?.message ?? failure?.message ?? null;

@@ -3,11 +3,14 @@ import { type FilingType, filingTypes } from "@filings/contract/adc/types/filing
 import { type AdcStatus, adcStatuses } from "@filings/contract/adc/workflow";
 import { adcOrderings } from "@filings/contract/api/adc/filings";
 import type { AdcFilingsFilter, AdcFilingsQuery } from "#filing/adc/filings-query.ts";
+import { adcFilingsPath } from "#filing/adc/links.ts";
+import type { ViewedList } from "#filing/views/views-query.ts";
 import { type CommonAddress, createListAddresses } from "#list/list-addresses.ts";
 import { searchTextOf, someOf } from "#list/list-question.ts";
 import { oneOf } from "#list/one-of.ts";
+import { columnRules } from "./columns.ts";
 
-type Field = (typeof adcOrderings)[number];
+export type Field = (typeof adcOrderings)[number];
 export type Folder = "active" | "completed";
 export const folders: readonly Folder[] = ["active", "completed"];
 
@@ -26,6 +29,7 @@ export const addresses = createListAddresses<Field, AdcListAddress>({
   usualOrdering: () => "-created_at",
   usual: { folder: "active" },
   filters: ["status", "type", "center", "waiting", "owner"],
+  columns: columnRules,
 });
 export const { changed, withoutFilters, isNarrowed, hasFilter, orderingOf, sortedBy, atPage } = addresses;
 
@@ -43,6 +47,8 @@ export function readListAddress(search: Record<string, unknown>): AdcListAddress
     ...addresses.commonParts(search),
   });
 }
+
+export const viewedList: ViewedList<AdcListAddress> = { system: "ADC", path: adcFilingsPath, read: readListAddress };
 
 function centersOf(value: unknown): readonly string[] | undefined {
   const said: readonly unknown[] = Array.isArray(value) ? value : [value];

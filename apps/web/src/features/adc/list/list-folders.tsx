@@ -1,10 +1,16 @@
-// The two folders of the list: what still needs somebody, and what is over.
+// The two folders of the list, what still needs somebody and what is over, and behind them the saved views.
 import { useLingui } from "@lingui/react/macro";
 import { adcFilingsPath } from "#filing/adc/links.ts";
+import { isShown, type ShownView } from "#filing/views/views-query.ts";
 import { ListTabs } from "#list/list-tabs.tsx";
-import { type AdcListAddress, atFolder, type Folder, folderOf, folders } from "./list-address.ts";
+import { type AdcListAddress, atFolder, type Folder, folderOf, folders, viewedList } from "./list-address.ts";
 
-export function ListFolders({ address }: { readonly address: AdcListAddress }) {
+interface ListFoldersProps {
+  readonly address: AdcListAddress;
+  readonly views: readonly ShownView<AdcListAddress>[];
+}
+
+export function ListFolders({ address, views }: ListFoldersProps) {
   const { t } = useLingui();
   const labels: Readonly<Record<Folder, string>> = {
     active: t({ message: "Active", context: "declarations" }),
@@ -14,8 +20,11 @@ export function ListFolders({ address }: { readonly address: AdcListAddress }) {
     <ListTabs
       label={t`Folders`}
       path={adcFilingsPath}
-      current={folderOf(address)}
-      tabs={folders.map((folder) => ({ name: folder, words: labels[folder], search: atFolder(address, folder) }))}
+      current={views.find((view) => isShown(viewedList, view, address))?.id ?? folderOf(address)}
+      tabs={[
+        ...folders.map((folder) => ({ name: folder, words: labels[folder], search: atFolder(address, folder) })),
+        ...views.map(({ id, name, search }) => ({ name: id, words: name, search })),
+      ]}
     />
   );
 }

@@ -1,33 +1,72 @@
-// The list of declarations: how it counts them, and what its filter of statuses is called.
+// The list of declarations: how it counts them, what its filter of statuses is called, its columns and its saved views.
 import { afterEach, expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "#app/route-search.ts";
 import { aDeclaration } from "#filing/adc/declaration.example.ts";
-import { buttonNamed, showScreen, soon } from "#session/screen-for-tests.tsx";
+import { buttonNamed, type ScreenShown, showScreen, soon } from "#session/screen-for-tests.tsx";
+import { readListAddress } from "./list-address.ts";
 import { AdcListScreen } from "./list-screen.tsx";
 
 let close: () => void = () => {};
-afterEach(() => close());
+afterEach(() => {
+  close();
+  localStorage.clear();
+});
 
-it("counts declarations, and names the status of open payments as its badges do", async () => {
+function show(search = "", views: readonly object[] = []): ScreenShown {
   const mispaid = aDeclaration({ status: "PAYMENT_STARTED", attention: "payment_mismatch" });
-  close = showScreen({
+  const list = { count: 1, count_capped: false, next: null, previous: null, page: 1, page_size: 25 };
+  const shown = showScreen({
     path: "/adc/filings",
     Screen: AdcListScreen,
+    address: `/adc/filings${search}`,
     search: { parseSearch, stringifySearch },
-    answers: () =>
-      Response.json({
-        count: 1,
-        count_capped: false,
-        status_counts: { PAYMENT_STARTED: 1 },
-        next: null,
-        previous: null,
-        page: 1,
-        page_size: 25,
-        results: [mispaid],
-      }),
-  }).close;
+    validateSearch: readListAddress,
+    answers: (url) =>
+      Response.json(
+        url.pathname.endsWith("/views/")
+          ? { results: views }
+          : { ...list, status_counts: { PAYMENT_STARTED: 1 }, results: [mispaid] },
+      ),
+  });
+  close = shown.close;
+  return shown;
+}
+
+const headings = () => [...document.querySelectorAll("thead th")].map((head) => head.textContent);
+
+it("counts declarations, and names the status of open payments as its badges do", async () => {
+  show();
   await soon(() => expect(document.body.textContent).toContain("1 of 1 declaration"));
   await soon(() => expect(document.body.textContent).toContain("Amounts differ"));
   buttonNamed("Status").click();
   await soon(() => expect(document.body.textContent).toContain("Payment open / Amounts differ · 1"));
+});
+
+it("shows the columns that the address names, in their order", async () => {
+  show("?columns=name.created.number-wide");
+  await soon(() => expect(headings()).toEqual(["Name", "Created", "Filing number"]));
+  expect(document.querySelectorAll("tbody tr:first-child > *")).toHaveLength(3);
+});
+
+it("keeps the columns that a person has chosen", async () => {
+  show();
+  await soon(() => buttonNamed("Columns").click());
+  await soon(() => {
+    const label = [...document.querySelectorAll("label")].find((each) => each.textContent === "Customs centre");
+    if (label === undefined) throw new Error("the columns are not offered yet");
+    label.click();
+  });
+  const others = ["Name", "Status", "Filing number", "Declaration type", "Importer", "Exporter", "Expected", "Created"];
+  await soon(() => expect(headings()).toEqual(others));
+  close();
+  show();
+  await soon(() => expect(headings()).toEqual(others));
+});
+
+it("has its saved views beside the folders, and opens with the chosen one", async () => {
+  const view = { id: "01a00000-0000-7000-8000-000000000040", system: "ADC", name: "To pay", position: 0 };
+  const address = JSON.stringify({ status: ["PAYMENT_STARTED"], secret: 1 });
+  const shown = show("", [{ ...view, address, is_shared: false, is_own: true, is_default: true }]);
+  await soon(() => expect(shown.address()).toBe("/adc/filings?status=PAYMENT_STARTED"));
+  await soon(() => expect(document.querySelector("[aria-current]")?.textContent).toBe("To pay"));
 });

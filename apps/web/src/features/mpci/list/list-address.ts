@@ -4,8 +4,10 @@ import { filingOrderings } from "@filings/contract/api/mpci/list";
 import { type DeadlineState, deadlineStates } from "@filings/contract/api/mpci/parts";
 import { limits } from "@filings/contract/limits";
 import { type AnswerCode, answerCodes, type MpciStatus, mpciStatuses } from "@filings/contract/mpci/workflow";
+import { filingsPath } from "#filing/filing-link.tsx";
 import { billsNeedYou } from "#filing/mpci/bills-need-you.ts";
 import type { FilingsFilter, FilingsQuery } from "#filing/mpci/filings-query.ts";
+import type { ViewedList } from "#filing/views/views-query.ts";
 import { numbersIn } from "#list/filter/pasted-numbers.ts";
 import { type CommonAddress, createListAddresses } from "#list/list-addresses.ts";
 import { idsOf, pageSizes, searchTextOf, someOf } from "#list/list-question.ts";
@@ -53,6 +55,8 @@ export function readListAddress(search: Record<string, unknown>): ListAddress {
     ...addresses.commonParts(search),
   });
 }
+
+export const viewedList: ViewedList<ListAddress> = { system: "MPCI", path: filingsPath, read: readListAddress };
 
 /** Another tab keeps what was searched for; what was chosen within the old tab is left behind. */
 export function atView(address: ListAddress, view: ViewName): ListAddress {

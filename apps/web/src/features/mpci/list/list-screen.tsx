@@ -8,6 +8,7 @@ import type { Call } from "#api/call.ts";
 import { filingsPath } from "#filing/filing-link.tsx";
 import { isBatchKept, slotOf } from "#filing/mpci/bulk/slots.ts";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
+import { useDefaultView, useViews } from "#filing/views/views-query.ts";
 import { useColumnChoice } from "#list/columns/use-column-choice.ts";
 import type { ListCount } from "#list/list-pager.tsx";
 import { ListScreen as Screen } from "#list/list-screen.tsx";
@@ -19,17 +20,16 @@ import { useGo } from "#ui/navigation/address.ts";
 import { columnRules } from "./columns.ts";
 import { FilingsTable } from "./filings-table.tsx";
 import { ImportLink } from "./import-link.tsx";
-import { addresses, type ListAddress, questionOf, readListAddress, viewOf } from "./list-address.ts";
+import { addresses, type ListAddress, questionOf, readListAddress, viewedList, viewOf } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { countOf } from "./list-views.ts";
-import { useDefaultView, useViews } from "./views/views-query.ts";
 
 // Nothing is selected at first, and hardly ever a batch was cut off.
 const BulkActions = latePart(async () => (await import("./bulk/bulk-actions.tsx")).BulkActions);
 const EmptyList = latePart(async () => (await import("./list-states.tsx")).EmptyList);
 const PastedBills = latePart(async () => (await import("./pasted/pasted-bills.tsx")).PastedBills);
-const ListTools = latePart(async () => (await import("./views/list-tools.tsx")).ListTools);
+const ListTools = latePart(async () => (await import("./list-tools.tsx")).ListTools);
 const UnfinishedBatch = latePart(async () => (await import("./bulk/unfinished-batch.tsx")).UnfinishedBatch);
 
 /** Asks for what the list of this address will show, before it is drawn. */
@@ -49,7 +49,7 @@ function useColumns(address: ListAddress, slot: string) {
 
 function useOpenedViews(address: ListAddress) {
   const go = useGo();
-  const views = useViews();
+  const views = useViews(viewedList);
   useDefaultView(views, address, (search) => void go(filingsPath, { search, isReplacing: true }));
   return views;
 }

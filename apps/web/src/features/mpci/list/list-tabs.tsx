@@ -5,11 +5,11 @@ import { useCall } from "#api/api-context.tsx";
 import { filingsPath } from "#filing/filing-link.tsx";
 import { howManyBills } from "#filing/mpci/bills-need-you.ts";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
+import { isShown, type ShownView } from "#filing/views/views-query.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { ListTabs as Tabs } from "#list/list-tabs.tsx";
-import { atView, type ListAddress, viewOf } from "./list-address.ts";
+import { atView, type ListAddress, viewedList, viewOf } from "./list-address.ts";
 import { countOf, type ViewName, viewNames } from "./list-views.ts";
-import { isShown, type ShownView } from "./views/views-query.ts";
 
 interface ListTabsProps {
   readonly address: ListAddress;
@@ -17,7 +17,7 @@ interface ListTabsProps {
   readonly active: Readonly<Record<string, number>> | null;
   readonly archived: Readonly<Record<string, number>> | null;
   /** They stand behind the tabs. */
-  readonly views: readonly ShownView[];
+  readonly views: readonly ShownView<ListAddress>[];
 }
 
 export function ListTabs({ address, active, archived, views }: ListTabsProps) {
@@ -44,7 +44,7 @@ export function ListTabs({ address, active, archived, views }: ListTabsProps) {
     <Tabs
       label={t`Filings by status`}
       path={filingsPath}
-      current={views.find((view) => isShown(view, address))?.id ?? viewOf(address)}
+      current={views.find((view) => isShown(viewedList, view, address))?.id ?? viewOf(address)}
       tabs={[
         ...viewNames.map((view) => ({
           name: view,

@@ -3,7 +3,6 @@ import { limits } from "@filings/contract/limits";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
-import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
@@ -13,21 +12,22 @@ import { Checkbox } from "#ui/field/checkbox.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { arrowDownIcon, arrowUpIcon, trash2Icon } from "#ui/icon/icons.ts";
 import { Row, Stack, Text } from "#ui/layout/stack.tsx";
-import type { ListAddress } from "../list-address.ts";
+import { FilingLink } from "../filing-link.tsx";
 import { useChangeViews } from "./use-change-views.tsx";
-import { type ShownView, useViews, viewIn } from "./views-query.ts";
+import { type ShownView, useViews, type ViewedList, viewIn } from "./views-query.ts";
 
 interface ViewsDialogProps {
-  readonly address: ListAddress;
+  readonly list: ViewedList<object>;
+  readonly address: object;
   readonly onClose: () => void;
 }
 
-export function ViewsDialog({ address, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ list, address, onClose }: ViewsDialogProps) {
   const { t } = useLingui();
   const say = useKeyRefusal();
-  const views = useViews();
+  const views = useViews(list);
   const own = views.filter(({ is_own }) => is_own);
-  const { save, change, remove, error } = useChangeViews();
+  const { save, change, remove, error } = useChangeViews(list);
   return (
     <Dialog
       isOpen
@@ -44,12 +44,13 @@ export function ViewsDialog({ address, onClose }: ViewsDialogProps) {
         {error !== null && <AlertBox type="failed" isLive title={say(error)} />}
         <SaveView
           onSave={(name, isShared) =>
-            save({ name, address: JSON.stringify(viewIn(address)), is_shared: isShared, is_default: false })
+            save({ name, address: JSON.stringify(viewIn(list, address)), is_shared: isShared, is_default: false })
           }
         />
         {own.map((view, at) => (
           <OwnView
             key={`${view.id} ${view.name}`}
+            list={list}
             view={view}
             onChange={(body) => change({ id: view.id, body })}
             onUp={at > 0 ? () => change({ id: view.id, body: { position: at - 1 } }) : null}
@@ -62,7 +63,7 @@ export function ViewsDialog({ address, onClose }: ViewsDialogProps) {
           .filter(({ is_own }) => !is_own)
           .map((view) => (
             <Stack key={view.id} gap="xs">
-              <OpenView view={view} onOpen={onClose} />
+              <OpenView list={list} view={view} onOpen={onClose} />
               <Text size="sm" tone="muted">
                 <Trans>Shared by a colleague</Trans>
               </Text>
@@ -110,7 +111,8 @@ function SaveView({ onSave }: { readonly onSave: (name: string, isShared: boolea
 type Change = Parameters<ReturnType<typeof useChangeViews>["change"]>[0]["body"];
 
 interface OwnViewProps {
-  readonly view: ShownView;
+  readonly list: ViewedList<object>;
+  readonly view: ShownView<object>;
   readonly onChange: (change: Change) => void;
   readonly onUp: (() => void) | null;
   readonly onDown: (() => void) | null;
@@ -118,7 +120,7 @@ interface OwnViewProps {
   readonly onOpen: () => void;
 }
 
-function OwnView({ view, onChange, onUp, onDown, onDelete, onOpen }: OwnViewProps) {
+function OwnView({ list, view, onChange, onUp, onDown, onDelete, onOpen }: OwnViewProps) {
   const { t } = useLingui();
   const [name, setName] = useState(view.name);
   const shown = isolated(view.name);
@@ -130,7 +132,7 @@ function OwnView({ view, onChange, onUp, onDown, onDelete, onOpen }: OwnViewProp
   return (
     <Stack gap="xs">
       <Row isSpread>
-        <OpenView view={view} onOpen={onOpen} />
+        <OpenView list={list} view={view} onOpen={onOpen} />
         <Row gap="xs">
           <IconButton
             icon={arrowUpIcon}
@@ -169,9 +171,9 @@ function OwnView({ view, onChange, onUp, onDown, onDelete, onOpen }: OwnViewProp
   );
 }
 
-function OpenView({ view, onOpen }: Pick<OwnViewProps, "view" | "onOpen">) {
+function OpenView({ list, view, onOpen }: Pick<OwnViewProps, "list" | "view" | "onOpen">) {
   return (
-    <FilingLink to={filingsPath} search={view.search} onClick={onOpen}>
+    <FilingLink to={list.path} search={view.search} onClick={onOpen}>
       <bdi>{view.name}</bdi>
     </FilingLink>
   );

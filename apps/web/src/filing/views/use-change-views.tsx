@@ -8,11 +8,11 @@ import type { CallInput } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
-import type { ShownView } from "./views-query.ts";
+import type { ShownView, ViewedList } from "./views-query.ts";
 
 type NewView = Omit<CallInput<typeof saveView>["body"], "system">;
 
-export function useChangeViews() {
+export function useChangeViews({ system }: Pick<ViewedList<object>, "system">) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
@@ -32,9 +32,9 @@ export function useChangeViews() {
       await queries.invalidateQueries({ queryKey: queryKeys.savedViews });
     }
   }
-  const save = (view: NewView) => run(() => call(saveView, { body: { ...view, system: "MPCI" } }));
+  const save = (view: NewView) => run(() => call(saveView, { body: { ...view, system } }));
 
-  async function remove({ id, name, address, is_shared, is_default, position }: ShownView): Promise<void> {
+  async function remove({ id, name, address, is_shared, is_default, position }: ShownView<object>): Promise<void> {
     if (!(await run(() => call(deleteView, { params: { viewId: id } })))) return;
     toasts.show({
       title: <Trans>The view is deleted</Trans>,
@@ -58,7 +58,7 @@ export function useChangeViews() {
     save,
     change: ({ id, body }: { readonly id: string; readonly body: CallInput<typeof changeView>["body"] }) =>
       void run(() => call(changeView, { params: { viewId: id }, body })),
-    remove: (view: ShownView) => void remove(view),
+    remove: (view: ShownView<object>) => void remove(view),
     error,
   };
 }
