@@ -3,6 +3,7 @@ import { sign } from "@filings/seal/signed/signature";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
+import { topUp } from "#ledger/top-up";
 import { balancesOf } from "../../../../../../tests/kit/balances.ts";
 import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
 import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
@@ -42,8 +43,8 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
   const once = { messages: 1, versions: 1, reservations: 1, submits: 1 };
   const none = { messages: 0, versions: 0, reservations: 0, submits: 0 };
 
-  async function prepared(billNumber: string, who = amira) {
-    const { id } = await who.draft(billNumber);
+  async function prepared(billNumber: string, who = amira, change: Parameters<Filer["draft"]>[1] = {}) {
+    const { id } = await who.draft(billNumber, change);
     const preparation = await who.prepare(id);
     return { id, preparation, sealed: who.seal(preparation) };
   }
@@ -299,6 +300,52 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
       const second = await omar.draft("MONEY-5", { transport });
       const refused = await omar.submit(second.id, omar.seal(await omar.prepare(second.id)));
       expect(refused.body.code).toBe("insufficient_balance");
+    });
+
+    /** As the browser sends a batch: six at a time, each answered for itself; returns who was sent and why others were not. */
+    async function sentTogether(who: Filer, batch: readonly Awaited<ReturnType<typeof prepared>>[]) {
+      const told = await Promise.all(batch.map(({ id, sealed }) => who.submit(id, sealed)));
+      const isSent = told.map(({ status }) => status === 200);
+      const waiting = batch.filter((_, at) => !isSent[at]);
+      const reasons = told.flatMap(({ status, body }) => (status === 200 ? [] : [body.code]));
+      return { sent: batch.filter((_, at) => isSent[at]), waiting, reasons };
+    }
+
+    test("credits that end in mid-batch: what is paid is sent, the rest waits, and one bill in its last 24 hours overdraws", async () => {
+      const omar = await freeCompany(3 * fiveE5);
+      const available = async () => (await balancesOf(app.database.db, omar.person.companyId)).AVAILABLE;
+      const batch = [];
+      for (let at = 1; at <= 6; at += 1) batch.push(await prepared(`CREDITS-${at}`, omar));
+      // Each was prepared while the credits still covered it.
+      expect(batch.map(({ preparation }) => preparation.price.sufficient)).toEqual(batch.map(() => true));
+
+      const first = await sentTogether(omar, batch);
+      expect(first.reasons).toEqual(["insufficient_balance", "insufficient_balance", "insufficient_balance"]);
+      expect(await available()).toBe(0);
+      for (const { id } of first.sent) expect(await effectsOf(id)).toEqual(once);
+      for (const { id } of first.waiting) {
+        expect(await effectsOf(id)).toEqual(none);
+        expect((await omar.show(id)).status).toBe("DRAFTED");
+      }
+
+      const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+      const transport = { planned_loading_at: days(1.5), etd: days(2), eta: days(12) };
+      const urgent = [];
+      for (const number of ["CREDITS-7", "CREDITS-8"]) urgent.push(await prepared(number, omar, { transport }));
+      expect(urgent.map(({ preparation }) => preparation.price.may_overdraw)).toEqual([true, true]);
+      const second = await sentTogether(omar, [...urgent, ...first.waiting]);
+      expect(second.sent).toHaveLength(1);
+      expect(urgent).toContain(second.sent[0]);
+      expect(new Set(second.reasons)).toEqual(new Set(["insufficient_balance"]));
+      expect(await available()).toBe(-fiveE5);
+
+      const now = app.tools.clock.now();
+      const { companyId } = omar.person;
+      await app.database.db.transaction().execute((tx) => topUp(tx, { companyId, amountE5: 5 * fiveE5, now }));
+      const third = await sentTogether(omar, second.waiting);
+      expect(third.waiting).toEqual([]);
+      expect(await available()).toBe(0);
+      for (const { id } of [...batch, ...urgent]) expect(await effectsOf(id)).toEqual(once);
     });
   });
 
