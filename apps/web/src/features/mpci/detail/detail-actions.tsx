@@ -58,7 +58,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const [isDiscarding, setDiscarding] = useState(false);
   const [isTemplating, setTemplating] = useState(false);
   const { id, available_actions: available } = filing;
-  const { isBusy: isConverting, convert } = useConvert(id);
+  const { isBusy: isConverting, convert } = useConvert(filing);
   const queries = useQueryClient();
   const { busy, run, act: perform } = useAct(filing);
   const isUnchanged = useUnchangedUpdate(filing) !== null;

@@ -87,6 +87,25 @@ it("has the button that begins an answer once: beside the question, and not at t
 });
 
 it.each([
+  ["is opened for editing as it is, whose first change begins the update", "LOAD", "AE26MPCI1", 0],
+  ["that NAIC asks about becomes a draft at once", "ADDITIONAL_INFO_NEEDED", "AE26MPCI1", 1],
+  ["that NAIC rejected becomes a draft at once", "SUBMISSION_REJECTED", null, 1],
+])("a bill %s", async (_, status, registration_number, converted) => {
+  const filing = aFiling({ status, registration_number, available_actions: ["convert", "copy"] });
+  const Page = () => (
+    <>
+      <DetailActions filing={filing} onSeal={() => {}} onWithdraw={() => {}} />
+      <NextAction filing={filing} />
+    </>
+  );
+  const shown = showScreen({ path: "/", Screen: Page, answers: () => Response.json(filing) });
+  close = shown.close;
+  await soon(() => buttonNamed("Edit filing").click());
+  await soon(() => expect(shown.address()).toBe(`/ae/mpci/filings/${filing.id}/edit`));
+  expect(shown.sent.filter(({ path }) => path.endsWith("/convert/"))).toHaveLength(converted);
+});
+
+it.each([
   ["completing an unfinished draft", "error", "Complete the filing, then seal and submit it.", "Edit filing"],
   ["sealing a finished draft", "warning", "Seal and submit it: nothing is left to fix.", "Seal and submit"],
 ])("makes %s the next step", async (_title, severity, says, button) => {

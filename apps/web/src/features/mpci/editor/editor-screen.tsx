@@ -14,6 +14,7 @@ import { filingsPath } from "#filing/filing-link.tsx";
 import { FilingNotRead } from "#filing/filing-not-read.tsx";
 import { askPlaceNames } from "#filing/mpci/places/place-names.ts";
 import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
+import { beginsWithChange } from "#filing/mpci/update/begins-with-change.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -120,10 +121,12 @@ interface OpenedProps {
   readonly onClosed: () => unknown;
 }
 
-/** A draft stays as it was opened: what is typed is fetched over by nothing. That it is no draft any more its editor hears. */
+/** A draft, or a bill whose update the first change begins, stays as it was opened: what is typed is fetched over by nothing. That it is no draft any more its editor hears. */
 function Opened({ now, awaited, userId, onClosed }: OpenedProps) {
   const [{ filing, start, found, texts }] = useState(now);
-  return filing.available_actions.includes("save") ? (
+  // An edit that was kept of an earlier version is offered first.
+  const isUnbegun = beginsWithChange(filing) && (found === null || found.revision === filing.revision);
+  return filing.available_actions.includes("save") || isUnbegun ? (
     <Later fallback={awaited}>
       <OpenDraft start={start} found={found} texts={texts} userId={userId} now={now.filing} onClosed={onClosed} />
     </Later>

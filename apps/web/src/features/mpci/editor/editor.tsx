@@ -8,12 +8,14 @@ import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from "rea
 import { useCall } from "#api/api-context.tsx";
 import { useCarriers } from "#filing/mpci/fields/use-carriers.ts";
 import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
+import { beginsWithChange } from "#filing/mpci/update/begins-with-change.ts";
 import { fieldId } from "#forms/field-path.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
 import { latePart } from "#ui/late-part.ts";
 import { Later, useBehind } from "#ui/later.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
 import { type Answered, AskedProvider } from "./answers/asked.ts";
 import { isToAccept } from "./checks/counted.ts";
 import { changeBetween } from "./draft/change.ts";
@@ -29,6 +31,7 @@ import { SectionNav } from "./frame/section-nav.tsx";
 import type { Kept, LocalKeep } from "./keep/local-keep.ts";
 import { useClosed } from "./keep/use-closed.ts";
 import { leadWhenThere } from "./lead.ts";
+import { useBegunUpdate } from "./leave/use-begun-update.ts";
 import { useLeaveUnchanged } from "./leave/use-leave-unchanged.ts";
 import { importRowPanel, OpenPanel } from "./panels/panels.tsx";
 import { useDraftPapers } from "./papers/use-draft-papers.ts";
@@ -67,14 +70,22 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
   const call = useCall();
   const navigate = useNavigate();
   const formats = useFormats();
+  const toasts = useToasts();
+  const { version } = filing;
   const carriers = useCarriers();
+  const { draft, update } = useBegunUpdate(filing);
+  /** Of a bill that was no draft when it was opened, as it is now. */
+  const current = draft ?? (update === null ? filing : now);
   const papers = useDraftPapers(filing);
   const kinds = papers.papers.map(({ document_type }) => document_type);
   const knows = { carriers, filer: filing.filer, papers: kinds };
   const { stillRejected } = answered;
-  const editor = useDraftEditor({ call, filing, body, keep, texts, knows, stillRejected, onClosed });
+  const editor = useDraftEditor({ call, filing, body, keep, texts, knows, stillRejected, update, onClosed });
   const { parts, autosave } = editor;
-  const isClosed = useClosed(now, autosave);
+  // Until its update is begun it is the version that was opened; what an answer of NAIC says of that changes no field.
+  const isOpened = now.revision === filing.revision || (draft === null && now.version === filing.version);
+  const isOpen = now.available_actions.includes("save") || (beginsWithChange(now) && isOpened);
+  const isClosed = useClosed(now, autosave, isOpen);
   const [attempt, setAttempt] = useState(0);
   const [checked, setChecked] = useState<Checked | null>(null);
   /** Presses of "Check and seal" that found nothing wrong and could not save. */
@@ -107,7 +118,8 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
   useBehind(importConflictDialog);
   useBehind(importSealWaits);
   usePageKeys(autosave);
-  useLeaveUnchanged({ filing, autosave, unchosen: parts.unchosen, isAnswering: answered.isOpen });
+  const isAnswering = answered.isOpen && (filing.rfi !== null || filing.rejection !== null);
+  useLeaveUnchanged({ filing: current, autosave, unchosen: parts.unchosen, isAnswering });
 
   async function check(): Promise<boolean> {
     await editor.check();
@@ -124,7 +136,13 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
     const isFine = await check();
     setBusy(false);
     setWaits((count) => (isFine && !isSaved ? count + 1 : 0));
-    if (isFine && isSaved) await navigate({ href: `/ae/mpci/filings/${filing.id}?seal=1` });
+    if (isFine && isSaved && update?.isBegun() === false) {
+      toasts.show({
+        title: t`Nothing differs from version ${version}, which NAIC has.`,
+        tone: "info",
+        titleIconName: "info",
+      });
+    } else if (isFine && isSaved) await navigate({ href: `/ae/mpci/filings/${filing.id}?seal=1` });
   }
 
   const [rows] = useState<Rows>(() => ({
@@ -145,7 +163,7 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
     <EditorProvider value={parts}>
       <AskedProvider value={answered.asked}>
         <div className={styles.editor}>
-          <EditorHead filing={filing} autosave={autosave} />
+          <EditorHead filing={current} autosave={autosave} />
           <div className={styles.columns}>
             <div className={styles.parts}>
               <SectionNav />
@@ -172,8 +190,8 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
                 {/* NAIC may have rejected a bill before it had any version of it. */}
                 {(isUpdate || answered.isOpen) && (
                   <Suspense>
-                    <BeforeUpdate filing={filing} isAnswerBelow={answered.isOpen} />
-                    {answered.isOpen && <AnswersPanel filing={filing} papers={papers} />}
+                    <BeforeUpdate filing={asBegun(current)} isAnswerBelow={answered.isOpen} />
+                    {answered.isOpen && <AnswersPanel filing={current} papers={papers} />}
                   </Suspense>
                 )}
                 <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
@@ -185,7 +203,7 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
               </div>
               <FormSections isWhole={leadsTo !== null} rows={rows} />
               <Suspense>
-                <PapersSection filing={filing} {...papers} />
+                <PapersSection filing={current} update={update} {...papers} />
               </Suspense>
             </form>
             <div className={styles.checks}>
@@ -214,6 +232,11 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
       </AskedProvider>
     </EditorProvider>
   );
+}
+
+/** What is said of an update before it is begun too: a line that comes with the first letter would move the form. */
+function asBegun(filing: FilingDetail): FilingDetail {
+  return filing.status === "DRAFTED" ? filing : { ...filing, status: "DRAFTED", version: filing.version + 1 };
 }
 
 /** Where a bill without a number begins to be typed, unless somebody has moved on meanwhile. */

@@ -10,7 +10,7 @@ import { nextBegins } from "./next-steps.ts";
 
 export function NextAction({ filing }: { readonly filing: FilingDetail }) {
   const by = nextBegins(filing);
-  const { isBusy, convert } = useConvert(filing.id);
+  const { isBusy, convert } = useConvert(filing);
   const { busy, act } = useAct(filing);
   const { available_actions: available } = filing;
   const isUnchanged = useUnchangedUpdate(filing) !== null;

@@ -12,7 +12,7 @@ import { useConvert } from "../use-convert.ts";
 /** A filing that may be edited is; one that may be turned into a draft becomes one on the way. */
 export function ToField({ filing, path }: { readonly filing: FilingDetail; readonly path: string }) {
   const name = useFieldName(filing.body)(path);
-  const { isBusy, convert } = useConvert(filing.id);
+  const { isBusy, convert } = useConvert(filing);
   const may = filing.available_actions;
   return (
     <p className={styles.pointWay}>

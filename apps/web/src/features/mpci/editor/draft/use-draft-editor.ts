@@ -18,7 +18,8 @@ import { type EditorParts, leave, type Panel, wrongPaths } from "../editor-conte
 import { type Autosave, createAutosave, type Saved, type SendOutcome } from "../keep/autosave.ts";
 import type { LocalKeep } from "../keep/local-keep.ts";
 import { createLead } from "../lead.ts";
-import { closedBody } from "./change.ts";
+import type { Begin } from "../leave/use-begun-update.ts";
+import { changeBetween, closedBody, isUnchanged } from "./change.ts";
 import { createObservable } from "./observable.ts";
 import { createDraftValues } from "./values.ts";
 import { createDraftWriter } from "./writer.ts";
@@ -43,6 +44,8 @@ interface Start {
   /** What stood at fields without being in the draft when this browser had it open last. */
   readonly texts: KeptTexts;
   readonly stillRejected: Answered["stillRejected"];
+  /** Of a bill that is no draft yet: the first save begins its update. */
+  readonly update?: Begin | null;
   /** A save has met that the bill is no draft any more. */
   readonly onClosed: () => void;
   readonly knows: {
@@ -117,7 +120,12 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
   async function send(revision: number, change: FilingChange, sent: FilingBody): Promise<SendOutcome> {
     try {
       const params = { filingId: filing.id };
-      const answer = await call(saveMpciFiling, { params, body: { revision, body: change } });
+      const begun = start.update?.isBegun() === false ? await start.update.begin() : null;
+      // A colleague has begun it already, and changed it.
+      if (begun !== null && !isUnchanged(changeBetween(filing.body, begun.body)))
+        return { kind: "stale", theirs: begun };
+      const body = { revision: begun?.revision ?? revision, body: change };
+      const answer = await call(saveMpciFiling, { params, body });
       checks.hear({ body: sent, findings: answer.findings.map(asShown) });
       settleLater();
       return { kind: "saved", revision: answer.revision };

@@ -40,7 +40,8 @@ export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosav
       <Suspense>
         <KeepTemplate filingId={filing.id} />
       </Suspense>
-      <SavedWords autosave={autosave} />
+      {/* Nothing is saved of a bill whose update is not begun. */}
+      {filing.status === "DRAFTED" && <SavedWords autosave={autosave} />}
     </header>
   );
 }

@@ -4,6 +4,7 @@ import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { statusLabels } from "@filings/phrases/mpci/statuses";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
+import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
@@ -32,10 +33,19 @@ export function StatusAndDeadline({ filingId, status, cutOffAt: first }: StatusA
   const by = file_by === null ? null : `${formats.dateAtTime(file_by)} ${whose}`;
   return (
     <>
-      <StatusBadge tone="neutral" weight="dashed" icon={pencilLineIcon}>
-        {i18n._(statusLabels[status])}
-      </StatusBadge>
-      <FilingDeadline status={status} isReceived={false} due={{ loadingAt, fileBy: file_by }} now={now} />
+      {status === "DRAFTED" ? (
+        <StatusBadge tone="neutral" weight="dashed" icon={pencilLineIcon}>
+          {i18n._(statusLabels[status])}
+        </StatusBadge>
+      ) : (
+        <FilingStatus status={status} />
+      )}
+      <FilingDeadline
+        status={status}
+        isReceived={status !== "DRAFTED"}
+        due={{ loadingAt, fileBy: file_by }}
+        now={now}
+      />
       {by !== null && (
         <span className={styles.by}>
           {isCutOff ? (

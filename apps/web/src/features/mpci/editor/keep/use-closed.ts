@@ -3,16 +3,15 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useEffect, useState } from "react";
 import type { Autosave } from "./autosave.ts";
 
-/** True once everything is kept, and for as long as the page stands. */
-export function useClosed(now: FilingDetail, autosave: Autosave): boolean {
+/** True once everything is kept, and for as long as the page stands. `isOpen`: it is still what is edited here. */
+export function useClosed(now: FilingDetail, autosave: Autosave, isOpen: boolean): boolean {
   const [isClosed, setClosed] = useState(false);
-  const isDraft = now.available_actions.includes("save");
   useEffect(() => {
-    if (isDraft) return;
+    if (isOpen) return;
     // What is being typed is kept as it is when a field is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     autosave.close({ revision: now.revision, body: now.body });
     setClosed(true);
-  }, [isDraft, now, autosave]);
+  }, [isOpen, now, autosave]);
   return isClosed;
 }

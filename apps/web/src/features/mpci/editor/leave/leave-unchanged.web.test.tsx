@@ -65,7 +65,7 @@ async function openAndLeave(draft: FilingDetail, whileOpen: (held: Held) => unkn
   });
   shown = screen;
   await soon(() => expect(vessel()).not.toBeNull());
-  whileOpen(held);
+  await whileOpen(held);
   screen.goTo(to);
   await soon(() => expect(vessel()).toBeNull());
   return {
@@ -85,6 +85,17 @@ it("what was typed stays an update", async () => {
   const { discarded, saved } = await openAndLeave(aDraft({}), () => typeInto(vessel()!, "EVER LATER"));
   await soon(() => expect(saved()).toBe(1));
   expect(discarded()).toEqual([]);
+});
+
+it("what was typed and typed back is no update", async () => {
+  const { discarded } = await openAndLeave(aDraft({}), async (held) => {
+    const before = vessel()!.value;
+    typeInto(vessel()!, "EVER LATER");
+    await soon(() => expect(held.now.body.transport.vessel_name).toBe("EVER LATER"));
+    typeInto(vessel()!, before);
+    await soon(() => expect(held.now.body.transport.vessel_name).toBe(before));
+  });
+  await soon(() => expect(discarded()).toEqual([{ action: "DISCARD", revision: 7 }]));
 });
 
 it("an update with a document that its page had not heard of is not discarded", async () => {

@@ -14,7 +14,7 @@ interface Left {
   readonly filing: FilingDetail;
   readonly autosave: Autosave;
   readonly unchosen: EditorParts["unchosen"];
-  /** NAIC's questions are answered there: what is written to them goes with the update. */
+  /** NAIC's questions are answered there, or what it rejected is corrected: what is written goes with the update. */
   readonly isAnswering: boolean;
 }
 
@@ -28,8 +28,7 @@ export function useLeaveUnchanged({ filing, autosave, unchosen, isAnswering }: L
   const leave = useEffectEvent(async () => {
     // The seal dialog asks the person who goes on to it.
     const isSealing = new URLSearchParams(history.location.search).get("seal") === "1";
-    const isTouched = autosave.hasUnsaved() || autosave.saved().revision !== filing.revision;
-    if (isOpen.current || isSealing || isTouched || unchosen.get().size > 0) return;
+    if (isOpen.current || isSealing || autosave.hasUnsaved() || unchosen.get().size > 0) return;
     const { discardUnchanged } = await import("./discard-unchanged.ts");
     if (!(await discardUnchanged(call, queries, filing.id))) return;
     toasts.show({ title: t`Nothing was changed, so no update was begun`, tone: "info", titleIconName: "info" });
