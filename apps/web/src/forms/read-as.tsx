@@ -29,9 +29,15 @@ export function ReadAs({
       )}{" "}
       {other !== null && (
         <Button kind="link" size="sm" onClick={() => onOther(other)}>
-          <Trans>
-            Use <bdi dir="ltr">{other}</bdi>
-          </Trans>
+          {other.includes(".") ? (
+            <Trans>
+              Use <bdi dir="ltr">{other}</bdi> with a decimal point
+            </Trans>
+          ) : (
+            <Trans>
+              Use <bdi dir="ltr">{other}</bdi>
+            </Trans>
+          )}
         </Button>
       )}
     </>

@@ -131,7 +131,7 @@ describe("what is typed", () => {
     await type("Goods", [0, "gross_weight_kg"], "8,200");
     expect(now().goods_items[0]?.gross_weight_kg).toBe("8200");
     expect(said()).toContain("8,200 was read as 8200.");
-    await tap(button("Use 8.200"));
+    await tap(button("Use 8.200 with a decimal point"));
     expect(now().goods_items[0]?.gross_weight_kg).toBe("8.200");
   });
 
