@@ -5,6 +5,7 @@ import {
   crowdedFolders,
   defaultExports,
   environmentReaders,
+  looseOpenings,
   nameViolations,
   nativeControls,
   topLevelState,
@@ -95,5 +96,16 @@ describe("readers", () => {
 
   test("every file opens with a sentence that says what it is for", () => {
     expect(unexplained(sources)).toEqual([]);
+  });
+
+  test("a planted empty line above the imports of a screen is found", () => {
+    const screen = "apps/web/src/a.tsx";
+    expect(looseOpenings(at('// Shows a bill.\n\nimport x from "y";\n', screen))).toHaveLength(1);
+    expect(looseOpenings(at('// Shows a bill.\nimport x from "y";\n', screen))).toEqual([]);
+    expect(looseOpenings(at("// Shows a bill.\n\nexport const a = 1;\n", screen))).toEqual([]);
+  });
+
+  test("the imports of every screen follow its sentence at once", () => {
+    expect(looseOpenings(sources)).toEqual([]);
   });
 });

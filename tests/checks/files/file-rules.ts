@@ -74,6 +74,13 @@ export function unexplained(sources: readonly Source[]): Violation[] {
     .map(({ path }) => ({ path, says: "does not open with a sentence that says what it is for" }));
 }
 
+/** Screens whose imports stand apart from that sentence: in most they follow it at once. */
+export function looseOpenings(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(({ path, text }) => path.startsWith("apps/web/") && /^(?:\/\/.*\n)+\n+import\b/.test(text))
+    .map(({ path }) => ({ path, says: "has an empty line between its opening sentence and its imports" }));
+}
+
 function opening(text: string): string {
   return (/^(?:#!.*\n)?((?:\/\/.*\n)+)/.exec(text)?.[1] ?? "").trim();
 }

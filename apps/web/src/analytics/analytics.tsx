@@ -1,5 +1,4 @@
 // Sends page views to the configured host, after the reader has agreed where the brand asks for consent.
-
 import { limits } from "@filings/contract/limits";
 import { useEffect, useMemo, useRef } from "react";
 import { useLatest } from "#ui/use-latest.ts";

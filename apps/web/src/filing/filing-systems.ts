@@ -1,5 +1,4 @@
 // What the company files with: bills for NAIC, declarations for customs, or both; and what it still lacks for either.
-
 import { listFilingSystems } from "@filings/contract/api/shared";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { queryOptions, useQuery } from "@tanstack/react-query";

@@ -1,5 +1,4 @@
 // The foot of the list: how many there are, the page before and after, and how many lines a page has.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { FilingLink } from "#filing/filing-link.tsx";

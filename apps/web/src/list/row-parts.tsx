@@ -1,5 +1,4 @@
 // Parts of a line in a list: the link that the whole line is, and words of people.
-
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 import { Nothing } from "#ui/layout/nothing.tsx";

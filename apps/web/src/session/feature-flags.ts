@@ -1,5 +1,4 @@
 // Which feature flags are on: what is assumed, what the server says of it, and for which companies.
-
 import { listFeatureFlags } from "@filings/contract/api/platform/service";
 import { type Flag, flags } from "@filings/contract/platform/flags";
 import { queryOptions, useQuery } from "@tanstack/react-query";

@@ -1,5 +1,4 @@
 // Where one may go, in the groups of the navigation.
-
 import type { Flag } from "@filings/contract/platform/flags";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";

@@ -1,5 +1,4 @@
 // The product's mark and name; the brand says which, and the theme which of their two colourings.
-
 import { Trans } from "@lingui/react/macro";
 import { Logo as Mark } from "#ui/icon/logo.tsx";
 import { PageLink } from "#ui/navigation/page-link.tsx";

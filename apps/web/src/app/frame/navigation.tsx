@@ -1,5 +1,4 @@
 // The ways through the product: beside the page on a wide screen, beneath it on a telephone.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";

@@ -1,5 +1,4 @@
 // The last words of the authority on a filing, each with its points; what names no point needs no card of its own.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { AuthorityPoint } from "@filings/contract/api/mpci/parts";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";

@@ -1,5 +1,4 @@
 // One way to ask for a list of filings; what a live message makes out of date is asked for again.
-
 import { listMpciFilings } from "@filings/contract/api/mpci/list";
 import type { DeadlineState } from "@filings/contract/api/mpci/parts";
 import type { AnswerCode, MpciStatus, WithdrawalAnswer } from "@filings/contract/mpci/workflow";

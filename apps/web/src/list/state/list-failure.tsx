@@ -1,5 +1,4 @@
 // What is said when a list could not be read: in its place, or beside what was read before.
-
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";

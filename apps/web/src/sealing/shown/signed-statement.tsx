@@ -1,5 +1,4 @@
 // The sentence that is signed, which is English, and beside it what it says in the reader's language.
-
 import { type SealStatement, sealStatements } from "@filings/contract/filing/seal-statements";
 import { sealStatementMeanings } from "@filings/phrases/filing/seal-statements";
 import { useLingui } from "@lingui/react";

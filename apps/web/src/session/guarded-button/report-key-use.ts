@@ -1,5 +1,4 @@
 // Tells the security log what only the page knows: that a key was unlocked, could not be, or was locked again.
-
 import { reportKeyUse } from "@filings/contract/api/account/security-log";
 import type { BlockchainKey } from "@filings/contract/api/platform/service";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";

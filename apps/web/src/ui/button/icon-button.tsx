@@ -1,5 +1,4 @@
 // A button that shows only a picture: its name is read aloud and shown as a tooltip.
-
 import { classNames } from "../class-names.ts";
 import type { IconShape } from "../icon/icon.tsx";
 import styles from "./button.module.css";

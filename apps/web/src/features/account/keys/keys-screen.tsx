@@ -1,5 +1,4 @@
 // The keys of the person who is signed in, and the way to another one.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

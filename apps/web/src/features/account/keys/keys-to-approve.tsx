@@ -1,5 +1,4 @@
 // Keys of colleagues that wait: approved or refused by somebody who can seal.
-
 import { approveKey, listKeysToApprove, refuseKey } from "@filings/contract/api/account/keys";
 import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";

@@ -1,5 +1,4 @@
 // The picture and tone of each kind of notification, and where it leads.
-
 import type { Notification } from "@filings/contract/api/account/notifications";
 import { screenOf } from "@filings/contract/filing/systems";
 import type { IconShape } from "#ui/icon/icon.tsx";

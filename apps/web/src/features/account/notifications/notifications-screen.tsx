@@ -1,5 +1,4 @@
 // All notifications, the newest of each filing with the earlier ones behind it.
-
 import type { Notification } from "@filings/contract/api/account/notifications";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";

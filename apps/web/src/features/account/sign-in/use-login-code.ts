@@ -1,5 +1,4 @@
 // Asks the server to send a sign-in code after the password: by the person's usual channel, or by the one they choose.
-
 import { requestSmsCode } from "@filings/contract/api/account/sessions";
 import { requestLoginCode } from "@filings/contract/api/platform/service";
 import { useCall } from "#api/api-context.tsx";

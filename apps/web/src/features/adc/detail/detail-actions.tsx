@@ -1,5 +1,4 @@
 // What may be done with the declaration now: from `available_actions` alone.
-
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type RefObject, useRef, useState } from "react";

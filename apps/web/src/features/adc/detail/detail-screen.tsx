@@ -1,5 +1,4 @@
 // One declaration: its four steps, whose move it is, its papers, approvals, charges, and all that happened.
-
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";

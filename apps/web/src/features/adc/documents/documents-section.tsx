@@ -1,5 +1,4 @@
 // The papers of a declaration: what is needed, what is there, and the way to add more.
-
 import { acceptedFileTypes, uploadAdcDocument } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { limits } from "@filings/contract/limits";

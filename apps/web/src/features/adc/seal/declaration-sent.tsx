@@ -1,5 +1,4 @@
 // What Abu Dhabi customs says of a declaration that was just submitted, and the one that is due next.
-
 import type { AdcFilingDetail, AdcFilingRow } from "@filings/contract/api/adc/filings";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";

@@ -1,5 +1,4 @@
 // The company's address book: its parties, found by name, opened and changed in place.
-
 import { type Contact, getContact } from "@filings/contract/api/company/contacts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,4 @@
 // What other companies have filed in this company's name: each opens to be read.
-
 import { type FiledForUs as Filed, listFiledForUs } from "@filings/contract/api/company/network";
 import { screenOf } from "@filings/contract/filing/systems";
 import { Trans, useLingui } from "@lingui/react/macro";

@@ -1,5 +1,4 @@
 // The way back from the payment page, whatever was paid: what we know of the payment ourselves.
-
 import type { Payment } from "@filings/contract/api/money/payments";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";

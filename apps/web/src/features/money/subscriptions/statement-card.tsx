@@ -1,5 +1,4 @@
 // What came to the credits and what went, newest first, page after page.
-
 import { listStatement, type StatementEntry } from "@filings/contract/api/money/subscriptions";
 import { screenOf } from "@filings/contract/filing/systems";
 import { Trans, useLingui } from "@lingui/react/macro";

@@ -1,5 +1,4 @@
 // The company's connection to NAIC: under which MPCI Party ID it files, and the way to connect or to change it.
-
 import { type Connection, getMpciConnection } from "@filings/contract/api/mpci/connection";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";

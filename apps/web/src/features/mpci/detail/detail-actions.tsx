@@ -1,5 +1,4 @@
 // What may be done with the filing now: from `available_actions` alone.
-
 import { createMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
 import { whatSyncSends } from "@filings/contract/mpci/sync/what-sync-sends";
 import { Trans, useLingui } from "@lingui/react/macro";

@@ -1,5 +1,4 @@
 // One filing: whose move it is, what the authority said, what was sent and heard, and the proof of it.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { GivenAnswer } from "@filings/contract/mpci/rfi";
 import { isolated } from "@filings/contract/values/hidden-characters";

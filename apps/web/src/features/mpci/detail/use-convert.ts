@@ -1,5 +1,4 @@
 // Goes to the editor of a filed bill, to a field if one is named: it becomes a draft on the way, or with the first change.
-
 import { convertMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,4 @@
 // Opens a draft for editing: as the server has it, with what this browser still kept of an earlier edit.
-
 import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";

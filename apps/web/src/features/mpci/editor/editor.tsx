@@ -1,5 +1,4 @@
 // The editor of one draft: its parts, its checks, and what happens when two people edit it.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { useLingui } from "@lingui/react/macro";

@@ -1,5 +1,4 @@
 // What was typed into a draft and is no value of it: it is there again, and said to be wrong, when the page is loaded anew.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";

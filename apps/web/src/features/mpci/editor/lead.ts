@@ -1,5 +1,4 @@
 // Leads a person to a field: to its cell, into its side panel, or to its place on the page.
-
 import { fieldId } from "#forms/field-path.ts";
 import { sectionOf } from "./checks/completeness.ts";
 import type { Observable } from "./draft/observable.ts";

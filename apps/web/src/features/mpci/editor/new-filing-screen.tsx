@@ -1,5 +1,4 @@
 // Starts a filing: empty, from a template or an example, as a copy of an earlier one, or from JSON files.
-
 import { getMpciConnection, listMpciDelegations } from "@filings/contract/api/mpci/connection";
 import { createMpciFiling } from "@filings/contract/api/mpci/filings";
 import { listMpciFilings } from "@filings/contract/api/mpci/list";

@@ -1,5 +1,4 @@
 // The vessel, its voyage and its times.
-
 import type { BillType } from "@filings/contract/mpci/filing";
 import { asks, type VaryingField } from "@filings/contract/mpci/types/bill-forms";
 import { useLingui } from "@lingui/react/macro";

@@ -1,5 +1,4 @@
 // The list's address: what it says about tab, search, filters, order and page, and the question that follows from it.
-
 import { filingOrderings } from "@filings/contract/api/mpci/list";
 import { type DeadlineState, deadlineStates } from "@filings/contract/api/mpci/parts";
 import { limits } from "@filings/contract/limits";

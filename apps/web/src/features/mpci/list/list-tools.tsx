@@ -1,5 +1,4 @@
 // What stands beside the heading of the list: the saved views, the columns, and the export of what is shown.
-
 import { exportMpciFilings } from "@filings/contract/api/mpci/list";
 import { useCall } from "#api/api-context.tsx";
 import type { CallInput } from "#api/call.ts";

@@ -1,5 +1,4 @@
 // The bill in words, before it is sealed.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { SealedAnswer } from "@filings/contract/mpci/rfi";
 import { isolated } from "@filings/contract/values/hidden-characters";

@@ -1,5 +1,4 @@
 // What NAIC says of a bill, an answer or a withdrawal that was just sent, and the draft that is due next.
-
 import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
 import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { isolated } from "@filings/contract/values/hidden-characters";

@@ -1,5 +1,4 @@
 // Sends a draft to NAIC: a first filing at once, an update after its difference was shown and its reason given.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { whatSyncSends } from "@filings/contract/mpci/sync/what-sync-sends";
 import { isolated } from "@filings/contract/values/hidden-characters";

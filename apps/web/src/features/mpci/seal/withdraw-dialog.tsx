@@ -1,5 +1,4 @@
 // Withdraws a bill from NAIC: what that means and why it is done, then the seal.
-
 import { actOnMpciFiling, type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
 import { type Preparation, prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { cancellationToSeal } from "@filings/contract/mpci/seal/cancellation-to-seal";

@@ -1,5 +1,4 @@
 // Gives a company a code of the customs register.
-
 import { registrationRoles } from "@filings/contract/adc/types/filing-types";
 import { addRegistrationCode } from "@filings/contract/api/operator/companies";
 import { Trans, useLingui } from "@lingui/react/macro";

@@ -1,5 +1,4 @@
 // What the site search is asked, and where each thing it finds is shown.
-
 import {
   type foundContact,
   type foundFiling,

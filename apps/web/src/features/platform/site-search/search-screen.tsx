@@ -1,5 +1,4 @@
 // The search over everything at an address of its own: filings, contacts and help topics that begin with the words.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

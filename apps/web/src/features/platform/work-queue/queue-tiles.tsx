@@ -1,5 +1,4 @@
 // Each system in a row of figures, each of them the way to exactly what it counts.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";

@@ -1,5 +1,4 @@
 // The filing systems of the company: what each is for, and the way into it, or what is still missing for it.
-
 import type { MissingForFiling } from "@filings/contract/api/shared";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { Trans, useLingui } from "@lingui/react/macro";

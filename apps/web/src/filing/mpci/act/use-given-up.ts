@@ -1,5 +1,4 @@
 // What surely did not reach NAIC, said for what it was: a first filing, an update or an answer.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";

@@ -1,5 +1,4 @@
 // The columns of the two grids, in their order: how wide each is, what its text means, and the headings that name it.
-
 import type { CellName } from "@filings/phrases/mpci/finding-paths";
 import type { RowMeaning } from "./understand-in-row.ts";
 

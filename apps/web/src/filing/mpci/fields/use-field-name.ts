@@ -1,5 +1,4 @@
 // Names a field by its path in the reader's language, from the sentences that the page has already.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { fieldNames, otherOwner, ownerNames, wholeRequest } from "@filings/phrases/mpci/finding-paths";

@@ -1,5 +1,4 @@
 // The points of a rejected version that its next draft leaves as they were sent: NAIC may reject them again.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { AuthorityPoint } from "@filings/contract/api/mpci/parts";
 import type { FilingBody } from "@filings/contract/mpci/filing";

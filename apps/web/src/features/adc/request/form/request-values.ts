@@ -1,5 +1,4 @@
 // What stands in the fields of a request: text as it is typed, and the request that it makes.
-
 import type { FilingHeader, HeaderRequest } from "@filings/contract/adc/header";
 import { type DeclarationType, declarationTypeOf } from "@filings/contract/adc/types/declaration-types";
 import {

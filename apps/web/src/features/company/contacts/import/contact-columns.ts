@@ -1,5 +1,4 @@
 // Which column of a spreadsheet holds which field of a contact, by its heading in English or Arabic.
-
 import { plainHeading } from "#filing/mpci/cells/heading-row.ts";
 import type { Sheet } from "#filing/spreadsheet/sheet.ts";
 import { countryCodeOf } from "#i18n/countries.ts";

@@ -1,5 +1,4 @@
 // The family of a bill: the bills above it, and beneath it those that are there and those that NAIC still waits for.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { isMissing } from "@filings/contract/mpci/types/family";
 import { isolated } from "@filings/contract/values/hidden-characters";

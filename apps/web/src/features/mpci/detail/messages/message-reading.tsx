@@ -1,5 +1,4 @@
 // A message in words: its business, part by part.
-
 import type { MpciMessage, MpciMessagePart } from "@filings/contract/api/mpci/messages";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { messageLineNames, messageNames, messagePartNames } from "@filings/phrases/mpci/messages";

@@ -1,5 +1,4 @@
 // Names a message as a clerk would: "CUSCAR, original", "Received by NAIC (CONTRL)".
-
 import type { MpciMessageSummary } from "@filings/contract/api/mpci/messages";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { messageNames } from "@filings/phrases/mpci/messages";

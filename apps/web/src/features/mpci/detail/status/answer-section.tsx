@@ -1,5 +1,4 @@
 // The points of the authority, each with the way to its field; an open request that may be answered has its own card.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { GivenAnswer } from "@filings/contract/mpci/rfi";
 import { Trans } from "@lingui/react/macro";

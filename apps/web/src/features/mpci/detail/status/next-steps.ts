@@ -1,5 +1,4 @@
 // What happens next with a filing, by its status: up to three steps, the first of which is now.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { MessageDescriptor } from "@lingui/core";

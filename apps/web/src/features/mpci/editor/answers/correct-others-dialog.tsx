@@ -1,5 +1,4 @@
 // Which other bills take a corrected value, and what came of each.
-
 import type { MpciSameFault } from "@filings/contract/api/mpci/sync";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";

@@ -1,5 +1,4 @@
 // Changes the type of the bill: what the new type does not have is taken out, said, and given back by Undo.
-
 import type { BillType, FilingBody } from "@filings/contract/mpci/filing";
 import { type Cleared, withBillType } from "@filings/contract/mpci/types/change-bill-type";
 import { isolated } from "@filings/contract/values/hidden-characters";

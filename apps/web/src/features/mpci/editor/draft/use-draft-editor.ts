@@ -1,5 +1,4 @@
 // Puts an open draft together: its values, its saving, its checks, and the way to each of its fields.
-
 import { type FilingDetail, saveMpciFiling } from "@filings/contract/api/mpci/filings";
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { useEffect, useState } from "react";

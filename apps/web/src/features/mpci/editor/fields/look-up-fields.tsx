@@ -1,5 +1,4 @@
 // Look-ups of the draft besides places and HS codes: a country and a package type, each by code or by name.
-
 import { searchMpciCodes } from "@filings/contract/api/mpci/reference";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";

@@ -1,5 +1,4 @@
 // Which filing this is, by when it is due, and whether what was typed is kept.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,4 @@
 // In place of the form of a filing that has been sent meanwhile, or that one may not prepare.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { applyChange } from "@filings/contract/mpci/draft";
 import type { FilingChange } from "@filings/contract/mpci/filing";

@@ -1,5 +1,4 @@
 // Why a draft can be edited no more: who sent, withdrew or discarded it, and what stands now.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans } from "@lingui/react/macro";

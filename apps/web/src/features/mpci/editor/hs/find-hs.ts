@@ -1,5 +1,4 @@
 // What the look-up of HS codes offers: codes that the company has used, those that fit the text, and the levels to browse.
-
 import { browseHs, type HsEntry, listUsedHsCodes } from "@filings/contract/api/mpci/hs";
 import { searchMpciCodes } from "@filings/contract/api/mpci/reference";
 import { isolated } from "@filings/contract/values/hidden-characters";

@@ -1,5 +1,4 @@
 // The look-up of HS codes, in the panel of a goods item and in the table: used codes first, levels to browse, digits to add.
-
 import type { FilingBody, GoodsItem } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";

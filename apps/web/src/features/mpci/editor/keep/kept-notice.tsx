@@ -1,5 +1,4 @@
 // Says that this browser kept an edit that had not reached the server, until it has; what was recovered can be taken back, and given again.
-
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";

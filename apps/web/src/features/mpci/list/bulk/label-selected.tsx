@@ -1,5 +1,4 @@
 // Reads which labels the selected filings have, and opens the dialog in which they are set.
-
 import { limits } from "@filings/contract/limits";
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,5 +1,4 @@
 // One bill that waits: how near its deadline is, what happens next, and the button that does it.
-
 import type { FilingRow } from "@filings/contract/api/mpci/list";
 import type { MpciAction } from "@filings/contract/mpci/workflow";
 import { Plural, Trans } from "@lingui/react/macro";

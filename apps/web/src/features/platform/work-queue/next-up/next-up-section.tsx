@@ -1,5 +1,4 @@
 // The next tasks in both systems by due day: the whole team's, or the reader's own.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

@@ -1,5 +1,4 @@
 // The next two days by sailing: how long there is to file, when loading begins, and how its bills stand.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";

@@ -1,5 +1,4 @@
 // Whether a draft has changed all that NAIC rejected of the version before it.
-
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { AuthorityPoint } from "@filings/contract/api/mpci/parts";
 import { valueAt } from "@filings/contract/values/value-at";
