@@ -89,7 +89,16 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["filing", "identity", "ledger", "payments"],
     ["mpci", "adc"],
     ["features"],
-    ["demo", "api.ts", "worker.ts", "start-server.ts", "require-outside.ts", "serve-metrics.ts", "payment-kinds.ts"],
+    [
+      "demo",
+      "backup",
+      "api.ts",
+      "worker.ts",
+      "start-server.ts",
+      "require-outside.ts",
+      "serve-metrics.ts",
+      "payment-kinds.ts",
+    ],
   ],
   web: [
     ["styles", "ui", "i18n"],

@@ -5,6 +5,7 @@ import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { openProvider } from "@filings/gateways/payments/open-provider";
 import { createApi } from "./api.ts";
+import { listenForBackups } from "./backup/backup-socket.ts";
 import { type Clock, machineTime, openMovedClock, systemClock } from "./clock.ts";
 import { keepPrivate } from "./crypto/private-data.ts";
 import { migrate, requireOurSchema } from "./db/migrate.ts";
@@ -106,6 +107,7 @@ export async function startServer(
         log.info({ queue, error: String(error) }, "a job is to be tried again"),
       );
     }
+    const backups = await listenForBackups(tools, database);
     const serves = roles.api || roles.worker;
     const metrics = !serves ? null : await serveMetrics(tools, telemetry, { reportsInstallation: roles.worker });
     return {
@@ -117,6 +119,7 @@ export async function startServer(
         await app?.close();
         requestLog?.close();
         await metrics?.close();
+        await backups?.close();
         await access?.close();
         await jobs.stop();
         await notifier.stop();

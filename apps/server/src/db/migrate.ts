@@ -9,7 +9,8 @@ const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 /** The database belongs to another version of the product; the message says which command mends it. */
 export class SchemaError extends Error {}
 
-function ourMigrations(): string[] {
+/** The names of this version's migrations, in order. */
+export function ourMigrations(): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".sql"))
     .sort();

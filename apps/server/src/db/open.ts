@@ -9,6 +9,7 @@ import { fromPglite } from "pg-boss";
 import { nameStatements } from "./connections/named-statements.ts";
 import { shareConnections, shareReads } from "./connections/shared-connections.ts";
 import { lockData } from "./data-lock.ts";
+import { copyFolder } from "./embedded/copy-folder.ts";
 import { SerialDialect } from "./embedded/serial-dialect.ts";
 import { alive, listenOn, type Watching } from "./listen.ts";
 
@@ -37,6 +38,11 @@ export interface Database {
   ) => Promise<{ close: () => Promise<void> }>;
   /** The connections of each pool as they are now; none of the embedded database. */
   readonly pools: () => readonly PoolCounts[];
+  /**
+   * Copies the files of the embedded database as they are at one moment; callers wait meanwhile. Null: a server, which
+   * has its own ways.
+   */
+  readonly copyFiles: ((to: string) => Promise<void>) | null;
   readonly close: () => Promise<void>;
 }
 
@@ -70,7 +76,7 @@ const dateType = 1082;
 
 const parsers = { [int8]: Number, [dateType]: (value: string) => value };
 
-async function embedded(pglite: PGlite, release: () => void): Promise<Database> {
+async function embedded(pglite: PGlite, release: () => void, folder: string | null = null): Promise<Database> {
   // Loaded with PGlite, which a server on PostgreSQL never loads.
   const { prepareEmbedded: prepare } = await import("./embedded/prepare-embedded.ts");
   const db = new Kysely<unknown>({ dialect: new SerialDialect({ pglite, prepare }) });
@@ -87,6 +93,15 @@ async function embedded(pglite: PGlite, release: () => void): Promise<Database> 
       return { close: () => stop() };
     },
     pools: () => [],
+    copyFiles:
+      folder === null
+        ? null
+        : (to) =>
+            // The one connection is held, so that no transaction is open; what else runs on it waits in PGlite's own queue.
+            db.connection().execute(async (held) => {
+              await sql`checkpoint`.execute(held);
+              await pglite.runExclusive(() => copyFolder(folder, to));
+            }),
     close: async () => {
       if (!pglite.closed) await pglite.close();
       release();
@@ -105,7 +120,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       import("./embedded/durable-files.ts"),
     ]);
     const pglite = await PGlite.create({ fs: new DurableFs(dir), parsers });
-    return await embedded(pglite, lock.release);
+    return await embedded(pglite, lock.release, dir);
   } catch (error) {
     lock.release();
     throw error;
@@ -146,6 +161,7 @@ export async function openPostgres(
         ofMaintenance.test(text) ? maintain(patientPool, text, values) : pool.query(text, values).then(unwrap),
     },
     listen: (channel, heard, watching) => listenOn(url, { channel, heard, onError, ...watching }),
+    copyFiles: null,
     pools: () => [countsOf("reading", pool), countsOf("writing", writingPool), countsOf("patient", patientPool)],
     close: async () => {
       await Promise.all([reading.close(), changing.close(), pool.end(), writingPool.end(), patientPool.end()]);

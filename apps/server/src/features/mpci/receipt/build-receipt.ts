@@ -4,9 +4,9 @@ import { checksumAddress } from "@filings/seal/address";
 import { fromHex } from "@filings/seal/hash/hex";
 import { buildReceipt, type Receipt, type UnsignedReceipt } from "@filings/seal/receipt";
 import { type Db, sql } from "#db/open";
+import type { Settings } from "#env";
 import { anchoredHistory } from "#filing/anchored-history";
 import { mpciSeenBy } from "#mpci/visibility";
-import type { Tools } from "#tools";
 
 interface SealedVersion {
   readonly number: string;
@@ -36,7 +36,7 @@ interface Wanted {
 
 /** Throws `not_found` for a filing that was never sealed. */
 export async function mpciReceipt(
-  tools: Pick<Tools, "settings">,
+  tools: { readonly settings: Pick<Settings, "platformKey"> },
   { db, companyId, filingId }: Wanted,
 ): Promise<Receipt> {
   const sealed = await sealedVersion(db, { filingId, companyId });
