@@ -25,8 +25,12 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** Signs access tokens (HMAC-SHA-256). */
   readonly tokenSecret: string;
+  /** Other secrets whose tokens and codes are taken, while the secret is being changed. */
+  readonly acceptedTokenSecrets: readonly string[];
   /** Ed25519 private key of the platform, 32 bytes as hex; signs receipts. */
   readonly platformKey: string;
+  /** Public keys with which receipts were signed before, 0x and 64 digits; published for those who check one. */
+  readonly platformKeysBefore: readonly string[];
   readonly identityUrl: string;
   /** Null: page views are reported nowhere. */
   readonly matomo: { readonly url: string; readonly siteId: number } | null;
@@ -109,6 +113,8 @@ export function readSettings(env: Env = process.env): Settings {
     trustProxy: values.TRUST_PROXY ?? false,
     timeStamps: timeStamping(values),
     ...ownSecrets(values),
+    acceptedTokenSecrets: values.TOKEN_SECRETS_ACCEPTED,
+    platformKeysBefore: values.PLATFORM_KEYS_BEFORE,
     ...partnersOf(values, `http://127.0.0.1:${values.SANDBOX_PORT}`),
     documents: {
       folder: join(values.DATA_DIR, "documents"),

@@ -3,6 +3,14 @@
 /** The published secret for server and sandbox on one machine. */
 export const localSecret = "sandbox-secret-for-local-use";
 
+/** What a token or a code may be signed with: the secret itself first, then those that are still or already accepted. */
+export function tokenSecretsOf(settings: {
+  readonly tokenSecret: string;
+  readonly acceptedTokenSecrets: readonly string[];
+}): readonly string[] {
+  return [settings.tokenSecret, ...settings.acceptedTokenSecrets];
+}
+
 const leastCharacters = 32;
 /** 32 random bytes as hexadecimal have sixteen different characters; a repeated pattern has fewer. */
 const leastDifferent = 10;

@@ -44,6 +44,13 @@ function address(protocols: readonly string[]) {
   return z.optional(matching(fits, `it takes an address that begins with ${begins}.`));
 }
 
+/** Several values with commas between; the value is never quoted, because it may be a secret. */
+function list(fits: (part: string) => boolean, message: string) {
+  const parts = (value: string) => value.split(",").map((part) => part.trim());
+  const written = matching((value) => parts(value).every(fits), message);
+  return z._default(z.pipe(written, z.transform(parts)), []);
+}
+
 function hostOrSocket() {
   const form = /^\/.|^[^\s:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/;
   return z.optional(matching((value) => form.test(value), "it takes host:port, or the path of a socket."));
@@ -83,7 +90,15 @@ const storage = {
 
 const secrets = {
   TOKEN_SECRET: text(),
+  TOKEN_SECRETS_ACCEPTED: list(
+    (secret) => secret.length >= 32,
+    "it takes secrets of at least 32 characters, with commas between.",
+  ),
   PLATFORM_KEY: text(),
+  PLATFORM_KEYS_BEFORE: list(
+    (key) => /^0x[0-9a-f]{64}$/.test(key),
+    "it takes public keys as /api/verify/keys/ shows them, 0x and 64 hexadecimal digits, with commas between.",
+  ),
   MPCI_HMAC_SECRET: text(),
   ADC_HMAC_SECRET: text(),
   PAYMENT_HMAC_SECRET: text(),
@@ -113,6 +128,9 @@ const partners = {
   TSA_CA_FILE: text(),
 };
 
+/** What they hold is not shown where it is refused. */
+const secretLists = new Set(["TOKEN_SECRETS_ACCEPTED", "PLATFORM_KEYS_BEFORE"]);
+
 const variables = z.object({ ...server, ...storage, ...secrets, ...partners });
 
 export type Variables = z.output<typeof variables>;
@@ -123,8 +141,10 @@ export function readVariables(env: Env): { readonly values: Variables } | { read
   const { data, error } = z.safeParse(variables, given);
   if (error !== undefined) {
     return {
-      faults: error.issues.map(
-        ({ path: [name], message }) => `${String(name)} is "${given[String(name)]}"; ${message}`,
+      faults: error.issues.map(({ path: [name], message }) =>
+        secretLists.has(String(name))
+          ? `${String(name)}: ${message}`
+          : `${String(name)} is "${given[String(name)]}"; ${message}`,
       ),
     };
   }

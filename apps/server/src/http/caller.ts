@@ -4,6 +4,7 @@ import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import * as z from "zod/mini";
 import type { Clock } from "../clock.ts";
+import { tokenSecretsOf } from "../crypto/secrets.ts";
 import type { Settings } from "../env.ts";
 import type { Caller, CallerCache } from "./caller-cache.ts";
 
@@ -50,7 +51,7 @@ export function signAccessToken(
     exp: now + limits.accessTokenSeconds,
   };
   const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;
-  return `${signed}.${signatureOf(tools, signed)}`;
+  return `${signed}.${signatureOf(tools.settings.tokenSecret, signed)}`;
 }
 
 /** Tokens that were found to be ours; each is the same text to the letter, and its time is looked at again. */
@@ -77,15 +78,18 @@ export function readAccessToken(tools: CallerTools, token: string): Claims | nul
 function claimsOf(tools: CallerTools, token: string): Claims | null {
   const [head, payload = "", signature = "", ...rest] = token.length > lettersMost ? [] : token.split(".");
   if (head !== header || rest.length > 0) return null;
-  // Compared as text: other spellings of the same bytes are refused.
-  const expected = Buffer.from(signatureOf(tools, `${head}.${payload}`));
   const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const holds = tokenSecretsOf(tools.settings).some((secret) => {
+    // Compared as text: other spellings of the same bytes are refused.
+    const expected = Buffer.from(signatureOf(secret, `${head}.${payload}`));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!holds) return null;
   return z.safeParse(claimsSchema, parsed(payload)).data ?? null;
 }
 
-function signatureOf(tools: CallerTools, signed: string): string {
-  return createHmac("sha256", tools.settings.tokenSecret).update(signed).digest("base64url");
+function signatureOf(secret: string, signed: string): string {
+  return createHmac("sha256", secret).update(signed).digest("base64url");
 }
 
 function secondsOf({ clock }: CallerTools): number {

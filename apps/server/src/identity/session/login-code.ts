@@ -106,14 +106,16 @@ async function waitOfTheHour(
  */
 export async function useCode(
   tx: Tx,
-  asked: { userId: string; purpose: CodePurpose; code: string; now: Date; tokenSecret: string },
+  asked: { userId: string; purpose: CodePurpose; code: string; now: Date; tokenSecrets: readonly string[] },
 ): Promise<{ readonly phone: string | null } | null> {
-  const { code, now, tokenSecret } = asked;
+  const { code, now, tokenSecrets } = asked;
   const last = await lastCode(tx, asked);
   if (last === null || last.used_at !== null || last.expires_at <= now) return null;
   if (last.tries >= limits.loginCodeTries) return null;
   const expected = Buffer.from(last.code_hash, "hex");
-  const holds = timingSafeEqual(Buffer.from(hashOf(tokenSecret, last.id, code), "hex"), expected);
+  const holds = tokenSecrets.some((secret) =>
+    timingSafeEqual(Buffer.from(hashOf(secret, last.id, code), "hex"), expected),
+  );
   if (holds) await sql`update login_codes set used_at = ${now} where id = ${last.id}`.execute(tx);
   else await sql`update login_codes set tries = tries + 1 where id = ${last.id}`.execute(tx);
   return holds ? { phone: last.phone } : null;

@@ -11,6 +11,7 @@ import { mailedTime } from "@filings/phrases/dates-in-sentences";
 import { codeSms, identityMail } from "@filings/phrases/mails";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import type { FastifyRequest } from "fastify";
+import { tokenSecretsOf } from "#crypto/secrets";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
@@ -62,10 +63,10 @@ export async function confirmPhone(
   { body, request, now, locale }: Call<typeof confirmEndpoint>,
 ): Promise<Answer<typeof confirmEndpoint>> {
   const { userId } = await callerOf(tools, request.headers.authorization);
-  const { tokenSecret } = tools.settings;
+  const tokenSecrets = tokenSecretsOf(tools.settings);
   const account = await inTransaction(tools, async (tx) => {
     const code = body.verification_code.trim();
-    const used = await useCode(tx, { userId, purpose: "phone", code, now, tokenSecret });
+    const used = await useCode(tx, { userId, purpose: "phone", code, now, tokenSecrets });
     if (used === null || used.phone === null) return null;
     await sql`update users set phone = ${used.phone}, revision = revision + 1 where id = ${userId}`.execute(tx);
     return confirmPhoneChange(tools, tx, { userId, request, now, locale });

@@ -1,6 +1,7 @@
 // Signs a person in with e-mail, password and code: a session, an access token and the refresh cookie.
 import type { createToken as endpoint } from "@filings/contract/api/platform/service";
 import { Problem } from "@filings/contract/errors";
+import { tokenSecretsOf } from "#crypto/secrets";
 import { inTransaction } from "#db/in-transaction";
 import type { Answer, Call } from "#http/bind/bind";
 import { signAccessToken } from "#http/caller";
@@ -16,11 +17,11 @@ export async function createToken(
 ): Promise<Answer<typeof endpoint>> {
   const person = await personOf(tools, { request, now });
   const { userId, companyId } = person;
-  const { tokenSecret } = tools.settings;
+  const tokenSecrets = tokenSecretsOf(tools.settings);
   // A refusal is returned, not thrown, because the counted attempt must be committed.
   const session = await inTransaction(tools, async (tx) => {
     const code = body.verification_code.trim();
-    const used = await useCode(tx, { userId, purpose: "login", code, now, tokenSecret });
+    const used = await useCode(tx, { userId, purpose: "login", code, now, tokenSecrets });
     return used === null ? null : startSession(tx, { userId, companyId, request, now });
   });
   if (session === null) {

@@ -20,9 +20,10 @@ export function newRegistrationCode(tokenSecret: string, registrationId: string,
 }
 
 export function isRegistrationCode(
-  tokenSecret: string,
+  tokenSecrets: readonly string[],
   { id, hash }: { id: string; hash: string },
   code: string,
 ): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(tokenSecret, id, code), "hex"), Buffer.from(hash, "hex"));
+  const expected = Buffer.from(hash, "hex");
+  return tokenSecrets.some((secret) => timingSafeEqual(Buffer.from(hashOf(secret, id, code), "hex"), expected));
 }

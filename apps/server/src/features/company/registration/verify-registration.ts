@@ -2,6 +2,7 @@
 import type { verifyRegistration as endpoint } from "@filings/contract/api/company/registration";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { tokenSecretsOf } from "#crypto/secrets";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
@@ -52,7 +53,7 @@ async function complete(
   const { id, email, name } = row;
   if (row.code_expires_at <= now || row.tries >= limits.loginCodeTries) return null;
   const code = body.verification_code.trim();
-  if (!isRegistrationCode(tools.settings.tokenSecret, { id, hash: row.code_hash }, code)) {
+  if (!isRegistrationCode(tokenSecretsOf(tools.settings), { id, hash: row.code_hash }, code)) {
     await sql`update company_registrations set tries = tries + 1 where id = ${id}`.execute(tx);
     return null;
   }

@@ -20,9 +20,11 @@ export function bindMpciReceipt(app: FastifyInstance, tools: Tools): void {
   bindDownload(app, tools, downloadMpciProof, downloadProof);
   bindDownload(app, tools, downloadMpciProofs, downloadProofs);
   bindOpen(app, tools, listPlatformKeys, () => {
-    const publicKey = platformPublicKey(fromHex(`0x${tools.settings.platformKey}`));
+    const { platformKey, platformKeysBefore } = tools.settings;
+    const own = platformPublicKey(fromHex(`0x${platformKey}`));
+    const keys = [own, ...platformKeysBefore.filter((key) => key !== own)];
     return {
-      keys: [{ key_id: platformKeyId(publicKey), public_key: publicKey }],
+      keys: keys.map((key) => ({ key_id: platformKeyId(key), public_key: key })),
       time_stamp_authorities: [...(tools.settings.timeStamps?.authorities ?? [])],
     };
   });
