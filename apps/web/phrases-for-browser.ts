@@ -27,7 +27,10 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
     of: /^src\/(filing\/mpci\/own-words|features\/mpci\/list\/(views|columns|pasted)|list\/(columns|export))\//,
   },
   // Who in the company works on what, and what each person is told.
-  { part: "team", of: /^src\/(filing\/team|features\/(account\/notifications|mpci\/list\/assign))\// },
+  {
+    part: "team",
+    of: /^src\/(filing\/team|features\/(account\/notifications|mpci\/list\/assign|platform\/work-queue\/day))\//,
+  },
   // What is used again: templates, lanes, and contacts that a spreadsheet brings.
   {
     part: "reuse",

@@ -38,6 +38,7 @@ import { bindMpciSync } from "./features/mpci/sync/routes.ts";
 import { bindMpciTemplates } from "./features/mpci/templates/routes.ts";
 import { bindOperator } from "./features/operator/routes.ts";
 import { bindAssignments } from "./features/platform/assignment/routes.ts";
+import { bindDay } from "./features/platform/day/routes.ts";
 import { bindDocumentation } from "./features/platform/documentation/routes.ts";
 import { bindMovedClock } from "./features/platform/moved-clock/routes.ts";
 import { bindOperations } from "./features/platform/operations/routes.ts";
@@ -75,6 +76,7 @@ export async function createApi(
   bindPortTimes(app, tools);
   bindPreferences(app, tools);
   bindAssignments(app, tools);
+  bindDay(app, tools);
   bindSavedViews(app, tools);
   bindSearch(app, tools);
   bindAdcDocuments(app, tools);

@@ -73,6 +73,7 @@ export const errorStatuses = {
   seats_taken: 400,
   label_exists: 400,
   labels_taken: 400,
+  snoozes_taken: 400,
   views_taken: 400,
   plan_not_offered: 400,
   code_sent_recently: 429,

@@ -37,6 +37,11 @@ export const limits = {
   /** Of the labels of one company: more would be told apart by nobody. */
   labelsMost: 10,
   /** Of one person's saved views of one list, the letters of a name, and of the address that it keeps. */
+  /** What one person may have put off at once, and for how long. */
+  snoozedFilingsMost: 200,
+  snoozeMinutesMost: 20_160,
+  /** Who is back at the work queue sooner was not away. */
+  awayMinutesLeast: 30,
   savedViewsMost: 20,
   savedViewLettersMost: 40,
   savedViewAddressLettersMost: 4_000,

@@ -306,6 +306,10 @@ export const errors = {
     id: "error.labels_taken",
     message: "Delete a label first: a company has at most {most, plural, one {# label} other {# labels}}.",
   },
+  snoozes_taken: /*i18n*/ {
+    id: "error.snoozes_taken",
+    message: "You have snoozed {most} filings, which is all there is room for. Bring one back first.",
+  },
   views_taken: /*i18n*/ {
     id: "error.views_taken",
     message: "Delete a view first: a list has at most {most, plural, one {# saved view} other {# saved views}}.",

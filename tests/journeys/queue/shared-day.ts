@@ -61,6 +61,7 @@ export async function shareADay({ page, clerk, product, browser, look, words }: 
     await theirs.goto("/ae/mpci/home?whose=mine");
     await expect(theirs.getByRole("link", { name: first, exact: true })).toBeVisible();
     await expect(theirs.getByRole("link", { name: second, exact: true })).toHaveCount(0);
+    await putOff(theirs, first, words);
     await theirs.context().close();
   });
 
@@ -69,4 +70,39 @@ export async function shareADay({ page, clerk, product, browser, look, words }: 
     await team.getByRole("button", { name: of("Take"), exact: true }).click();
     await expect(team).not.toContainText(name);
   });
+
+  await test.step("what a colleague has is taken from the queue by a key", async () => {
+    await clerk.call("POST", "/api/filings/assignments/", {
+      ...{ system: "MPCI", filing_ids: [ids[1]], assigned_to: await idOf(clerk, name) },
+    });
+    await page.goto("/ae/mpci/home?whose=colleagues");
+    await expect(page.getByRole("button", { name: `${of("Take")} ${second}` })).toBeVisible();
+    await page.getByRole("link", { name: second, exact: true }).focus();
+    await page.keyboard.press("t");
+    await expect(page.getByRole("link", { name: second, exact: true })).toHaveCount(0);
+    await page.getByRole("button", { name: of("With the authority") }).click();
+    await expect(page).toHaveURL(/whose=authority/);
+    await expectAccessible(page, "what lies with the authority");
+  });
+}
+
+async function idOf(clerk: Clerk, name: string): Promise<string> {
+  const { body } = await clerk.call("GET", "/api/v3/companies/self/users/list/");
+  return (body as readonly { id: string; name: string }[]).find((one) => one.name === name)!.id;
+}
+
+/** Puts the only bill of a queue off by keys, and brings it back. */
+async function putOff(page: Page, bill: string, { of }: Words): Promise<void> {
+  const line = page.getByRole("link", { name: bill, exact: true });
+  await expect(page.getByRole("button", { name: of("Snooze") })).toBeVisible();
+  await page.keyboard.press("s");
+  const dialog = page.getByRole("dialog");
+  await expectAccessible(page, "snooze a filing");
+  await dialog.getByRole("button", { name: of("Tomorrow morning") }).click();
+  await expect(line).toHaveCount(0);
+  await page.getByRole("button", { name: of("Snoozed: {count}", { count: "1" }) }).click();
+  await expect(line).toBeVisible();
+  await expectAccessible(page, "snoozed filings");
+  await page.getByRole("button", { name: of("Bring back") }).click();
+  await expect(page.getByRole("button", { name: of("Snooze") })).toBeVisible();
 }

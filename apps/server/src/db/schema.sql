@@ -1235,6 +1235,16 @@ create table pulled_notices (
   CHECK ((system = ANY (ARRAY['MPCI'::text, 'ADC'::text])))
 );
 
+create table queue_visits (
+  user_id uuid not null,
+  company_id uuid not null,
+  last_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  PRIMARY KEY (user_id, company_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table refresh_tokens (
   token_hash text not null,
   session_id uuid not null,
@@ -1373,6 +1383,18 @@ create table sms_messages (
 );
 CREATE INDEX sms_messages_created ON public.sms_messages USING btree (created_at);
 CREATE INDEX sms_messages_secret ON public.sms_messages USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (body <> ''::text));
+
+create table snoozed_filings (
+  user_id uuid not null,
+  company_id uuid not null,
+  system text not null,
+  filing_id uuid not null,
+  snoozed_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  PRIMARY KEY (user_id, company_id, filing_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table stored_files (
   sha256 text not null,

@@ -23,6 +23,9 @@ export const queryKeys = {
   savedViews: ["saved-views"],
   /** Who works on filings; add system and ids. */
   assignments: ["assignments"],
+  snoozes: ["snoozes"],
+  /** When the reader looked at the work queue last. */
+  queueVisit: ["queue-visit"],
   /** One filing and everything below it; add a name for a part of it (`messages`, `price`). */
   mpciFiling: (id: string) => ["mpci-filing", id] as const,
   /** A filing as its editor has opened it, and below it its papers; out of date once it is no draft any more. */

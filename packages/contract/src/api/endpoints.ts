@@ -43,6 +43,7 @@ import * as operatorMessages from "./operator/messages.ts";
 import * as operatorNotices from "./operator/notices.ts";
 import * as operatorPartyIds from "./operator/party-ids.ts";
 import * as assignments from "./platform/assignments.ts";
+import * as day from "./platform/day.ts";
 import * as location from "./platform/location.ts";
 import * as savedViews from "./platform/saved-views.ts";
 import * as search from "./platform/search.ts";
@@ -71,6 +72,7 @@ export const callTables: readonly object[] = [
   mpciOwnWords,
   savedViews,
   assignments,
+  day,
   mpciCutOffs,
   mpciSync,
   mpciImport,

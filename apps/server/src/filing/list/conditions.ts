@@ -41,6 +41,9 @@ export function allOf(conditions: readonly Condition[]): Condition {
 /** The clerk who works on the filing: the one it is assigned to, else the one who created it. */
 export const filedBy = equal(holder);
 
+/** Everybody else than this person. */
+export const filedByOthers = (userId: string) => sql`${holder} <> ${userId}`;
+
 /** Behind every letter that a word can have. */
 const lastLetter = "\u{10FFFF}";
 

@@ -72,7 +72,6 @@ export const adcFilingRow = z.object({
   created_at: wire.instant,
   updated_at: wire.instant,
   created_by: z.object({ id: wire.uuid, name: z.string() }),
-  /** Who works on it: at first its maker. */
   assigned_to: z.object({ id: wire.uuid, name: z.string() }),
   available_actions: z.array(z.enum(adcActionNames)),
 });
@@ -201,6 +200,7 @@ export const adcListAsked = {
       exporter_code: z.optional(code),
       company_id: z.optional(wire.uuid),
       created_by: z.optional(wire.uuid),
+      not_created_by: z.optional(wire.uuid),
       approval_authority: z.optional(code),
       needs_action: wire.queryBoolean,
       created_at: range,

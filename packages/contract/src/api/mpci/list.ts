@@ -89,6 +89,8 @@ const asked = {
       delegation_id: z.optional(wire.uuid),
       /** Who works on it, as `assigned_to` says. */
       created_by: z.optional(wire.uuid),
+      /** Everybody else than this person works on it. */
+      not_created_by: z.optional(wire.uuid),
       /** In any letter case; whole numbers, and not their beginnings as `search` takes them. */
       bill_number: billNumbers,
       /** The company's own labels: a filing with any of them. */

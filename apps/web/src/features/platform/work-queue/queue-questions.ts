@@ -53,8 +53,14 @@ export function loadingSoon(now: Date): FilingsQuery {
   };
 }
 
-export function heldBy<T extends FilingsQuery | AdcFilingsQuery>(question: T, userId: string | null): T {
-  return userId === null ? question : { ...question, filter: { ...question.filter, created_by: userId } };
+/** Whose the lines are: the reader's, a colleague's, or the authority's, which is to answer; of the whole team where nothing is chosen. */
+export const whoseLists = ["mine", "colleagues", "authority"] as const;
+export type Whose = (typeof whoseLists)[number] | null;
+
+export function heldBy<T extends FilingsQuery | AdcFilingsQuery>(question: T, whose: Whose, userId: string | null): T {
+  if (userId === null || whose === null || whose === "authority") return question;
+  const held = whose === "mine" ? { created_by: userId } : { not_created_by: userId };
+  return { ...question, filter: { ...question.filter, ...held } };
 }
 
 /** Every word of NAIC, also on a withdrawal, whatever has been drafted since. */
@@ -138,3 +144,16 @@ export const waitingForOthers: FilingsQuery = {
 export function sumOf(statuses: readonly string[], counts: Readonly<Record<string, number>>): number {
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 }
+
+/** What lies with NAIC, or with a party whose bill NAIC waits for: what is due first comes first. */
+export const billsWithAuthority: FilingsQuery = {
+  ordering: "file_by",
+  page_size: rowsMost,
+  filter: { status: counted.sent },
+};
+
+export const declarationsWithCustoms: AdcFilingsQuery = {
+  ordering: "expected_at",
+  page_size: rowsMost,
+  filter: { status: counted.withCustoms },
+};

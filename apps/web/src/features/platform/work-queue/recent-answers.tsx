@@ -3,6 +3,7 @@ import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
 import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { adcFilingsQuery } from "#filing/adc/filings-query.ts";
 import { adcFilingPath } from "#filing/adc/links.ts";
@@ -16,6 +17,7 @@ import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useWithdrawalSays, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { QueryFailure } from "#identity/query-state.tsx";
+import { useLeftAt } from "./day/day-query.ts";
 import { useStandingSays } from "./next-up/standing-says.ts";
 import { recentAnswers, recentFromCustoms } from "./queue-questions.ts";
 import { AwaitedLines, Empty } from "./queue-states.tsx";
@@ -33,6 +35,7 @@ export function RecentAnswers({ now, bills, declarations }: RecentProps) {
   const call = useCall();
   const naic = useQuery({ ...filingsQuery(call, recentAnswers), enabled: bills });
   const customs = useQuery({ ...adcFilingsQuery(call, recentFromCustoms), enabled: declarations });
+  const leftAt = useLeftAt();
   const failed = [naic, customs].find(({ error }) => error !== null);
   const isAwaited = [naic, customs].some(({ isLoading }) => isLoading);
   const lines = [
@@ -49,6 +52,8 @@ export function RecentAnswers({ now, bills, declarations }: RecentProps) {
   ]
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, shownMost);
+  const fresh = leftAt === null ? [] : lines.filter(({ at }) => Date.parse(at) > Date.parse(leftAt));
+  const earlier = lines.slice(fresh.length);
   return (
     <section aria-labelledby="recent-answers">
       <div className={styles.sectionHead}>
@@ -70,13 +75,34 @@ export function RecentAnswers({ now, bills, declarations }: RecentProps) {
           </Empty>
         )
       ) : (
-        <ul className={styles.panel}>
-          {lines.map(({ id, line }) => (
-            <li key={id}>{line}</li>
-          ))}
-        </ul>
+        <>
+          {fresh.length > 0 && (
+            <>
+              <h3 className={styles.note}>
+                <Trans>Since you left</Trans>
+              </h3>
+              <Lines lines={fresh} />
+            </>
+          )}
+          {fresh.length > 0 && earlier.length > 0 && (
+            <h3 className={styles.note}>
+              <Trans>Before that</Trans>
+            </h3>
+          )}
+          {earlier.length > 0 && <Lines lines={earlier} />}
+        </>
       )}
     </section>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly { readonly id: string; readonly line: ReactNode }[] }) {
+  return (
+    <ul className={styles.panel}>
+      {lines.map(({ id, line }) => (
+        <li key={id}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   equal,
   type Filters,
   filedBy,
+  filedByOthers,
   filterConditions,
   oneOf,
   searchConditions,
@@ -27,6 +28,7 @@ const filters: Filters<Omit<Filter, "status">> = {
   exporter_code: equal(sql`f.exporter_code`),
   company_id: equal(sql`f.company_id`),
   created_by: filedBy,
+  not_created_by: filedByOthers,
   approval_authority: (code) => sql`exists (
     select 1 from adc_approvals a where a.filing_id = f.id and a.authority_code = ${code})`,
   // A closed filing never needs action; the repeated condition lets the index leave closed filings out.

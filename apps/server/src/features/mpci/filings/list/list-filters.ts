@@ -11,6 +11,7 @@ import {
   equal,
   type Filters,
   filedBy,
+  filedByOthers,
   filterConditions,
   oneOf,
   searchConditions,
@@ -47,6 +48,7 @@ const filters: Filters<Narrower> = {
   deadline_state: (states, now) => anyOf(states.map((state) => deadlineCondition(state, now))),
   delegation_id: equal(sql`f.delegation_id`),
   created_by: filedBy,
+  not_created_by: filedByOthers,
   bill_number: (numbers) =>
     sql`coalesce(f.bill_number, '') = any(${numbers.map((number) => number.toUpperCase())}::text[])`,
   label: (labels) =>

@@ -75,9 +75,11 @@ interface BillLineProps {
   readonly now: Date;
   /** The one that the key N opens. */
   readonly isFirst: boolean;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
 }
 
-export function BillLine({ row, now, isFirst }: BillLineProps) {
+export function BillLine({ row, now, isFirst, children }: BillLineProps) {
   const { nearTime } = useFormats();
   const readersTime = useReadersTime();
   const { path, search, words } = firstStep(row);
@@ -153,6 +155,7 @@ export function BillLine({ row, now, isFirst }: BillLineProps) {
             )}
           </p>
         )}
+        {children}
       </div>
       <Initials name={row.assigned_to.name} />
       <FilingLink

@@ -26,9 +26,11 @@ interface DeclarationLineProps {
   readonly now: Date;
   /** The one that the key N opens. */
   readonly isFirst: boolean;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
 }
 
-export function DeclarationLine({ row, now, isFirst }: DeclarationLineProps) {
+export function DeclarationLine({ row, now, isFirst, children }: DeclarationLineProps) {
   const { t } = useLingui();
   const user = useCurrentUser();
   const { shortDay, relative, dateAtTime } = useFormats();
@@ -62,6 +64,7 @@ export function DeclarationLine({ row, now, isFirst }: DeclarationLineProps) {
             <Trans>Changed {changed}</Trans>
           </time>
         </p>
+        {children}
       </div>
       <Initials name={row.assigned_to.name} />
       <FilingLink

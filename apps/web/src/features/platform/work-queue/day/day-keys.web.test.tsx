@@ -1,0 +1,87 @@
+// The queue by keys: a colleague's bill is taken, and a line is put off and rests until it is brought back.
+import { afterEach, expect, it } from "vitest";
+import { aDeclaration } from "#filing/adc/declaration.example.ts";
+import { type ScreenShown, showScreen, soon } from "#session/screen-for-tests.tsx";
+import { NextUpSection } from "../next-up/next-up-section.tsx";
+
+let shown: ScreenShown;
+let sent: { readonly path: string; readonly body: unknown }[] = [];
+const soonDue = aDeclaration({ name: "Cooling units", status: "FILING_NUMBER_ISSUED" });
+
+afterEach(() => {
+  shown.close();
+  sent = [];
+});
+
+async function open(address = "/"): Promise<URL[]> {
+  const asked: URL[] = [];
+  let snoozed: object[] = [];
+  shown = showScreen({
+    path: "/",
+    Screen: () => <NextUpSection now={new Date()} bills={false} declarations />,
+    address,
+    answers: (url, body) => {
+      asked.push(url);
+      if (url.pathname.endsWith("/snoozes/")) {
+        if (body === null || body === undefined) return Response.json({ results: snoozed });
+        sent.push({ path: url.pathname, body });
+        const { filing_id, minutes } = body as { filing_id: string; minutes: number | null };
+        const at = Date.now();
+        const snooze = {
+          ...{ system: "ADC", filing_id, snoozed_at: new Date(at).toISOString() },
+          until: new Date(at + (minutes ?? 0) * 60_000).toISOString(),
+        };
+        snoozed = minutes === null ? [] : [snooze];
+        return Response.json({ snooze: minutes === null ? null : snooze });
+      }
+      if (url.pathname.endsWith("/assignments/")) {
+        sent.push({ path: url.pathname, body });
+        const { filing_ids } = body as { filing_ids: string[] };
+        const from = soonDue.assigned_to;
+        return Response.json({ results: filing_ids.map((filing_id) => ({ filing_id, from, is_changed: true })) });
+      }
+      const page = { count: 1, count_capped: false, next: null, previous: null, page: 1, page_size: 25 };
+      return Response.json({ ...page, results: [soonDue], status_counts: {} });
+    },
+  });
+  await soon(() => expect(document.body.textContent).toContain("Cooling units"));
+  await soon(() => expect(button("Snooze Cooling units")).toBeDefined());
+  return asked;
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.trim().startsWith(name));
+const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+
+it("T takes the first line that is a colleague's", async () => {
+  await open();
+  await soon(() => expect(button("Take Cooling units")).toBeDefined());
+  press("t");
+  await soon(() => expect(sent).toMatchObject([{ body: { system: "ADC", filing_ids: [soonDue.id] } }]));
+});
+
+it("S asks until when, and what is put off rests beneath the queue until it is brought back", async () => {
+  await open();
+  press("s");
+  await soon(() => expect(button("In 1 hour")).toBeDefined());
+  button("In 1 hour")?.click();
+  await soon(() => expect(button("Snoozed: 1")).toBeDefined());
+  expect(sent).toMatchObject([{ body: { system: "ADC", filing_id: soonDue.id, minutes: 60 } }]);
+  button("Snoozed: 1")?.click();
+  await soon(() => expect(button("Bring back Cooling units")).toBeDefined());
+  button("Bring back Cooling units")?.click();
+  await soon(() => expect(button("Snoozed: 1")).toBeUndefined());
+});
+
+it("the lists ask for the reader's own, the colleagues', or what lies with customs", async () => {
+  const byList = async (address: string) => {
+    const asked = await open(address);
+    const found = asked.find(({ pathname }) => pathname.endsWith("/adc/filings/"))!.searchParams;
+    shown.close();
+    return [...found.keys()];
+  };
+  expect(await byList("/?whose=mine")).toContain("filter[created_by]");
+  expect(await byList("/?whose=colleagues")).toContain("filter[not_created_by]");
+  expect(await byList("/?whose=authority")).toContain("filter[status][]");
+  await open();
+});

@@ -1,0 +1,53 @@
+// What can be done with one line of the queue beside working on it: taken from a colleague, put off, or brought back.
+import type { FilingSystem } from "@filings/contract/filing/systems";
+import { Trans } from "@lingui/react/macro";
+import { Suspense, useState } from "react";
+import { TakeButton } from "#filing/team/take-button.tsx";
+import { useMayPrepare } from "#session/may-prepare.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { latePart } from "#ui/late-part.ts";
+import { Row } from "#ui/layout/stack.tsx";
+import { snoozeMark, takeMark } from "./use-line-keys.ts";
+import { useSnooze } from "./use-snooze.tsx";
+
+const SnoozeDialog = latePart(async () => (await import("./snooze-dialog.tsx")).SnoozeDialog);
+
+export interface LineActionsProps {
+  readonly system: FilingSystem;
+  readonly filingId: string;
+  readonly name: string;
+  readonly holderId: string;
+  readonly isAsleep: boolean;
+  /** What must be stopped at once is not put off. */
+  readonly isStop: boolean;
+}
+
+export function LineActions({ system, filingId, name, holderId, isAsleep, isStop }: LineActionsProps) {
+  const user = useCurrentUser();
+  const mayPrepare = useMayPrepare();
+  const [isSnoozing, setSnoozing] = useState(false);
+  const { mutate, isPending } = useSnooze();
+  return (
+    <Row>
+      {mayPrepare && user !== null && user.identifier !== holderId && (
+        <TakeButton kind="link" system={system} filingId={filingId} name={name} mark={takeMark} />
+      )}
+      {!isStop && (
+        <Button
+          kind="link"
+          size="sm"
+          isBusy={isPending}
+          {...{ [snoozeMark]: "" }}
+          onClick={() => (isAsleep ? mutate({ system, filingId, minutes: null }) : setSnoozing(true))}
+        >
+          {isAsleep ? <Trans>Bring back</Trans> : <Trans>Snooze</Trans>}
+          <span className="vh"> {name}</span>
+        </Button>
+      )}
+      <Suspense>
+        {isSnoozing && <SnoozeDialog system={system} filingId={filingId} onClose={() => setSnoozing(false)} />}
+      </Suspense>
+    </Row>
+  );
+}

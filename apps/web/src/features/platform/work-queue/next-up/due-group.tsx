@@ -1,0 +1,88 @@
+// The lines of one day, and one line of either system.
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense, useState } from "react";
+import { useFormats } from "#i18n/formats.ts";
+import { Button } from "#ui/button/button.tsx";
+import { latePart } from "#ui/late-part.ts";
+import { CountBadge } from "#ui/status/count-badge.tsx";
+import { BillLine } from "./bill-line.tsx";
+import { DeclarationLine } from "./declaration-line.tsx";
+import styles from "./next-up.module.css";
+import { type DueDay, type DueGroup, isStopped, type Todo } from "./next-up.ts";
+
+// What is to be done is read before what else can be done with it.
+const LineActions = latePart(async () => (await import("../day/line-actions.tsx")).LineActions);
+
+interface TodoLineProps {
+  readonly todo: Todo;
+  readonly now: Date;
+  readonly isFirst: boolean;
+  readonly isAsleep?: boolean;
+}
+
+export function TodoLine({ todo, now, isFirst, isAsleep = false }: TodoLineProps) {
+  const { system, row } = todo;
+  const line = { now, isFirst };
+  const isStop = system === "MPCI" && isStopped(row);
+  const name = system === "MPCI" ? (row.bill_number ?? row.number) : row.name;
+  const actions = (
+    <Suspense>
+      <LineActions {...{ system, name, isAsleep, isStop }} filingId={row.id} holderId={row.assigned_to.id} />
+    </Suspense>
+  );
+  if (system === "MPCI") {
+    return (
+      <BillLine row={row} {...line}>
+        {actions}
+      </BillLine>
+    );
+  }
+  return (
+    <DeclarationLine row={row} {...line}>
+      {actions}
+    </DeclarationLine>
+  );
+}
+
+interface GroupProps {
+  readonly group: DueGroup;
+  readonly first: Todo | undefined;
+  readonly now: Date;
+}
+
+/** Long enough for a look; the rest of a day opens beneath it. */
+const shownFirst = 10;
+
+export function Group({ group: { day, todos }, first, now }: GroupProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const [isWhole, setWhole] = useState(false);
+  const days: Readonly<Record<DueDay, string>> = {
+    "at-once": t`At once`,
+    late: t`Late`,
+    today: t`Today`,
+    soon: t`Next 48 hours`,
+    later: t`Later`,
+    undated: t`Without a date`,
+  };
+  const rest = number(todos.length - shownFirst);
+  return (
+    <div className={styles.group}>
+      <h3 className={styles.day}>
+        {days[day]} <CountBadge>{number(todos.length)}</CountBadge>
+      </h3>
+      <ul>
+        {todos.slice(0, isWhole ? todos.length : shownFirst).map((todo) => (
+          <TodoLine key={todo.row.id} todo={todo} now={now} isFirst={todo === first} />
+        ))}
+      </ul>
+      {!isWhole && todos.length > shownFirst && (
+        <p className={styles.more}>
+          <Button kind="quiet" size="sm" onClick={() => setWhole(true)}>
+            <Trans>Show {rest} more</Trans>
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
