@@ -41,6 +41,7 @@ import { bindAssignments } from "./features/platform/assignment/routes.ts";
 import { bindDay } from "./features/platform/day/routes.ts";
 import { bindDocumentation } from "./features/platform/documentation/routes.ts";
 import { bindMovedClock } from "./features/platform/moved-clock/routes.ts";
+import { bindFilingNotes } from "./features/platform/notes/routes.ts";
 import { bindOperations } from "./features/platform/operations/routes.ts";
 import { bindSavedViews } from "./features/platform/saved-views/routes.ts";
 import { bindSearch } from "./features/platform/search/routes.ts";
@@ -77,6 +78,7 @@ export async function createApi(
   bindPreferences(app, tools);
   bindAssignments(app, tools);
   bindDay(app, tools);
+  bindFilingNotes(app, tools);
   bindSavedViews(app, tools);
   bindSearch(app, tools);
   bindAdcDocuments(app, tools);

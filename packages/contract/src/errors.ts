@@ -74,6 +74,8 @@ export const errorStatuses = {
   label_exists: 400,
   labels_taken: 400,
   snoozes_taken: 400,
+  notes_taken: 400,
+  not_a_member: 400,
   views_taken: 400,
   plan_not_offered: 400,
   code_sent_recently: 429,

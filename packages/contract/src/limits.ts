@@ -42,6 +42,10 @@ export const limits = {
   snoozeMinutesMost: 20_160,
   /** Who is back at the work queue sooner was not away. */
   awayMinutesLeast: 30,
+  /** Of one note, of the notes on one filing, and of the colleagues whom a note mentions. */
+  noteLettersMost: 2_000,
+  notesOfFilingMost: 200,
+  mentionsMost: 10,
   savedViewsMost: 20,
   savedViewLettersMost: 40,
   savedViewAddressLettersMost: 4_000,

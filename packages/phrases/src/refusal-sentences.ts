@@ -306,6 +306,14 @@ export const errors = {
     id: "error.labels_taken",
     message: "Delete a label first: a company has at most {most, plural, one {# label} other {# labels}}.",
   },
+  notes_taken: /*i18n*/ {
+    id: "error.notes_taken",
+    message: "This filing has {most} notes, which is all there is room for.",
+  },
+  not_a_member: /*i18n*/ {
+    id: "error.not_a_member",
+    message: "Mention active colleagues of your company only.",
+  },
   snoozes_taken: /*i18n*/ {
     id: "error.snoozes_taken",
     message: "You have snoozed {most} filings, which is all there is room for. Bring one back first.",

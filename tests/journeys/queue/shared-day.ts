@@ -65,10 +65,25 @@ export async function shareADay({ page, clerk, product, browser, look, words }: 
     await theirs.context().close();
   });
 
+  await test.step("she tracks it, and mentions the colleague in a note", async () => {
+    const team = page.getByRole("region", { name: of("In your team") });
+    await team.getByRole("button", { name: of("Track this filing") }).click();
+    await expect(team.getByRole("button", { name: of("Stop tracking") })).toBeVisible();
+    await team.getByRole("textbox").fill("See the seals @");
+    await team.getByRole("button", { name: `@${name}` }).click();
+    await expectAccessible(page, "a note with a mention");
+    await team.getByRole("button", { name: of("Add the note") }).click();
+    await expect(team.getByText(`See the seals @${name}`)).toBeVisible();
+    await expect(team.getByRole("textbox")).toHaveValue("");
+    const told = await salem.call("GET", "/api/v3/companies/self/users/self/notifications/list/");
+    const [latest] = (told.body as { results: unknown[] }).results;
+    expect(latest).toMatchObject({ kind: "filing_mentioned", filing: { id: ids[0] } });
+  });
+
   await test.step("it is taken back by one press", async () => {
     const team = page.getByRole("region", { name: of("In your team") });
     await team.getByRole("button", { name: of("Take"), exact: true }).click();
-    await expect(team).not.toContainText(name);
+    await expect(team.getByRole("button", { name: of("Take"), exact: true })).toHaveCount(0);
   });
 
   await test.step("what a colleague has is taken from the queue by a key", async () => {

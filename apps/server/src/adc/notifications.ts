@@ -91,11 +91,12 @@ const aboutMoney: ReadonlySet<AdcNotificationKindName> = new Set([
   "adc_payment_doubtful",
 ]);
 
-/** The people to notify: maker, assignee and sealers; about money also everyone who may pay. */
+/** The people to notify: maker, assignee, those who track it, and sealers; about money also everyone who may pay. */
 async function peopleOf(tx: Tx, filing: ToldFiling, kind: AdcNotificationKindName): Promise<string[]> {
   const { rows } = await sql<{ people: string[] }>`
     select array(
       select f.created_by::text union select f.assigned_to::text where f.assigned_to is not null
+      union select t.user_id::text from tracked_filings t where t.filing_id = f.id
       union select v.sealed_by::text from adc_versions v where v.filing_id = f.id
     ) as people
     from adc_filings f where f.id = ${filing.id}

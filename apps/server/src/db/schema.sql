@@ -623,6 +623,20 @@ create table filing_labels (
 );
 CREATE UNIQUE INDEX filing_labels_name ON public.filing_labels USING btree (company_id, lower(name));
 
+create table filing_notes (
+  id uuid not null,
+  company_id uuid not null,
+  system text not null,
+  filing_id uuid not null,
+  author_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES users(id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX filing_notes_of_filing ON public.filing_notes USING btree (company_id, filing_id, id);
+
 create table filing_references (
   filing_id uuid not null,
   reference text not null,
@@ -1463,6 +1477,15 @@ create table top_ups (
 CREATE INDEX top_ups_paid ON public.top_ups USING btree (company_id, settled_at) WHERE (state = 'PAID'::text);
 CREATE UNIQUE INDEX top_ups_reference ON public.top_ups USING btree (provider, reference);
 CREATE INDEX top_ups_watched ON public.top_ups USING btree (checked_at) WHERE (state = ANY (ARRAY['CREATING'::text, 'OPEN'::text]));
+
+create table tracked_filings (
+  filing_id uuid not null,
+  user_id uuid not null,
+  company_id uuid not null,
+  PRIMARY KEY (filing_id, user_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table undated_histories (
   filing_id uuid not null,

@@ -118,9 +118,10 @@ async function missingIn(tx: Tx, { id }: ToldFiling): Promise<NotificationParams
   return missing.length === 0 ? {} : { what: namesOfMissing(missing) };
 }
 
-/** For a filing `f`: maker, assignee, submitters of a version, and who asked for a withdrawal, which makes none. */
+/** For a filing `f`: maker, assignee, those who track it, submitters of a version, and who asked for a withdrawal, which makes none. */
 export const peopleInvolved = sql`array(
   select f.created_by::text union select f.assigned_to::text where f.assigned_to is not null union
+  select t.user_id::text from tracked_filings t where t.filing_id = f.id union
   select v.submitted_by::text from filing_versions v where v.filing_id = f.id and v.submitted_by is not null union
   select e.actor_id from filing_events e
   where e.filing_id = f.id and e.type = 'CANCEL' and e.actor_kind = 'USER')`;

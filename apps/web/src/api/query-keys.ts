@@ -24,6 +24,8 @@ export const queryKeys = {
   /** Who works on filings; add system and ids. */
   assignments: ["assignments"],
   snoozes: ["snoozes"],
+  /** What colleagues write on one filing, and whether the reader tracks it; add its id. */
+  filingNotes: ["filing-notes"],
   /** When the reader looked at the work queue last. */
   queueVisit: ["queue-visit"],
   /** One filing and everything below it; add a name for a part of it (`messages`, `price`). */

@@ -15,7 +15,13 @@ export function outOfDate(message: ToldMessage): readonly QueryKey[] {
       const { system, id, status } = message.data;
       // An open editor is told that its bill is no draft any more, and not of each save.
       const closed = system === "MPCI" && status !== "DRAFTED" ? [queryKeys.mpciDraft(id)] : [];
-      return [...ofFiling[system](id), ...closed, queryKeys.filedForUs, queryKeys.assignments];
+      return [
+        ...ofFiling[system](id),
+        ...closed,
+        queryKeys.filedForUs,
+        queryKeys.assignments,
+        [...queryKeys.filingNotes, id],
+      ];
     }
     case "blockchain_key_updated":
       return [queryKeys.blockchainKeys, queryKeys.self];

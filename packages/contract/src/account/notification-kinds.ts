@@ -61,6 +61,7 @@ export const notificationKinds = {
     byMail: false,
     params: ["vessel_name", "voyage_number", "cut_off_at", "name", "count"],
   },
+  filing_mentioned: { needsAction: true, onScreen: true, byMail: true, params: ["number", "bill_number", "name"] },
   // One filing, or `count` of them.
   filing_assigned: {
     needsAction: true,

@@ -45,6 +45,7 @@ import * as operatorPartyIds from "./operator/party-ids.ts";
 import * as assignments from "./platform/assignments.ts";
 import * as day from "./platform/day.ts";
 import * as location from "./platform/location.ts";
+import * as notes from "./platform/notes.ts";
 import * as savedViews from "./platform/saved-views.ts";
 import * as search from "./platform/search.ts";
 import * as platform from "./platform/service.ts";
@@ -73,6 +74,7 @@ export const callTables: readonly object[] = [
   savedViews,
   assignments,
   day,
+  notes,
   mpciCutOffs,
   mpciSync,
   mpciImport,

@@ -2,6 +2,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 
 export const teamNotificationLines = {
+  filing_mentioned: /*i18n*/ {
+    id: "notification.filing_mentioned",
+    message: "{name} mentions you in a note on {bill}",
+  },
   filing_assigned: /*i18n*/ {
     id: "notification.filing_assigned",
     message:
@@ -10,6 +14,10 @@ export const teamNotificationLines = {
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const teamNotificationSteps = {
+  filing_mentioned: /*i18n*/ {
+    id: "notification.next.filing_mentioned",
+    message: "Read the note on its page, and answer it there.",
+  },
   filing_assigned: /*i18n*/ {
     id: "notification.next.filing_assigned",
     message: "Your work queue shows what to do next.",

@@ -1,4 +1,4 @@
-// Who in the company works on a filing: it is taken or given to a colleague here.
+// Who in the company works on a filing: it is taken or given to a colleague here, and colleagues write to each other.
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +12,10 @@ import { Card } from "#ui/layout/card.tsx";
 import { Row, Stack } from "#ui/layout/stack.tsx";
 import { Initials } from "#ui/status/initials.tsx";
 import { assignmentsQuery } from "./assignments-query.ts";
+import { FilingNotes } from "./filing-notes.tsx";
+import { notesQuery } from "./notes-query.ts";
 import { TakeButton } from "./take-button.tsx";
+import { TrackButton } from "./track-button.tsx";
 
 const AssignDialog = latePart(async () => (await import("./assign-dialog.tsx")).AssignDialog);
 
@@ -24,7 +27,9 @@ interface TeamCardProps {
 export function TeamCard({ system, filingId }: TeamCardProps) {
   const user = useCurrentUser();
   const mayPrepare = useMayPrepare();
-  const { data } = useQuery(assignmentsQuery(useCall(), system, [filingId]));
+  const call = useCall();
+  const { data } = useQuery(assignmentsQuery(call, system, [filingId]));
+  const { data: notes } = useQuery(notesQuery(call, system, filingId));
   const [isAssigning, setAssigning] = useState(false);
   const holder = data?.[0]?.assigned_to;
   if (holder === undefined) return null;
@@ -47,6 +52,14 @@ export function TeamCard({ system, filingId }: TeamCardProps) {
               <Trans>Assign to a colleague</Trans>
             </Button>
           </Row>
+        )}
+        {notes !== undefined && (
+          <>
+            <Row>
+              <TrackButton system={system} filingId={filingId} isTracked={notes.is_tracked} />
+            </Row>
+            <FilingNotes system={system} filingId={filingId} notes={notes.results} />
+          </>
         )}
       </Stack>
       <Suspense>

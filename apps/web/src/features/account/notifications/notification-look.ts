@@ -48,6 +48,7 @@ const looks: Readonly<Record<string, Look>> = {
   filing_deadline: { icon: clockAlertIcon, tone: "warning" },
   filing_expires_soon: { icon: timerOffIcon, tone: "warning" },
   voyage_cut_off: { icon: clockAlertIcon, tone: "info" },
+  filing_mentioned: { icon: messageCircleQuestionMarkIcon, tone: "info" },
   filing_assigned: { icon: userRoundIcon, tone: "info" },
   adc_number_issued: { icon: circleCheckIcon, tone: "info" },
   adc_number_refused: { icon: circleXIcon, tone: "danger" },

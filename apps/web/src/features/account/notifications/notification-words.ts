@@ -55,6 +55,7 @@ export function useKindName(): (kind: string) => string {
     filing_deadline: t`A deadline is near`,
     filing_expires_soon: t`A filing expires soon`,
     voyage_cut_off: t`A colleague entered a cut-off`,
+    filing_mentioned: t`A colleague mentions you in a note`,
     filing_assigned: t`A colleague assigns you a filing`,
     adc_number_issued: t`Abu Dhabi Customs issued a number`,
     adc_number_refused: t`Abu Dhabi Customs refused a number`,

@@ -1,0 +1,98 @@
+// Writes a note on a filing; an @ offers the colleagues, and who is mentioned is notified.
+import { addFilingNote } from "@filings/contract/api/platform/notes";
+import type { FilingSystem } from "@filings/contract/filing/systems";
+import { limits } from "@filings/contract/limits";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { TextArea } from "#ui/field/text-field.tsx";
+import { Row, Stack } from "#ui/layout/stack.tsx";
+import { companyUsersQuery } from "./assignments-query.ts";
+import { mentionedIn, typedMention, withMention } from "./mentions.ts";
+
+interface NoteFormProps {
+  readonly system: FilingSystem;
+  readonly filingId: string;
+}
+
+/** So many names are offered at once; more letters narrow them. */
+const offeredMost = 6;
+
+export function NoteForm({ system, filingId }: NoteFormProps) {
+  const { t } = useLingui();
+  const say = useKeyRefusal();
+  const own = useCurrentUser()?.identifier;
+  const [text, setText] = useState("");
+  const [typed, setTyped] = useState<string | null>(null);
+  const place = useRef<HTMLTextAreaElement>(null);
+  const { data } = useQuery({ ...companyUsersQuery(useCall()), enabled: text.includes("@") });
+  const people = data?.filter(({ id, active }) => active && id !== own) ?? [];
+  const offered = typed === null ? [] : people.filter(({ name }) => name.toLowerCase().includes(typed));
+  const { mutate, isPending, error } = useAdd({ system, filingId }, () => setText(""));
+  function type(field: HTMLTextAreaElement): void {
+    setText(field.value);
+    setTyped(typedMention(field.value, field.selectionStart));
+  }
+  function choose(name: string): void {
+    const field = place.current;
+    if (field === null) return;
+    const next = withMention(text, field.selectionStart, name);
+    setText(next.text);
+    setTyped(null);
+    field.focus();
+    requestAnimationFrame(() => field.setSelectionRange(next.caret, next.caret));
+  }
+  const mentions = mentionedIn(text, people).slice(0, limits.mentionsMost);
+  return (
+    <Stack gap="sm">
+      <TextArea
+        ref={place}
+        label={t`Note`}
+        hint={t`For your company alone. Type @ to mention a colleague, who is then notified.`}
+        dir="auto"
+        rows={3}
+        maxLength={limits.noteLettersMost}
+        value={text}
+        error={error === null ? undefined : say(error)}
+        onChange={(event) => type(event.target)}
+      />
+      {offered.length > 0 && (
+        <Row>
+          {offered.slice(0, offeredMost).map(({ id, name }) => (
+            <Button key={id} size="sm" onClick={() => choose(name)}>
+              <bdi>@{name}</bdi>
+            </Button>
+          ))}
+        </Row>
+      )}
+      <Row>
+        <Button
+          size="sm"
+          isBusy={isPending}
+          isDisabled={text.trim() === ""}
+          onClick={() => mutate({ text, mentions: mentions.map(({ id }) => id) })}
+        >
+          <Trans>Add the note</Trans>
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function useAdd({ system, filingId }: NoteFormProps, onAdded: () => void) {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (note: { readonly text: string; readonly mentions: string[] }) =>
+      call(addFilingNote, { body: { system, filing_id: filingId, ...note } }),
+    onSuccess: () => {
+      onAdded();
+      return queries.invalidateQueries({ queryKey: queryKeys.filingNotes });
+    },
+  });
+}

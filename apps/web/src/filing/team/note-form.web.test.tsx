@@ -1,0 +1,71 @@
+// A note is written and mentions a colleague; a refusal leaves what was typed.
+import { afterEach, expect, it } from "vitest";
+import { type ScreenShown, showScreen, soon } from "#session/screen-for-tests.tsx";
+import { NoteForm } from "./note-form.tsx";
+
+const filingId = "01a00000-0000-7000-8000-000000000001";
+const yusuf = "01a00000-0000-7000-8000-000000000008";
+let shown: ScreenShown;
+let sent: unknown[] = [];
+let refusal: string | null = null;
+
+afterEach(() => {
+  shown.close();
+  sent = [];
+  refusal = null;
+});
+
+function open(): void {
+  shown = showScreen({
+    path: "/",
+    Screen: () => <NoteForm system="MPCI" filingId={filingId} />,
+    address: "/",
+    answers: (url, body) => {
+      if (url.pathname.endsWith("/users/list/")) {
+        const usual = { revision: 1, email: "y@b.example", is_self: false, has_usable_key: false, open_drafts: 0 };
+        const dates = { joined_at: "2026-01-01T00:00:00Z", last_used_at: null };
+        return Response.json([
+          { id: yusuf, name: "Yusuf Karim", active: true, permissions: ["pay"], ...usual, ...dates },
+        ]);
+      }
+      sent.push(body);
+      if (refusal !== null) return Response.json({ detail: refusal, code: "notes_taken" }, { status: 400 });
+      const note = { id: filingId, author: { id: yusuf, name: "Amira" }, created_at: "2026-01-01T00:00:00Z" };
+      return Response.json({ ...note, text: (body as { text: string }).text }, { status: 201 });
+    },
+  });
+}
+
+const field = () => document.querySelector("textarea")!;
+const button = (name: string) =>
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === name);
+
+function type(text: string): void {
+  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+  set?.call(field(), text);
+  field().setSelectionRange(text.length, text.length);
+  field().dispatchEvent(new InputEvent("input", { bubbles: true }));
+}
+
+it("an @ offers colleagues, and who was chosen is mentioned", async () => {
+  open();
+  await soon(() => expect(field()).not.toBeNull());
+  type("Please look @yu");
+  await soon(() => expect(button("@Yusuf Karim")).toBeDefined());
+  button("@Yusuf Karim")?.click();
+  await soon(() => expect(field().value).toBe("Please look @Yusuf Karim "));
+  button("Add the note")?.click();
+  await soon(() => expect(sent).toMatchObject([{ filing_id: filingId, mentions: [yusuf] }]));
+  await soon(() => expect(field().value).toBe(""));
+});
+
+it("what was typed stays when it is refused, with the reason at the field", async () => {
+  open();
+  refusal = "This filing has 200 notes, which is all there is room for.";
+  await soon(() => expect(field()).not.toBeNull());
+  type("Seal 4711 is missing");
+  await soon(() => expect(button("Add the note")?.getAttribute("aria-disabled")).not.toBe("true"));
+  button("Add the note")?.click();
+  await soon(() => expect(document.body.textContent).toContain(refusal));
+  expect(field().value).toBe("Seal 4711 is missing");
+});
