@@ -1,5 +1,4 @@
 // Chooses the colleague whom filings are assigned to: first what will change and what is theirs already, then the act.
-
 import type { CompanyUser } from "@filings/contract/api/company/users";
 import type { Assignment } from "@filings/contract/api/platform/assignments";
 import type { FilingSystem } from "@filings/contract/filing/systems";
