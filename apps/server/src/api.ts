@@ -76,9 +76,7 @@ export async function createApi(
   bindNotifications(app, tools);
   bindPortTimes(app, tools);
   bindPreferences(app, tools);
-  bindAssignments(app, tools);
-  bindDay(app, tools);
-  bindFilingNotes(app, tools);
+  bindTeamwork(app, tools);
   bindSavedViews(app, tools);
   bindSearch(app, tools);
   bindAdcDocuments(app, tools);
@@ -111,4 +109,10 @@ export async function createApi(
   bindMovedClock(app, tools);
   if (webFolder !== null) bindWebFiles(app, tools, webFolder);
   return app;
+}
+
+function bindTeamwork(app: FastifyInstance, tools: Tools): void {
+  bindAssignments(app, tools);
+  bindDay(app, tools);
+  bindFilingNotes(app, tools);
 }
