@@ -6,12 +6,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { fillIn } from "../apps/cli/src/example-file.ts";
 import { amira, enter } from "../tests/journeys/journey.ts";
 import { type Clerk, signIn } from "../tests/kit/clerk.ts";
 import { chromiumFlags, chromiumPath } from "../tests/kit/product/chromium.ts";
-import { startServerProcess } from "../tests/kit/servers/server-process.ts";
+import { type ServerProcess, startServerProcess } from "../tests/kit/servers/server-process.ts";
+import { fillBigList, openBigList } from "./browser/big-list.ts";
+import { importAndSeal } from "./browser/many-bills.ts";
 import { isWhole, keepFigures, latestFile } from "./figures/keep-figures.ts";
 import { machine } from "./figures/machine.ts";
 import { type Act, type Interaction, type Measured, report } from "./interaction-report.ts";
@@ -29,6 +31,7 @@ const { values: options } = parseArgs({
 
 /** A colleague of the same company, so that two login codes are not in flight for one person. */
 const colleague = "yusuf@gulf-forwarding.example";
+const bigList = 100_000;
 /** The pause of a fast typist. */
 const keyMs = 90;
 /** How long a mouse button is held. */
@@ -58,47 +61,65 @@ const observe = `
 
 async function main(): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), "filings-interactions-"));
-  const server = await startServerProcess({
-    NODE_ENV: "development",
-    PORT: "0",
-    SANDBOX_PORT: "0",
-    SANDBOX_SMTP_PORT: "0",
-    DATA_DIR: scratch,
-    REQUESTS_PER_MINUTE: "1000000",
-    SIGN_INS_PER_MINUTE: "1000000",
-  });
-  const sandbox = /(http\S+)\/mailbox\//.exec(server.output())?.[1] ?? "";
+  const env = {
+    ...{ NODE_ENV: "development", PORT: "0", SANDBOX_PORT: "0", SANDBOX_SMTP_PORT: "0", DATA_DIR: scratch },
+    ...{ DEMO_FILINGS: "false", REQUESTS_PER_MINUTE: "1000000", SIGN_INS_PER_MINUTE: "1000000" },
+  };
+  const running = { server: await startServerProcess(env) };
+  const signedInPage = () => openPage(browser, running.server);
   const figures: Record<string, unknown> = {};
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: chromiumFlags,
   });
   try {
-    const clerk = await signIn({ server: () => server.url, mailbox: sandbox, email: colleague });
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport: { width: 1440, height: 900 },
-      serviceWorkers: "block",
-    });
-    await enter(context, { url: server.url, sandbox }, amira);
-    const page = await context.newPage();
-    await page.addInitScript(observe);
-    if (options.only !== "list") {
+    const { page, clerk } = await signedInPage();
+    if (isAsked("editor")) {
       figures.editor = report("Editor, 999 goods items", await measure(page, () => useEditor(page, clerk)));
     }
-    if (options.only !== "editor") {
+    if (isAsked("many")) figures.manyBills = await importAndSeal(page, clerk);
+    if (isAsked("list")) {
       await fillList(clerk, Number(options.filings));
       figures.list = report(`List of ${options.filings} filings`, await measure(page, () => useList(page)));
       Object.assign(figures, await openAndScroll(page, await rateNow(page)));
+    }
+    if (isAsked("big")) {
+      await running.server.kill("SIGTERM");
+      await fillBigList(scratch, bigList);
+      running.server = await startServerProcess(env);
+      figures.bigList = await openBigList((await signedInPage()).page, bigList);
     }
     if (!isWhole(process.argv.slice(2))) return console.log("A look: nothing was kept.");
     keepFigures(latestFile, { interactions: { ...machine(), filings: Number(options.filings), ...figures } });
     console.log("Kept in bench/latest.json; `npm run docs` renders docs/performance.md.");
   } finally {
     await browser.close();
-    await server.kill("SIGTERM");
+    await running.server.kill("SIGTERM");
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+type Part = "editor" | "many" | "list" | "big";
+
+/** `--only many` makes one part. */
+function isAsked(part: Part): boolean {
+  return options.only === undefined || options.only === part;
+}
+
+/** Amira's browser, and her colleague at the API. */
+async function openPage(browser: Browser, { url, output }: ServerProcess): Promise<{ page: Page; clerk: Clerk }> {
+  const sandbox = /(http\S+)\/mailbox\//.exec(output())?.[1] ?? "";
+  const clerk = await signIn({ server: () => url, mailbox: sandbox, email: colleague });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: "block",
+  });
+  await enter(context, { url, sandbox }, amira);
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  await page.goto("/");
+  return { page, clerk };
 }
 
 async function measure(page: Page, work: () => Promise<Hands>): Promise<Measured> {

@@ -85,6 +85,26 @@ export interface InteractionFigures extends Machine {
   readonly list: ScreenFigures;
   readonly scrollP95Ms: number;
   readonly openMs: number;
+  /** Absent in runs of before. */
+  readonly manyBills?: ManyBillsFigures;
+  readonly bigList?: BigListFigures;
+}
+
+/** Of fifty bills a day; without a slowdown. */
+export interface ManyBillsFigures {
+  readonly bills: number;
+  readonly lines: number;
+  readonly checkedMs: number;
+  readonly gridScrollP95Ms: number;
+  readonly draftsMs: number;
+  readonly batch: number;
+  readonly batchMs: number;
+}
+
+export interface BigListFigures {
+  readonly filings: number;
+  readonly openMs: number;
+  readonly selectAllMs: number;
 }
 
 /** Of a first visit on the phone that Lighthouse simulates: medians. */

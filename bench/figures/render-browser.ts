@@ -4,7 +4,18 @@ import type { FirstVisitFigures, InteractionFigures, Latest } from "./figures.ts
 import type { Machine } from "./machine.ts";
 import { machineOf, verdict } from "./machine-words.ts";
 
-const must = { letterMs: 50, scrollP95Ms: 34, openMs: 100, performance: 97, lcpMs: 1_800, tbtMs: 100 };
+const must = {
+  letterMs: 50,
+  scrollP95Ms: 34,
+  openMs: 100,
+  checkedMs: 3_000,
+  gridScrollP95Ms: 17,
+  draftsMs: 10_000,
+  batchMs: 15_000,
+  performance: 97,
+  lcpMs: 1_800,
+  tbtMs: 100,
+};
 
 export function inTheBrowser({ interactions, firstVisits }: Pick<Latest, "interactions" | "firstVisits">): string[] {
   return [
@@ -20,10 +31,6 @@ function nothing(script: string): string {
 
 function interactionsOf(figures: InteractionFigures): string[] {
   const { editor, list, filings, scrollP95Ms, openMs } = figures;
-  const row = (what: string, ms: number, most: number | null) => [
-    ...[what, String(ms), most === null ? "" : String(most)],
-    most === null ? "" : verdict(ms <= most),
-  ];
   return [
     how("bench:interactions", figures, `a processor ${editor.slowdown} times slower; a filing is opened without it`),
     table(
@@ -36,8 +43,37 @@ function interactionsOf(figures: InteractionFigures): string[] {
         row("anything done in that list, p98", list.p98Ms, null),
         row("a frame of the list while it scrolls, p95", scrollP95Ms, must.scrollP95Ms),
         row("a filing opened from the list, its screen loaded before", openMs, must.openMs),
+        ...ofManyBills(figures),
       ],
     ),
+  ];
+}
+
+function row(what: string, ms: number, most: number | null): string[] {
+  return [what, String(ms), most === null ? "" : String(most), most === null ? "" : verdict(ms <= most)];
+}
+
+/** On this machine as it is, without the slowdown. */
+function ofManyBills({ manyBills: many, bigList: big }: InteractionFigures): string[][] {
+  return [
+    ...(many === undefined
+      ? []
+      : [
+          row(
+            `${many.bills} bills with ${many.lines} lines read from a file and checked`,
+            many.checkedMs,
+            must.checkedMs,
+          ),
+          row("a frame of their rows while they scroll, p95", many.gridScrollP95Ms, must.gridScrollP95Ms),
+          row("their drafts made", many.draftsMs, must.draftsMs),
+          row(`${many.batch} bills sealed and submitted, the key open`, many.batchMs, must.batchMs),
+        ]),
+    ...(big === undefined
+      ? []
+      : [
+          row(`a list of ${big.filings} filings opened`, big.openMs, null),
+          row("all of them selected by their question", big.selectAllMs, null),
+        ]),
   ];
 }
 

@@ -87,7 +87,14 @@ test("what the browser takes is judged, a letter and a first visit alike", () =>
   const machine = { at: run.at, processor: run.processor, cores: 2, memoryGb: 24, node: "v24" };
   const screen = { slowdown: 4, letterMs: 40, worstLetterMs: 80, p98Ms: 96, worstMs: 120 };
   const text = renderPerformance({
-    interactions: { ...machine, filings: 300, editor: screen, list: screen, scrollP95Ms: 50, openMs: 60 },
+    interactions: {
+      ...{ ...machine, filings: 300, editor: screen, list: screen, scrollP95Ms: 50, openMs: 60 },
+      manyBills: {
+        ...{ bills: 500, lines: 5_000, checkedMs: 2_000, gridScrollP95Ms: 17, draftsMs: 11_000 },
+        ...{ batch: 50, batchMs: 9_000 },
+      },
+      bigList: { filings: 100_000, openMs: 400, selectAllMs: 50 },
+    },
     firstVisits: {
       ...machine,
       runs: 5,
@@ -96,5 +103,8 @@ test("what the browser takes is judged, a letter and a first visit alike", () =>
   });
   expect(rowOf(text, "a letter in a draft of 999 goods items, median")).toContain("| 40 | 50 | yes |");
   expect(rowOf(text, "a frame of the list while it scrolls, p95")).toContain("| 50 | 34 | **no** |");
+  expect(rowOf(text, "500 bills with 5000 lines read from a file and checked")).toContain("| 2000 | 3000 | yes |");
+  expect(rowOf(text, "their drafts made")).toContain("| 11000 | 10000 | **no** |");
+  expect(rowOf(text, "a list of 100000 filings opened")).toContain("| 400 |");
   expect(rowOf(text, "public home")).toContain("| 98 | 1900 | 20 | 170 | **no** |");
 });
