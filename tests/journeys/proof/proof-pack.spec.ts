@@ -16,7 +16,7 @@ test("the proof of a loaded bill is downloaded from its page, and its code leads
   await clerk.submit({ id }, clerk.seal(await clerk.prepare({ id })));
   await waitForStatus(clerk, id, ["LOAD"]);
   await page.goto(`/ae/mpci/filings/${id}`);
-  const button = page.getByRole("button", { name: "Download proof" });
+  const button = page.getByRole("button", { name: "Download proof", exact: true });
   await expect(button).toBeVisible();
   await expectAccessible(page, "a bill with its proof");
   const saving = page.waitForEvent("download");
@@ -50,7 +50,7 @@ test("the proofs of two bills that are selected in the list are one archive, a d
   await page.goto(`/ae/mpci/filings?q=${common}`);
   for (const number of [...numbers, draft])
     await page.getByRole("checkbox", { name: new RegExp(`^Select .*${number}`) }).check();
-  await page.getByRole("button", { name: "Download proof" }).click();
+  await page.getByRole("button", { name: "Download proof", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Download proof" });
   await expect(dialog).toContainText("2 bills have a proof.");
   await expect(dialog).toContainText("1 bill was never sealed and is left out.");
