@@ -43,6 +43,7 @@ describe("a backup of the embedded installation", () => {
     startServerProcess({
       ...ports,
       REQUESTS_PER_MINUTE: "1000000",
+      SERVE_SCREENS: "false",
       DATA_DIR: dataDir,
       SANDBOX_SMTP_PORT: "0",
       SANDBOX_ANSWER_DELAY_MS: "100",

@@ -25,6 +25,7 @@ describe("what the product tells of itself", () => {
     metrics = `http://127.0.0.1:${metricsPort}`;
     server = await startServerProcess({
       LOG_LEVEL: "info",
+      SERVE_SCREENS: "false",
       METRICS_PORT: String(metricsPort),
       DATA_DIR: dataDir,
       PORT: "0",
