@@ -103,7 +103,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   web: [
     ["styles", "ui", "i18n"],
     ["api"],
-    ["live", "session", "identity", "forms"],
+    ["live", "session", "identity", "forms", "offline"],
     ["filing", "list", "sealing", "analytics"],
     ["features"],
     ["app"],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { bindForgottenPassword } from "./features/account/forgotten-password/routes.ts";
 import { bindKeys } from "./features/account/keys/routes.ts";
 import { bindNotifications } from "./features/account/notifications/routes.ts";
+import { bindOfflineKey } from "./features/account/offline-key/routes.ts";
 import { bindPreferences } from "./features/account/preferences/routes.ts";
 import { bindAccount } from "./features/account/profile/routes.ts";
 import { bindSecurityLog } from "./features/account/security-log/routes.ts";
@@ -75,6 +76,7 @@ export async function createApi(
   bindContacts(app, tools);
   bindNotifications(app, tools);
   bindPortTimes(app, tools);
+  bindOfflineKey(app, tools);
   bindPreferences(app, tools);
   bindTeamwork(app, tools);
   bindSavedViews(app, tools);

@@ -1141,6 +1141,15 @@ CREATE INDEX notifications_mail ON public.notifications USING btree (id) WHERE m
 CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, company_id, once_key) WHERE (once_key IS NOT NULL);
 CREATE INDEX notifications_unseen ON public.notifications USING btree (user_id, company_id) WHERE (on_screen AND (cleared_at IS NULL) AND (seen_at IS NULL));
 
+create table offline_keys (
+  user_id uuid not null,
+  key bytea not null,
+  made_at timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((length(key) = 32))
+);
+
 create table operators (
   user_id uuid not null,
   added_at timestamp with time zone not null,

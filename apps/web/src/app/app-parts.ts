@@ -9,6 +9,7 @@ import { gathered } from "#live/gathered.ts";
 import { createLaterLive } from "#live/later-live.ts";
 import type { Live } from "#live/live-connection.ts";
 import { fetchAgain, invalidate } from "#live/out-of-date.ts";
+import { withKeptAnswers } from "#offline/kept-call.ts";
 import { withEarlyRefresh } from "#session/early-refresh.ts";
 import { identityAddress } from "#session/identity-app.ts";
 import { watchFields } from "#session/idle/last-field.ts";
@@ -39,7 +40,9 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
     now: toldNow,
     kept: sessionStorage,
     here: fields.address,
-    goTo: (address) => leaveFor(identityAddress(address)),
+    // What was not sent is sealed first: the next person at a shared device reads none of it.
+    goTo: (address) => void sealUnsent("stays").finally(() => leaveFor(identityAddress(address))),
+    offline: { owner: async () => (await import("#offline/keeper.ts")).ownerHere(), withKept: withKeptAnswers },
     tellTabs: () => tabs.postMessage("changed"),
     stays: (path, loading) => {
       const [pathname = ""] = path.split(/[?#]/);
@@ -68,14 +71,24 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
       now: toldNow,
     });
   }, sayPartIsMissing);
+  const seen = { isSignedIn: false };
   session.subscribe(() => {
-    if (session.state() === "signed-in") live.start();
-    else {
+    if (session.state() === "signed-in") {
+      seen.isSignedIn = true;
+      live.start();
+    } else {
+      // The page before this one may have kept something while it was being left.
+      if (!seen.isSignedIn) void sealUnsent("goes");
       live.stop();
       queries.clear();
     }
   });
   return { cookies, speech, session, queries, live };
+}
+
+/** A part that does not come leaves them as they lie. */
+function sealUnsent(key: "stays" | "goes"): Promise<void> {
+  return import("#offline/keeper.ts").then(({ sealUnsent }) => sealUnsent(key)).catch(() => {});
 }
 
 /** Nothing is asked before the page goes: who is signed out cannot stay, and an edit is kept in this browser. */

@@ -16,9 +16,7 @@ import { isPublicIdentity } from "./redirects.ts";
 /** With its menus and widgets it comes only to those who are signed in. */
 export const Shell = lazyRouteComponent(() => import("./frame/shell.tsx"), "Shell");
 
-const IdleGuard = latePart(async () => (await import("#session/idle/guard.tsx")).IdleGuard);
-
-const NewVersion = latePart(async () => (await import("./service-worker/new-version.tsx")).NewVersion);
+const Away = latePart(async () => (await import("./away/away.tsx")).Away);
 
 const AppAnalytics = latePart(async () => (await import("./page/app-analytics.tsx")).AppAnalytics);
 const analytics = analyticsHost(document, navigator);
@@ -42,7 +40,7 @@ export function Root() {
         <MissingPart />
         {signedIn && (
           <Suspense fallback={null}>
-            <NewVersion />
+            <Away cookies={cookies} />
           </Suspense>
         )}
         {signedIn && !isPublicIdentity(path) ? (
@@ -56,11 +54,6 @@ export function Root() {
       {analytics !== null && (
         <Suspense fallback={null}>
           <AppAnalytics host={analytics} />
-        </Suspense>
-      )}
-      {signedIn && (
-        <Suspense fallback={null}>
-          <IdleGuard cookies={cookies} />
         </Suspense>
       )}
     </>

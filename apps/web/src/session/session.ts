@@ -3,6 +3,8 @@ import { createToken, endSession, refreshToken } from "@filings/contract/api/pla
 import { ApiError, type Say } from "#api/api-error.ts";
 import { type Call, createCall, type TokenSource } from "#api/call.ts";
 import type { CookieJar } from "#i18n/cookie-jar.ts";
+import { isNoAnswer, type withKeptAnswers } from "#offline/kept-call.ts";
+import type { Owner } from "#offline/own-key.ts";
 import { writeActivity } from "./idle/activity.ts";
 import { forgetLeft, leadsBack, rememberLeft } from "./left-page.ts";
 import { readLoginTime, removeLoginTime, writeLoginTime } from "./login-time.ts";
@@ -53,6 +55,8 @@ interface Surroundings {
   readonly goTo: (address: string) => void;
   /** Tells the other tabs that the company is another one, or the account. */
   readonly tellTabs?: () => void;
+  /** Absent: without a line nobody is signed in. `owner`: whose session this browser has. */
+  readonly offline?: { readonly owner: () => Promise<Owner | null>; readonly withKept: typeof withKeptAnswers };
   /** Whether a page is not left for the sign-in page; more pages are kept while the page is only loading. */
   readonly stays: (path: string, loading: boolean) => boolean;
 }
@@ -61,10 +65,12 @@ interface Surroundings {
 const earlyMs = 10_000;
 
 export function createSession(surroundings: Surroundings): Session {
-  const { fetch, cookies, languageTag, say, now, kept, here, goTo, stays, tellTabs } = surroundings;
+  const { fetch, cookies, languageTag, say, now, kept, here, goTo, stays, tellTabs, offline } = surroundings;
   const held: {
     token: string | null;
     company: string | null;
+    /** Whose page this is while no answer has come since it began. */
+    away: Owner | null;
     state: SessionState;
     refreshing: Promise<string | null> | null;
     arriving: boolean;
@@ -73,6 +79,7 @@ export function createSession(surroundings: Surroundings): Session {
   } = {
     token: null,
     company: null,
+    away: null,
     state: "starting",
     refreshing: null,
     arriving: false,
@@ -81,10 +88,16 @@ export function createSession(surroundings: Surroundings): Session {
   const listeners = new Set<() => void>();
   const followers = new Set<(company: string) => void>();
 
+  function whose(): Owner | null {
+    const [user, company] = [userNow(), held.company];
+    return user === null || company === null ? null : { user, company };
+  }
+
   function become(state: SessionState, token: string | null): void {
     held.token = token;
+    if (token !== null || state === "signed-out") held.away = null;
     const before = held.company;
-    held.company = token === null ? null : claimsOf(token).company;
+    held.company = token === null ? (held.away?.company ?? null) : claimsOf(token).company;
     if (before !== null && held.company !== null && held.company !== before)
       for (const follower of followers) follower(held.company);
     if (held.state === state) return;
@@ -99,10 +112,10 @@ export function createSession(surroundings: Surroundings): Session {
     if (held.state === "signed-out") return;
     const reason = held.ending === null ? why : held.ending.reason;
     const path = here();
-    if (held.token !== null)
+    if (held.token !== null || held.away !== null)
       rememberLeft(kept, {
         path,
-        by: claimsOf(held.token).user,
+        by: userNow(),
         isMeant: held.ending !== null && reason === undefined,
       });
     const staysHere = stays(path, held.state === "starting");
@@ -114,8 +127,12 @@ export function createSession(surroundings: Surroundings): Session {
 
   /** A browser has one session: an account that signs in in another tab takes it over, and nothing of this page is its own. */
   function isOfAnother(access: string): boolean {
-    const [before, user] = [held.token, access].map((token) => (token === null ? null : claimsOf(token).user));
+    const [before, { user }] = [userNow(), claimsOf(access)];
     return before !== null && user !== null && before !== user;
+  }
+
+  function userNow(): string | null {
+    return (held.token === null ? held.away?.user : claimsOf(held.token).user) ?? null;
   }
 
   /** Null where the server says that there is no session; throws where it did not answer. */
@@ -143,14 +160,23 @@ export function createSession(surroundings: Surroundings): Session {
   const tokens: TokenSource = {
     current: async () => {
       if (held.refreshing !== null) return held.refreshing;
-      if (held.token === null) return null;
+      if (held.token === null) return held.away === null ? null : refresh();
       return expiresAt(held.token) - earlyMs > now() ? held.token : refresh();
     },
     // Another call may have had the same token refused a moment before.
     refresh: async (refused) => (held.token !== null && held.token !== refused ? held.token : refresh()),
     signedOut: () => leave("expired"),
   };
-  const call = createCall({ tokens, languageTag, fetch, ...(say === undefined ? {} : { say }) });
+  const plain = createCall({ tokens, languageTag, fetch, ...(say === undefined ? {} : { say }) });
+  const call = offline?.withKept(plain, whose) ?? plain;
+
+  /** Without an answer the page goes on as that of the person whose session this browser has. */
+  async function startAway(error: unknown): Promise<void> {
+    if (offline === undefined || !isNoAnswer(error)) throw error;
+    held.away = await offline.owner();
+    if (held.away === null) throw error;
+    become("signed-in", null);
+  }
 
   return {
     ...tokens,
@@ -162,7 +188,7 @@ export function createSession(surroundings: Surroundings): Session {
     },
     start: async () => {
       if (readLoginTime(cookies) === null) become("signed-out", null);
-      else await refresh();
+      else await refresh().catch(startAway);
       return held.state;
     },
     signIn: async ({ email, password, code }, { deeper }) => {

@@ -3,6 +3,7 @@
 import * as forgottenPassword from "./account/forgotten-password.ts";
 import * as keys from "./account/keys.ts";
 import * as notifications from "./account/notifications.ts";
+import * as offlineKey from "./account/offline-key.ts";
 import * as preferences from "./account/preferences.ts";
 import * as account from "./account/profile.ts";
 import * as securityLog from "./account/security-log.ts";
@@ -103,6 +104,7 @@ export const callTables: readonly object[] = [
   contacts,
   contactsImport,
   notifications,
+  offlineKey,
   preferences,
   search,
   status,

@@ -6,6 +6,7 @@ import { useCurrentUser, useSession } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { building2Icon, logOutIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
+import { askToSignOut } from "../away/sign-out-here.ts";
 import styles from "../frame/frame.module.css";
 
 const CompanyChoices = latePart(async () => (await import("../menus/company-choices.tsx")).CompanyChoices);
@@ -44,8 +45,7 @@ export function AccountPanel({ onLeave }: { readonly onLeave: () => void }) {
         className={styles.item}
         onClick={() => {
           onLeave();
-          // Without an answer the session ends here all the same; the server's ends by itself.
-          void session.signOut().catch(() => {});
+          askToSignOut(session, user?.identifier ?? "");
         }}
       >
         <Icon shape={logOutIcon} isDirectional />

@@ -1,5 +1,6 @@
 // Opens a draft for editing: as the server has it, with what this browser still kept of an earlier edit.
 import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
+import type { CurrentUser } from "@filings/contract/api/platform/service";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
@@ -15,6 +16,8 @@ import { askPlaceNames } from "#filing/mpci/places/place-names.ts";
 import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { beginsWithChange } from "#filing/mpci/update/begins-with-change.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { bringUnsent } from "#offline/bring-unsent.ts";
+import type { Owner } from "#offline/own-key.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { latePart } from "#ui/late-part.ts";
@@ -39,7 +42,7 @@ interface OpenedDraft {
 }
 
 // Its own name: a live message about each save would fetch it again. What an earlier visit saw is never shown again.
-const draftQuery = (call: Call, id: string, userId: string | null) =>
+const draftQuery = (call: Call, id: string, owner: Owner | null) =>
   queryOptions({
     queryKey: queryKeys.mpciDraft(id),
     queryFn: async ({ client }): Promise<OpenedDraft> => {
@@ -48,7 +51,8 @@ const draftQuery = (call: Call, id: string, userId: string | null) =>
       const filing = await asked;
       askPlaceNames(client, call, filing.body);
       // After the answer: what an earlier visit was still sending may have arrived meanwhile, and is kept no more.
-      const keep = userId === null ? null : keepOf(id, userId);
+      if (owner !== null) await bringUnsent(call, owner);
+      const keep = owner === null ? null : keepOf(id, owner.user);
       const found = (await keep?.read()) ?? null;
       const texts: KeptTexts = (await keep?.texts.read()) ?? new Map();
       const answered = await answeredBefore(filing);
@@ -56,7 +60,7 @@ const draftQuery = (call: Call, id: string, userId: string | null) =>
       const { startWith } = await import("./keep/kept-edit.ts");
       return { filing, start: { ...startWith(filing, found), answered }, found, texts };
     },
-    enabled: userId !== null,
+    enabled: owner !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -69,6 +73,9 @@ async function answeredBefore(filing: FilingDetail): Promise<Answered> {
   const [{ answeredOf }] = await Promise.all([import("./answers/answered.ts"), import("./answers/answers-panel.tsx")]);
   return answeredOf(filing);
 }
+
+const ownerOf = (user: CurrentUser | null): Owner | null =>
+  user === null ? null : { user: user.identifier, company: user.company.id };
 
 const keepOf = (filingId: string, userId: string) =>
   createLocalKeep(localStorage, { filingId, userId, page: thisPage }, openPages);
@@ -88,7 +95,7 @@ export function EditorScreen() {
   const call = useCall();
   const user = useCurrentUser();
   const { id = "" } = useParams({ strict: false }) as { id?: string };
-  const { data, error, refetch } = useQuery(draftQuery(call, id, user?.identifier ?? null));
+  const { data, error, refetch } = useQuery(draftQuery(call, id, ownerOf(user)));
   const filing = data?.filing;
   usePageTitle(filing === undefined ? t`Edit filing` : t`Edit ${filing.body.bill_number ?? filing.number}`);
   if (error !== null && filing === undefined) {

@@ -14,6 +14,7 @@ import type { Autosave, SaveState as Saving } from "../keep/autosave.ts";
 // Few saves fail; the editor fetches what they need when it has come to rest, before the line can be lost.
 const SaveAgain = latePart(async () => (await import("../keep/save-again.tsx")).SaveAgain);
 const WhyNotSaved = latePart(async () => (await import("../keep/save-again.tsx")).WhyNotSaved);
+const NotKept = latePart(async () => (await import("../keep/save-again.tsx")).NotKept);
 const KeepTemplate = latePart(async () => (await import("./keep-template.tsx")).KeepTemplate);
 // Said of the bill, and needed for nothing that is done in it.
 const StatusAndDeadline = latePart(async () => (await import("./status-and-deadline.tsx")).StatusAndDeadline);
@@ -71,8 +72,20 @@ const stages: Readonly<Record<Saving["kind"], SaveStage>> = {
 function SavedWords({ autosave }: { autosave: Autosave }) {
   const formats = useFormats();
   const state = useObservable(autosave.state, (value) => value);
+  const isKept = useObservable(autosave.isKept, (value) => value);
   // Only this page has such a text: a colleague sees the field empty, and so does NAIC.
   const notUnderstood = useObservable(useEditor().unchosen, ({ size }) => size);
+  if (!isKept && (state.kind === "failed" || state.kind === "offline")) {
+    return (
+      <div className={styles.saved}>
+        <span role="alert" className={styles.errorText}>
+          <Suspense>
+            <NotKept />
+          </Suspense>
+        </span>
+      </div>
+    );
+  }
   if (state.kind === "failed" || state.kind === "refused") {
     const again = (
       <Suspense>

@@ -36,7 +36,11 @@ function aServer(answers: SendOutcome[] = []) {
 
 function anEditor(answers: SendOutcome[] = [], isOnline = () => true) {
   const server = aServer(answers);
-  const held: { body: FilingBody; kept: Kept | null } = { body: aHouseBill(), kept: null };
+  const held: { body: FilingBody; kept: Kept | null; isFull: boolean } = {
+    body: aHouseBill(),
+    kept: null,
+    isFull: false,
+  };
   const autosave = createAutosave({
     saved: { revision: 1, body: aHouseBill() },
     savedAt: 0,
@@ -45,6 +49,7 @@ function anEditor(answers: SendOutcome[] = [], isOnline = () => true) {
     keep: {
       read: async () => held.kept,
       write: (kept) => {
+        if (held.isFull) return false;
         held.kept = kept;
         return true;
       },
@@ -252,4 +257,27 @@ test("leaving saves at once, and says whether anything is left", async () => {
   expect(await autosave.flush()).toBe(true);
   expect(server.held.body.bill_number).toBe("A");
   autosave.stop();
+});
+
+test("an edit that a full browser does not keep is told at once, and kept as soon as there is space", async () => {
+  const { autosave, held, type } = anEditor([], () => false);
+  held.isFull = true;
+  type({ bill_number: "LOST" });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(autosave.isKept.get()).toBe(false);
+  held.isFull = false;
+  autosave.keepNow();
+  expect(autosave.isKept.get()).toBe(true);
+  expect(held.kept?.change).toEqual({ bill_number: "LOST" });
+});
+
+test("an edit that was saved waits for no space in the browser", async () => {
+  const { autosave, held, type } = anEditor();
+  held.isFull = true;
+  type({ bill_number: "SAVED" });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(autosave.isKept.get()).toBe(false);
+  await vi.advanceTimersByTimeAsync(quietMs);
+  expect(autosave.state.get().kind).toBe("saved");
+  expect(autosave.isKept.get()).toBe(true);
 });

@@ -51,6 +51,8 @@ interface Surroundings {
 
 export interface Autosave {
   readonly state: Observable<SaveState>;
+  /** False while an edit that is not saved lies on this page alone: the browser's storage is full or forbidden. */
+  readonly isKept: Observable<boolean>;
   /** The last content that the server is known to have. */
   readonly saved: () => Saved;
   readonly changed: () => void;
@@ -69,6 +71,7 @@ export interface Autosave {
 
 export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now }: Surroundings): Autosave {
   const state = createObservable<SaveState>({ kind: "saved", at: savedAt, revision: saved.revision });
+  const isKept = createObservable(true);
   const held: {
     saved: Saved;
     running: Promise<void> | null;
@@ -112,11 +115,13 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     if (isUnchanged(edit)) {
       held.kept = null;
       keep.forget();
+      isKept.set(true);
       return;
     }
     const before = changeBetween(read(), held.saved.body);
-    keep.write({ revision: held.saved.revision, at: new Date(now()).toISOString(), change: edit, before });
-    held.kept = { content, saved: held.saved };
+    isKept.set(keep.write({ revision: held.saved.revision, at: new Date(now()).toISOString(), change: edit, before }));
+    // What could not be kept is tried again: the storage may have space by then.
+    held.kept = isKept.get() ? { content, saved: held.saved } : null;
   }
 
   async function run(): Promise<void> {
@@ -221,6 +226,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
 
   return {
     state,
+    isKept,
     saved: () => held.saved,
     changed: () => {
       if (state.get().kind === "conflict") return;

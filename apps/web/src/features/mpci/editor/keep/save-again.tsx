@@ -31,6 +31,16 @@ export function WhyNotSaved({ state }: { readonly state: Refused }) {
   return finding === undefined ? state.message : sentence(finding);
 }
 
+/** Said at once, and in place of what is said of an edit that this computer keeps. */
+export function NotKept() {
+  return (
+    <Trans>
+      This computer cannot keep your changes: its storage is full or switched off. Leave this page open until they are
+      saved.
+    </Trans>
+  );
+}
+
 type Refused = Extract<SaveState, { readonly kind: "refused" }>;
 
 function firstFieldOf(errors: readonly { readonly path: string }[]): string | null {

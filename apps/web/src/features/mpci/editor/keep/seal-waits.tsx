@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { useObservable } from "../editor-context.ts";
 import type { Autosave } from "./autosave.ts";
-import { SaveAgain, WhyNotSaved } from "./save-again.tsx";
+import { NotKept, SaveAgain, WhyNotSaved } from "./save-again.tsx";
 
 interface SealWaitsProps {
   readonly autosave: Autosave;
@@ -17,6 +17,7 @@ interface SealWaitsProps {
 
 export function SealWaits({ autosave, attempt, onAgain, onSaved }: SealWaitsProps) {
   const state = useObservable(autosave.state, (value) => value);
+  const isKept = useObservable(autosave.isKept, (value) => value);
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press leads here
   useEffect(() => {
@@ -36,7 +37,9 @@ export function SealWaits({ autosave, attempt, onAgain, onSaved }: SealWaitsProp
         title={<Trans>Not sealed: your last changes are not saved</Trans>}
         actions={<SaveAgain state={state} onAgain={onAgain} />}
       >
-        {state.kind === "offline" ? (
+        {!isKept && state.kind !== "refused" ? (
+          <NotKept />
+        ) : state.kind === "offline" ? (
           <Trans>There is no connection. Your changes are kept on this computer.</Trans>
         ) : state.kind === "refused" ? (
           <WhyNotSaved state={state} />

@@ -1,0 +1,41 @@
+// Says that the page shows what this browser kept, since there is no line, and asks the server again until it answers.
+import { getHealth } from "@filings/contract/api/shared";
+import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { useFormats } from "#i18n/formats.ts";
+import { fetchAgain } from "#live/out-of-date.ts";
+import { shownFromHere } from "#offline/keeper.ts";
+import styles from "../frame/frame.module.css";
+
+const againMs = 10_000;
+
+export function KeptShown() {
+  const at = useSyncExternalStore(shownFromHere.subscribe, shownFromHere.at);
+  const call = useCall();
+  const queries = useQueryClient();
+  const { dateAtTime } = useFormats();
+  const isShown = at !== null;
+  useEffect(() => {
+    if (!isShown) return;
+    const ask = () =>
+      void call(getHealth).then(
+        () => fetchAgain(queries),
+        () => {},
+      );
+    const timer = setInterval(ask, againMs);
+    addEventListener("online", ask);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", ask);
+    };
+  }, [isShown, call, queries]);
+  if (at === null) return null;
+  const time = dateAtTime(new Date(at).toISOString());
+  return (
+    <p className={styles.missingPart} role="status">
+      <Trans>No connection. You see what this computer kept at {time}.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+// A sign-out on purpose leaves nothing of the person in this browser; what was not sent is asked for first.
+import { unsentFilings } from "#offline/unsent.ts";
+import type { Session } from "#session/session.ts";
+
+const forgetMs = 1_000;
+const listeners = new Set<() => void>();
+const held: { unsent: readonly string[] | null } = { unsent: null };
+
+/** The filings whose changes a sign-out would delete, while that is asked; for `useSyncExternalStore`. */
+export const unsentNow = {
+  get: () => held.unsent,
+  set: (unsent: readonly string[] | null) => {
+    held.unsent = unsent;
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+export function askToSignOut(session: Pick<Session, "signOut">, user: string): void {
+  const unsent = unsentFilings(localStorage, user);
+  if (unsent.length > 0) unsentNow.set(unsent);
+  else void signOutHere(session, user);
+}
+
+/** Without a store there is nothing to forget, and a slow one keeps nobody signed in. */
+export async function signOutHere(session: Pick<Session, "signOut">, user: string): Promise<void> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, forgetMs);
+  const forgotten = import("#offline/session-edits.ts").then(({ forgetPerson }) => forgetPerson(user));
+  await Promise.race([forgotten, tooLate]).catch(() => {});
+  clearTimeout(timer);
+  // Without an answer the session ends here all the same; the server's ends by itself.
+  await session.signOut().catch(() => {});
+}

@@ -1,0 +1,74 @@
+// Asks before a sign-out deletes changes that did not reach the server, and names their filings.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
+import { slotOf } from "#offline/kept-calls.ts";
+import type { Owner } from "#offline/own-key.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { cloudOffIcon } from "#ui/icon/icons.ts";
+
+interface UnsentDialogProps extends Owner {
+  readonly filings: readonly string[];
+  readonly onStay: () => void;
+  readonly onSignOut: () => void;
+}
+
+export function UnsentDialog({ user, company, filings, onStay, onSignOut }: UnsentDialogProps) {
+  const names = useNames({ user, company }, filings);
+  return (
+    <Dialog
+      isOpen
+      onClose={onStay}
+      icon={cloudOffIcon}
+      tone="warning"
+      title={<Trans>Some changes did not reach the server</Trans>}
+      description={<Trans>Signing out deletes them from this computer. Open a filing to have its changes saved.</Trans>}
+      actions={
+        <>
+          <Button onClick={onSignOut}>
+            <Trans>Sign out and delete them</Trans>
+          </Button>
+          <Button kind="primary" onClick={onStay}>
+            <Trans>Stay signed in</Trans>
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {filings.map((id) => (
+          <li key={id}>
+            <FilingLink to={editFilingPath(id)} onClick={onStay}>
+              <bdi dir="ltr">{names.get(id) ?? id}</bdi>
+            </FilingLink>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** As this computer kept them. */
+function useNames({ user, company }: Owner, filings: readonly string[]): ReadonlyMap<string, string> {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    const held = { isOpen: true };
+    void namesOf({ user, company }, filings).then((found) => held.isOpen && setNames(found));
+    return () => {
+      held.isOpen = false;
+    };
+  }, [user, company, filings]);
+  return names;
+}
+
+async function namesOf(owner: Owner, filings: readonly string[]): Promise<Map<string, string>> {
+  const { readAnswer } = await import("#offline/kept-answers.ts");
+  const found = new Map<string, string>();
+  for (const filingId of filings) {
+    const kept = await readAnswer(owner, slotOf("getMpciFiling", { params: { filingId } }));
+    const filing = kept?.answer as Pick<FilingDetail, "number" | "body"> | undefined;
+    if (filing !== undefined) found.set(filingId, filing.body.bill_number ?? filing.number);
+  }
+  return found;
+}

@@ -1,0 +1,82 @@
+// The answers that are read without a line: of each person and company the newest, sealed.
+import { saveMpciFiling } from "@filings/contract/api/mpci/filings";
+import { applyChange } from "@filings/contract/mpci/draft";
+import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+import * as z from "zod/mini";
+import type { Call } from "#api/call.ts";
+import type { Asked } from "./asked.ts";
+import { filingMost, mostOf, slotOf } from "./kept-calls.ts";
+import { keyHere, keyOf, type Owner } from "./own-key.ts";
+import { type Sealed, seal, unseal } from "./sealed.ts";
+import { inTable } from "./store.ts";
+
+const kept = z.object({ at: z.number(), answer: z.unknown() });
+export interface KeptAnswer {
+  /** When the server gave it. */
+  readonly at: number;
+  readonly answer: unknown;
+}
+
+interface Row {
+  readonly at: number;
+  readonly sealed: Sealed;
+}
+
+const nameOf = ({ user, company }: Owner, slot: string) => `${user}:${company}:${slot}`;
+
+/** Null where nothing is kept, or nothing that this person may read. */
+export async function readAnswer(owner: Owner, slot: string): Promise<KeptAnswer | null> {
+  const own = await keyHere();
+  if (own?.user !== owner.user) return null;
+  const name = nameOf(owner, slot);
+  try {
+    const row = (await inTable("answers", "readonly", (answers) => answers.get(name))) as Row | undefined;
+    if (row === undefined) return null;
+    return kept.parse({ at: row.at, answer: await unseal(own.key, name, row.sealed) });
+  } catch {
+    return null;
+  }
+}
+
+/** Each of them under its slot; the oldest are dropped. Throws where the browser keeps nothing. */
+export async function keepAnswers(call: Call, owner: Owner, answers: ReadonlyMap<string, KeptAnswer>): Promise<void> {
+  const key = await keyOf(call, owner);
+  for (const [slot, { at, answer }] of answers) {
+    const name = nameOf(owner, slot);
+    const row: Row = { at, sealed: await seal(key, name, answer) };
+    await inTable("answers", "readwrite", (table) => table.put(row, name));
+  }
+  await dropOldest(owner, new Set([...answers.keys()].map((slot) => slot.split(" ")[0] ?? "")));
+}
+
+async function dropOldest(owner: Owner, calls: ReadonlySet<string>): Promise<void> {
+  for (const id of calls) {
+    const from = nameOf(owner, `${id} `);
+    const range = IDBKeyRange.bound(from, `${from}\uffff`);
+    const names = await inTable("answers", "readonly", (table) => table.getAllKeys(range));
+    const surplus = names.length - (mostOf.get(id) ?? filingMost);
+    if (surplus <= 0) continue;
+    const rows = (await inTable("answers", "readonly", (table) => table.getAll(range))) as Row[];
+    const oldest = names.map((name, index) => ({ name, at: rows[index]?.at ?? 0 })).sort((one, two) => one.at - two.at);
+    for (const { name } of oldest.slice(0, surplus))
+      await inTable("answers", "readwrite", (table) => table.delete(name));
+  }
+}
+
+/** A saved edit is part of what is kept of its filing, so that without a line it reads as it was left. */
+export async function followSave(call: Call, owner: Owner, asked: Asked, answer: unknown): Promise<void> {
+  if (asked.endpoint.id !== saveMpciFiling.id) return;
+  const { filingId } = asked.input.params as { readonly filingId: string };
+  const { revision, body: change } = asked.input.body as { readonly revision: number; readonly body: FilingChange };
+  const slot = slotOf("getMpciFiling", { params: { filingId } });
+  const before = await readAnswer(owner, slot);
+  const filing = before?.answer as { readonly revision: number; readonly body: FilingBody } | undefined;
+  if (before === null || filing === undefined || filing.revision !== revision) return;
+  const now = { ...filing, ...(answer as object), body: applyChange(filing.body, change) };
+  await keepAnswers(call, owner, new Map([[slot, { at: Date.now(), answer: now }]]));
+}
+
+/** All answers of a person, or of everybody. */
+export async function forgetAnswers(user: string): Promise<void> {
+  await inTable("answers", "readwrite", (table) => table.delete(IDBKeyRange.bound(`${user}:`, `${user}:\uffff`)));
+}

@@ -1,0 +1,63 @@
+// Unsent edits lie open in this browser only while their person is signed in: they are sealed when the session ends and opened when it is back.
+import type { Call } from "#api/call.ts";
+import { dropKey, keyHere, keyOf, type Owner } from "./own-key.ts";
+import { type Sealed, seal, unseal } from "./sealed.ts";
+import { inTable } from "./store.ts";
+import { forgetMark, isMarked, mark, unsentKeys } from "./unsent.ts";
+
+const sealMs = 1_000;
+
+/** Without a key, or without a store, the edits stay as they lie; a page that is nobody's any more waits no longer than a second. */
+export async function sealEdits(key: "stays" | "goes"): Promise<void> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, sealMs);
+  await Promise.race([sealAll(key), tooLate]);
+  clearTimeout(timer);
+}
+
+async function sealAll(key: "stays" | "goes"): Promise<void> {
+  const own = await keyHere();
+  if (own === null) return;
+  for (const name of unsentKeys(localStorage, own.user)) {
+    const text = localStorage.getItem(name);
+    if (text === null) continue;
+    const sealed = await seal(own.key, name, text);
+    await inTable("edits", "readwrite", (edits) => edits.put(sealed, name));
+    mark(localStorage, own.user);
+    // What was typed meanwhile lies there still, and is sealed with the next page.
+    if (localStorage.getItem(name) === text) localStorage.removeItem(name);
+  }
+  if (key === "goes") await dropKey();
+}
+
+/** Lays back what was sealed of this person; throws where it is there and the key cannot be had. */
+export async function openEdits(call: Call, owner: Owner): Promise<void> {
+  if (!isMarked(localStorage, owner.user)) return;
+  const names = await sealedNames(owner.user);
+  if (names.length > 0) {
+    const key = await keyOf(call, owner);
+    for (const name of names) {
+      const sealed = (await inTable("edits", "readonly", (edits) => edits.get(name))) as Sealed;
+      const text = await unseal(key, name, sealed).catch(() => null);
+      // Newer is what lies there already.
+      if (typeof text === "string" && localStorage.getItem(name) === null) localStorage.setItem(name, text);
+      await inTable("edits", "readwrite", (edits) => edits.delete(name));
+    }
+  }
+  forgetMark(localStorage, owner.user);
+}
+
+async function sealedNames(user: string): Promise<string[]> {
+  const names = await inTable("edits", "readonly", (edits) => edits.getAllKeys());
+  return names.filter((name): name is string => typeof name === "string" && name.split(":")[1] === user);
+}
+
+/** Everything of this person: what was read, what was not sent, and the key. */
+export async function forgetPerson(user: string): Promise<void> {
+  for (const name of unsentKeys(localStorage, user)) localStorage.removeItem(name);
+  forgetMark(localStorage, user);
+  const { forgetAnswers } = await import("./kept-answers.ts");
+  await forgetAnswers(user);
+  for (const name of await sealedNames(user)) await inTable("edits", "readwrite", (edits) => edits.delete(name));
+  await dropKey();
+}

@@ -1,0 +1,40 @@
+// What of a person has not reached the server, as this browser's storage names it.
+import { expect, test } from "vitest";
+import { forgetMark, isMarked, mark, unsentFilings, unsentKeys } from "./unsent.ts";
+
+function aStorage(names: readonly string[]) {
+  const held = new Map(names.map((name) => [name, "{}"]));
+  return {
+    get length() {
+      return held.size;
+    },
+    key: (index: number) => [...held.keys()][index] ?? null,
+    getItem: (name: string) => held.get(name) ?? null,
+    setItem: (name: string, value: string) => void held.set(name, value),
+    removeItem: (name: string) => void held.delete(name),
+  };
+}
+
+test("edits and texts are a person's own, each filing once", () => {
+  const own = ["filings-mpci-edit:amira:f1:p1", "filings-mpci-texts:amira:f1:p1", "filings-mpci-edit:amira:f2:p1"];
+  const store = aStorage([...own, "filings-mpci-edit:yusuf:f3:p1", "filings-notices-put-away-amira"]);
+  expect(unsentKeys(store, "amira")).toEqual(own);
+  expect(unsentFilings(store, "amira")).toEqual(["f1", "f2"]);
+});
+
+test("a browser without storage has nothing unsent", () => {
+  const forbidden = Object.defineProperty(aStorage([]), "length", {
+    get: () => {
+      throw new DOMException("forbidden", "SecurityError");
+    },
+  });
+  expect(unsentKeys(forbidden, "amira")).toEqual([]);
+});
+
+test("the mark of sealed edits is one person's", () => {
+  const store = aStorage([]);
+  mark(store, "amira");
+  expect([isMarked(store, "amira"), isMarked(store, "yusuf")]).toEqual([true, false]);
+  forgetMark(store, "amira");
+  expect(isMarked(store, "amira")).toBe(false);
+});
