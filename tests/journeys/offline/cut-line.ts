@@ -1,0 +1,100 @@
+// The line is cut and restored while somebody edits: the page opens without it, nothing is lost, and nothing is doubled.
+import type { Page } from "@playwright/test";
+import type { Clerk } from "../../kit/clerk.ts";
+import { billNumber, expect, type Look } from "../journey.ts";
+import { wordsIn } from "../words.ts";
+
+interface CutLine {
+  readonly page: Page;
+  readonly clerk: Clerk;
+  readonly language: Look["language"];
+}
+
+/** The page's files are kept once it has come to rest. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 90_000 });
+}
+
+const vessel = (page: Page) => page.locator("input[id*='vessel_name']").first();
+
+/** What lies open in the storage of this browser, by its words. */
+const isOpenHere = (page: Page, words: string) =>
+  page.evaluate((text) => Object.values({ ...localStorage }).some((value) => String(value).includes(text)), words);
+
+/** Three drafts are edited without a line, the page is loaded anew in between, and each is saved once when the line is back. */
+export async function editsWithoutLine({ page, clerk, language }: CutLine): Promise<void> {
+  const words = wordsIn(language);
+  const context = page.context();
+  page.on("dialog", (leaving) => void leaving.accept());
+  const drafts: string[] = [];
+  for (let count = 0; count < 3; count += 1) drafts.push((await clerk.create(await clerk.houseBill(billNumber()))).id);
+  for (const id of drafts) {
+    await page.goto(`/ae/mpci/filings/${id}/edit`);
+    await expect(vessel(page)).toBeVisible();
+    // What is read is kept a moment later.
+    await expect.poll(() => page.evaluate(isAnswerKept, id), { timeout: 30_000 }).toBe(true);
+  }
+  await untilKept(page);
+
+  await context.setOffline(true);
+  for (const [count, id] of drafts.entries()) {
+    await page.goto(`/ae/mpci/filings/${id}/edit`);
+    await expect(page.getByText(words.of("No connection. Your changes are kept on this computer."))).toHaveCount(0);
+    await vessel(page).fill(`EVER OFFLINE ${count}`);
+    await expect(page.getByText(words.of("No connection. Your changes are kept on this computer."))).toBeVisible();
+  }
+  await page.reload();
+  await expect(vessel(page)).toHaveValue("EVER OFFLINE 2");
+  for (const id of drafts) expect((await clerk.get(id)).revision).toBe(1);
+
+  await context.setOffline(false);
+  for (const [count, id] of drafts.entries()) {
+    await page.goto(`/ae/mpci/filings/${id}/edit`);
+    await expect.poll(async () => (await clerk.get(id)).body.transport.vessel_name).toBe(`EVER OFFLINE ${count}`);
+    expect((await clerk.get(id)).revision).toBe(2);
+  }
+}
+
+/** Answers of a draft lie in the browser's own database under its id. */
+async function isAnswerKept(id: string): Promise<boolean> {
+  const opening = indexedDB.open("filings-offline", 1);
+  const names = await new Promise<IDBValidKey[]>((resolve) => {
+    opening.onerror = () => resolve([]);
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction("answers").objectStore("answers").getAllKeys();
+      asked.onsuccess = () => resolve(asked.result);
+      opening.result.close();
+    };
+  });
+  return names.some((name) => String(name).includes(`getMpciFiling [{"filingId":"${id}"`));
+}
+
+/** A sign-out names the draft whose changes were not sent; it deletes them only where that is said. */
+export async function signsOutWithUnsent({ page, clerk, language }: CutLine): Promise<void> {
+  const words = wordsIn(language);
+  const context = page.context();
+  page.on("dialog", (leaving) => void leaving.accept());
+  const bill = billNumber();
+  const { id } = await clerk.create(await clerk.houseBill(bill));
+  await page.goto(`/ae/mpci/filings/${id}/edit`);
+  await expect(vessel(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(isAnswerKept, id), { timeout: 30_000 }).toBe(true);
+  await untilKept(page);
+  await context.setOffline(true);
+  await vessel(page).fill("EVER UNSENT");
+  await expect.poll(() => isOpenHere(page, "EVER UNSENT")).toBe(true);
+  await page
+    .getByRole("button", { name: new RegExp(words.of("Account")) })
+    .last()
+    .click();
+  await page.getByRole("button", { name: words.of("Sign out"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(words.of("Some changes did not reach the server"));
+  await expect(dialog.getByRole("link", { name: bill })).toBeVisible();
+  await dialog.getByRole("button", { name: words.of("Sign out and delete them") }).click();
+  await expect(page).toHaveURL(/\/identity\/login/);
+  expect(await isOpenHere(page, "EVER UNSENT")).toBe(false);
+  await context.setOffline(false);
+  expect((await clerk.get(id)).revision).toBe(1);
+}
