@@ -1,7 +1,7 @@
 // The line is cut and restored while somebody edits: the page opens without it, nothing is lost, and nothing is doubled.
 import type { Page } from "@playwright/test";
 import type { Clerk } from "../../kit/clerk.ts";
-import { billNumber, expect, type Look } from "../journey.ts";
+import { amira, billNumber, enter, expect, type Look, type Product } from "../journey.ts";
 import { wordsIn } from "../words.ts";
 
 interface CutLine {
@@ -97,4 +97,31 @@ export async function signsOutWithUnsent({ page, clerk, language }: CutLine): Pr
   expect(await isOpenHere(page, "EVER UNSENT")).toBe(false);
   await context.setOffline(false);
   expect((await clerk.get(id)).revision).toBe(1);
+}
+
+/** With the end of a session its unsent edit lies open to nobody, and its person finds it again after signing in. */
+export async function losesSession({ page, clerk, product }: CutLine & { readonly product: Product }): Promise<void> {
+  const context = page.context();
+  page.on("dialog", (leaving) => void leaving.accept());
+  const { id } = await clerk.create(await clerk.houseBill(billNumber()));
+  const address = `/ae/mpci/filings/${id}/edit`;
+  await page.goto(address);
+  await expect(vessel(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(isAnswerKept, id), { timeout: 30_000 }).toBe(true);
+  // Saves end nowhere, as on a line that is about to go.
+  await context.route(/\/api\/filings\/ae\/mpci\/filings\/[^/]+\/$/, (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await vessel(page).fill("EVER SEALED");
+  await expect.poll(() => isOpenHere(page, "EVER SEALED")).toBe(true);
+  await context.clearCookies({ name: /refresh/ });
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/identity\/login/);
+  expect(await isOpenHere(page, "EVER SEALED")).toBe(false);
+
+  await context.unrouteAll();
+  await enter(context, product, amira);
+  await page.goto(address);
+  await expect(vessel(page)).toHaveValue("EVER SEALED");
+  await expect.poll(async () => (await clerk.get(id)).body.transport.vessel_name).toBe("EVER SEALED");
 }
