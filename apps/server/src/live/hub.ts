@@ -31,8 +31,8 @@ export function createHub(now: () => number): Hub {
   const held = { knowsSince: now() };
 
   function remember({ company_id: companyId, user_id: userId, content_type }: LiveEvent, at: number): void {
-    // A logout makes no data out of date, and a new listener has a session.
-    if (content_type === "single_logout") return;
+    // Neither a logout nor a presence makes data out of date, and a new listener has a session.
+    if (content_type === "single_logout" || content_type === "presence") return;
     const audience = userId ?? companyId ?? everyone;
     told.delete(audience);
     told.set(audience, at);

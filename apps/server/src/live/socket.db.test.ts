@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { aHeader } from "@filings/contract/adc/header.example";
 import { inTransaction } from "@filings/server/db/in-transaction";
 import { type Database, sql } from "@filings/server/db/open";
 import { newId } from "@filings/server/db/uuid";
@@ -19,7 +20,7 @@ interface Client {
   readonly socket: WebSocket;
   /** How often the client was told that it has missed events. */
   readonly caughtUp: () => number;
-  readonly heard: { content_type: string; data: { id?: string } }[];
+  readonly heard: { content_type: string; data: { id?: string; user_id?: string } }[];
 }
 
 describe.each(kindsHere())("the live socket on %s", (kind) => {
@@ -140,6 +141,40 @@ describe.each(kindsHere())("the live socket on %s", (kind) => {
     await settled(late, early, elsewhere);
     expect([late.caughtUp(), early.caughtUp(), witness.caughtUp()]).toEqual([1, 0, 0]);
     for (const { socket } of [witness, late, early, elsewhere]) socket.close();
+  });
+
+  test("who has a filing open is told to colleagues, at once to who comes later, and to no other company", async () => {
+    const [first, second, stranger] = await Promise.all(
+      [amira, yusuf, omar].map(async (person) => listen(await signIn(tools, person))),
+    );
+    const id = newId();
+    await sql`
+      insert into adc_filings (id, company_id, status, status_changed_at, header, created_at, updated_at, created_by)
+      values (${id}, ${amira.companyId}, 'DRAFT', now(), ${JSON.stringify(aHeader())}::jsonb, now(), now(), ${amira.id})
+    `.execute(database.db);
+    const here = (client: Client | undefined, part: string | null, is_here = true) =>
+      client?.socket.send(JSON.stringify({ content_type: "here", data: { system: "ADC", id, part, is_here } }));
+    const present = (client: Client | undefined) =>
+      client?.heard.filter(({ content_type }) => content_type === "presence").map(({ data }) => data) ?? [];
+    const editing = { system: "ADC", id, user_id: amira.id, part: "goods_items", is_here: true };
+    here(first, "goods_items");
+    await vi.waitFor(() => expect(present(second)).toEqual([editing]), 10_000);
+    const late = await listen(await signIn(tools, yusuf));
+    here(late, null);
+    await vi.waitFor(() => expect(present(late)).toContainEqual(editing), 10_000);
+    // A stranger who names the filing is not heard of, and hears nothing.
+    here(stranger, "bill");
+    here(first, null, false);
+    await vi.waitFor(() => expect(present(second)).toContainEqual({ ...editing, part: null, is_here: false }), 10_000);
+    expect(present(second).some(({ user_id }) => user_id === omar.id)).toBe(false);
+    expect(present(stranger)).toEqual([]);
+    // A line that breaks has left.
+    late.socket.terminate();
+    await vi.waitFor(
+      () => expect(present(second)).toContainEqual({ ...editing, user_id: yusuf.id, part: null, is_here: false }),
+      10_000,
+    );
+    for (const client of [first, second, stranger]) client?.socket.close();
   });
 
   test("nothing is told of what was rolled back", async () => {

@@ -9,6 +9,7 @@ import { type Caller, callerOfToken, readAccessToken } from "../http/caller.ts";
 import type { Tools } from "../tools.ts";
 import { createHub, type Hub } from "./hub.ts";
 import { liveChannel } from "./notifier.ts";
+import { createPresences, type Presences } from "./presence.ts";
 
 /** The close codes; codes from 4000 are ours. */
 const closeCodes = { missed: 1012, tooMuch: 1008, signedOut: 4001 } as const;
@@ -16,7 +17,7 @@ const closeCodes = { missed: 1012, tooMuch: 1008, signedOut: 4001 } as const;
 /** A client with more unread bytes is dropped. */
 const unreadBytesMost = 1024 * 1024;
 const goodbyeMs = 1_000;
-/** A client has nothing to send; a few messages per heartbeat are tolerated. */
+/** A client says which filing it shows, and little else; a few messages per heartbeat are tolerated. */
 const messagesPerBeatMost = 50;
 
 const catchUp = JSON.stringify({ content_type: "catch_up", data: {} } satisfies SocketMessage);
@@ -53,7 +54,11 @@ export async function startLive(
 ): Promise<Live> {
   const hub = createHub(() => tools.clock.now().getTime());
   const connections = new Set<Connection>();
-  const listening = await tools.database.listen(liveChannel, hub.heard);
+  const presences = createPresences(tools.database, () => tools.clock.now().getTime());
+  const listening = await tools.database.listen(liveChannel, (payload) => {
+    hub.heard(payload);
+    presences.heard(payload);
+  });
   app.decorateRequest("listening", null);
   app.route({
     method: "GET",
@@ -67,7 +72,8 @@ export async function startLive(
     },
     handler: (_request, reply) => reply.code(426).header("upgrade", "websocket").send(),
     wsHandler: (socket, request) => {
-      if (request.listening !== null) serve({ hub, connections, socket, ...request.listening });
+      if (request.listening !== null)
+        serve({ hub, presences, connections, socket, log: request.log, ...request.listening });
     },
   });
   const beat = setInterval(() => {
@@ -105,25 +111,28 @@ async function admit(tools: Tools, { headers }: FastifyRequest, graceSeconds: nu
 
 function serve({
   hub,
+  presences,
   connections,
   socket,
+  log,
   caller,
   since,
   until,
 }: Admitted & {
   hub: Hub;
+  presences: Presences;
   connections: Set<Connection>;
   socket: WebSocket;
+  log: FastifyRequest["log"];
 }): void {
   const connection: Connection = { socket, until, alive: true, said: 0 };
+  const send = (text: string) => {
+    if (socket.bufferedAmount > unreadBytesMost) socket.terminate();
+    else socket.send(text);
+  };
+  const { userId, companyId, sessionId } = caller;
   const leave = hub.add({
-    userId: caller.userId,
-    companyId: caller.companyId,
-    sessionId: caller.sessionId,
-    send: (text) => {
-      if (socket.bufferedAmount > unreadBytesMost) socket.terminate();
-      else socket.send(text);
-    },
+    ...{ userId, companyId, sessionId, send },
     close: (because) => socket.close(closeCodes[because]),
   });
   connections.add(connection);
@@ -131,12 +140,20 @@ function serve({
   socket.on("pong", () => {
     connection.alive = true;
   });
-  socket.on("message", () => {
+  const speaker = presences.speaker({ userId, companyId, send });
+  // One after the other: who leaves has come before. A presence that is lost is said again soon.
+  let said = Promise.resolve();
+  const next = (work: () => Promise<void>) => {
+    said = said.then(work).catch((error: unknown) => log.warn({ err: error }, "a presence was not told"));
+  };
+  socket.on("message", (data: Buffer) => {
     connection.said += 1;
     if (connection.said > messagesPerBeatMost) socket.close(closeCodes.tooMuch);
+    else next(() => speaker.say(data.toString()));
   });
   socket.on("close", () => {
     leave();
+    next(speaker.leave);
     connections.delete(connection);
   });
 }

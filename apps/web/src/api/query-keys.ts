@@ -24,6 +24,8 @@ export const queryKeys = {
   /** Who works on filings; add system and ids. */
   assignments: ["assignments"],
   snoozes: ["snoozes"],
+  /** Which colleagues have a filing open; told by the live line alone. */
+  presence: (id: string) => ["presence", id] as const,
   /** What colleagues write on one filing, and whether the reader tracks it; add its id. */
   filingNotes: ["filing-notes"],
   /** When the reader looked at the work queue last. */

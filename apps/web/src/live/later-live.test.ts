@@ -27,6 +27,7 @@ function aLine() {
       did.push("stop");
       become("closed");
     },
+    say: () => {},
     keepOpen: () => {
       did.push("keep");
       return () => did.push("let go");

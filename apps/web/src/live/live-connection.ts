@@ -1,6 +1,11 @@
 // The live socket: comes back by itself, each time with the token of the moment, and says since when it is in step.
 import { limits } from "@filings/contract/limits";
-import { type SocketMessage, socketMessage, type ToldMessage } from "@filings/contract/platform/socket";
+import {
+  type SaidMessage,
+  type SocketMessage,
+  socketMessage,
+  type ToldMessage,
+} from "@filings/contract/platform/socket";
 import ReconnectingWebSocket from "partysocket/ws";
 
 export type LiveState = "uninstantiated" | "connecting" | "open" | "closing" | "closed";
@@ -22,6 +27,8 @@ export interface Live {
   readonly stop: () => void;
   /** Until the answer is called the line comes back however often it is lost. */
   readonly keepOpen: () => () => void;
+  /** Says something while the line is open; otherwise it is lost. */
+  readonly say: (message: SaidMessage) => void;
 }
 
 interface Surroundings {
@@ -177,6 +184,10 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
     },
     start,
     stop,
+    say: (message) => {
+      const { socket } = held;
+      if (socket?.readyState === socket?.OPEN) socket?.send(JSON.stringify(message));
+    },
     keepOpen: () => {
       held.keepers += 1;
       if (held.status.lostAt !== null) start();

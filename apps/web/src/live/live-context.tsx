@@ -6,7 +6,7 @@ const LiveContext = createContext<Live | null>(null);
 
 export const LiveProvider = LiveContext.Provider;
 
-function useLive(): Live {
+export function useLive(): Live {
   const live = useContext(LiveContext);
   if (live === null) throw new Error("useLive outside LiveProvider");
   return live;

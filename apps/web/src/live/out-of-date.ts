@@ -1,6 +1,6 @@
 // Which answers a live message makes out of date.
 import type { FilingSystem } from "@filings/contract/filing/systems";
-import type { ToldMessage } from "@filings/contract/platform/socket";
+import type { Presence, ToldMessage } from "@filings/contract/platform/socket";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { queryKeys } from "#api/query-keys.ts";
 
@@ -36,6 +36,7 @@ export function outOfDate(message: ToldMessage): readonly QueryKey[] {
     case "clock_moved":
       // Its first answer says by how much.
       return [[]];
+    case "presence":
     case "single_logout":
       return [];
   }
@@ -49,10 +50,24 @@ export function invalidate(
   message: ToldMessage,
   fetchLists: (queryKey: QueryKey) => void = (queryKey) => fetchAgain(queries, queryKey),
 ): void {
+  if (message.content_type === "presence") keepPresence(queries, message.data);
   for (const queryKey of outOfDate(message)) {
     if (lists.includes(queryKey)) fetchLists(queryKey);
     else fetchAgain(queries, queryKey);
   }
+}
+
+export interface Present extends Presence {
+  /** When they said so, by this machine's clock. */
+  readonly at: number;
+}
+
+/** Who has the filing open, as its pages read it; who left is taken out. */
+function keepPresence(queries: QueryClient, presence: Presence): void {
+  queries.setQueryData<readonly Present[]>(queryKeys.presence(presence.id), (before = []) => {
+    const others = before.filter(({ user_id }) => user_id !== presence.user_id);
+    return presence.is_here ? [...others, { ...presence, at: Date.now() }] : others;
+  });
 }
 
 /** What is on screen is fetched again at once, the rest when it is next shown; all of it where nothing is named. */

@@ -11,7 +11,14 @@ beginWithEmptyPages({ beforeEach, afterEach, vi });
 
 function aLine(state: LiveState, since: Partial<LiveStatus> = {}): Live {
   const status = { state, lostAt: null, inStepSince: null, heldUntil: null, ...since };
-  return { status: () => status, subscribe: () => () => {}, start: () => {}, stop: () => {}, keepOpen: () => () => {} };
+  return {
+    status: () => status,
+    subscribe: () => () => {},
+    start: () => {},
+    stop: () => {},
+    keepOpen: () => () => {},
+    say: () => {},
+  };
 }
 
 const indicator = (line: Live) =>

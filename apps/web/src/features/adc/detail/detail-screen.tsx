@@ -31,7 +31,11 @@ import { Thread } from "./thread.tsx";
 /** Few declarations ever have a payment to settle: its card is fetched for those alone. */
 const SettlePaymentCard = latePart(async () => (await import("./payment/settle-payment-card.tsx")).SettlePaymentCard);
 
+const PresentLine = latePart(async () => (await import("#filing/team/present/present-line.tsx")).PresentLine);
 const TeamCard = latePart(async () => (await import("#filing/team/team-card.tsx")).TeamCard);
+
+/** A declaration is edited step by step on its page. */
+const noPart = () => null;
 
 export interface AdcDetailScreenProps {
   /** The sealing dialog and the documents, which are other features. */
@@ -78,6 +82,11 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
       }}
       across={
         <>
+          {filing.company.id === user?.company.id && (
+            <Suspense>
+              <PresentLine system="ADC" filingId={filing.id} part={null} nameOf={noPart} />
+            </Suspense>
+          )}
           <OnBehalf filedBy={filing.company} principal={filing.principal} />
           <FilingSteps filing={filing} />
           <StatusHero

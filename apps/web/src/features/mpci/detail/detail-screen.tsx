@@ -31,6 +31,7 @@ const LastReceipt = latePart(async () => (await import("./last-receipt.tsx")).La
 const FamilyCard = latePart(async () => (await import("./family/family-card.tsx")).FamilyCard);
 const PapersCard = latePart(async () => (await import("./facts/papers-card.tsx")).PapersCard);
 const OwnWordsCard = latePart(async () => (await import("#filing/mpci/own-words/own-words-card.tsx")).OwnWordsCard);
+const Reading = latePart(async () => (await import("#filing/mpci/presence/reading-presence.tsx")).ReadingPresence);
 const TeamCard = latePart(async () => (await import("#filing/team/team-card.tsx")).TeamCard);
 const MessageView = latePart(async () => (await import("./messages/message-view.tsx")).MessageView);
 
@@ -50,7 +51,6 @@ interface DetailScreenProps {
 export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
   const { t } = useLingui();
   const call = useCall();
-  const user = useCurrentUser();
   const { id = "" } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(filingQuery(call, id));
   const filing = useAsTyped(data);
@@ -98,6 +98,9 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
       }}
       across={
         <>
+          <OwnOnly filing={filing}>
+            <Reading filingId={filing.id} />
+          </OwnOnly>
           <OnBehalf filedBy={filing.filed_by} principal={principal} />
           <StatusHero filing={filing} />
         </>
@@ -122,12 +125,10 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
           <Suspense>
             <LastReceipt filing={filing} />
           </Suspense>
-          {filing.filed_by.id === user?.company.id && (
-            <Suspense>
-              <TeamCard system="MPCI" filingId={filing.id} />
-              <OwnWordsCard filingId={filing.id} />
-            </Suspense>
-          )}
+          <OwnOnly filing={filing}>
+            <TeamCard system="MPCI" filingId={filing.id} />
+            <OwnWordsCard filingId={filing.id} />
+          </OwnOnly>
           <EventTimeline filing={filing} />
         </>
       }
@@ -140,6 +141,17 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
       }
     />
   );
+}
+
+interface OwnOnlyProps {
+  readonly filing: FilingDetail;
+  readonly children: ReactNode;
+}
+
+/** What concerns the company that files it, and nobody in whose name it is filed. */
+function OwnOnly({ filing, children }: OwnOnlyProps) {
+  const user = useCurrentUser();
+  return filing.filed_by.id === user?.company.id && <Suspense>{children}</Suspense>;
 }
 
 function Parties({ filing }: { readonly filing: FilingDetail }) {

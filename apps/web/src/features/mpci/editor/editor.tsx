@@ -46,6 +46,7 @@ const BeforeUpdate = latePart(async () => (await import("#filing/mpci/update/bef
 const KeptNotice = latePart(async () => (await import("./keep/kept-notice.tsx")).KeptNotice);
 const AnswersPanel = latePart(async () => (await import("./answers/answers-panel.tsx")).AnswersPanel);
 const NotEditable = latePart(async () => (await import("./frame/not-editable.tsx")).NotEditable);
+const EditorPresence = latePart(async () => (await import("./frame/editor-presence.tsx")).EditorPresence);
 const importConflictDialog = () => import("./keep/conflict-dialog.tsx");
 const ConflictDialog = latePart(async () => (await importConflictDialog()).ConflictDialog);
 
@@ -174,6 +175,9 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
               onSubmit={(event) => event.preventDefault()}
             >
               <div>
+                <Suspense>
+                  <EditorPresence filingId={filing.id} />
+                </Suspense>
                 {isFoundShown && (
                   <Suspense>
                     <KeptNotice

@@ -1,6 +1,8 @@
 // The form of the draft, part by part.
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, memo, type ReactNode, Suspense } from "react";
+import { sectionLabels } from "#filing/mpci/presence/section-labels.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { latePart } from "#ui/late-part.ts";
@@ -10,7 +12,6 @@ import { type SectionName, sectionNames } from "./checks/completeness.ts";
 import { CountToFix } from "./checks/count-to-fix.tsx";
 import styles from "./editor.module.css";
 import { useSectionStates } from "./frame/section-nav.tsx";
-import { sectionLabels } from "./labels.ts";
 import { sectionId } from "./lead.ts";
 
 // The form can be begun before its lower parts are there.

@@ -1,6 +1,8 @@
 // The parts of the filing with how far each has come; Alt and a number leads there too.
+
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLayoutEffect } from "react";
+import { sectionLabels } from "#filing/mpci/presence/section-labels.ts";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, circleCheckIcon, circleDashedIcon } from "#ui/icon/icons.ts";
@@ -8,7 +10,6 @@ import { Kbd } from "#ui/layout/kbd.tsx";
 import { completenessOf, type SectionState, sectionNames } from "../checks/completeness.ts";
 import { CountToFix } from "../checks/count-to-fix.tsx";
 import { useBody, useEditor, useObservable } from "../editor-context.ts";
-import { sectionLabels } from "../labels.ts";
 import { sectionId } from "../lead.ts";
 import styles from "./section-nav.module.css";
 

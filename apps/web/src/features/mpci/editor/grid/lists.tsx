@@ -1,10 +1,11 @@
 // The two lists of the draft: its containers and its goods.
+
 import { limits } from "@filings/contract/limits";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { equipmentCells, goodsCells, newEquipment, newGoodsItem, newKey } from "#filing/mpci/cells/cells.ts";
-import { sectionLabels } from "../labels.ts";
+import { sectionLabels } from "#filing/mpci/presence/section-labels.ts";
 import { Grid } from "./grid.tsx";
 import { fetchHsCell } from "./row.tsx";
 
