@@ -1,5 +1,4 @@
 // The form of the draft, part by part.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, memo, type ReactNode, Suspense } from "react";
 import { sectionLabels } from "#filing/mpci/presence/section-labels.ts";

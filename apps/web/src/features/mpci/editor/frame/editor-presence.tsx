@@ -1,5 +1,4 @@
 // Says which part of the draft the reader edits, and shows which colleagues have it open too.
-
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { sectionNames as names, type SectionName, sectionLabels } from "#filing/mpci/presence/section-labels.ts";

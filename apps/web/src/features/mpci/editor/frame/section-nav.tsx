@@ -1,5 +1,4 @@
 // The parts of the filing with how far each has come; Alt and a number leads there too.
-
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLayoutEffect } from "react";
 import { sectionLabels } from "#filing/mpci/presence/section-labels.ts";

@@ -1,5 +1,4 @@
 // The two lists of the draft: its containers and its goods.
-
 import { limits } from "@filings/contract/limits";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
