@@ -63,7 +63,7 @@ export async function shareADay({ page, clerk, product, browser, look, words }: 
     await expect(theirs.getByRole("link", { name: second, exact: true })).toHaveCount(0);
     await putOff(theirs, first, words);
     await theirs.goto(`/ae/mpci/filings/${ids[0]}/edit`);
-    await theirs.getByLabel(words.field("bill_number")).focus();
+    await theirs.getByLabel(words.field("bill_number"), { exact: true }).focus();
     await expect(page.getByText(new RegExp(`${name}.*${of("Bill of lading")}`))).toBeVisible();
     await expectAccessible(page, "a filing that a colleague edits");
     await theirs.context().close();

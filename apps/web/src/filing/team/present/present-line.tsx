@@ -28,12 +28,6 @@ export function PresentLine({ system, filingId, part, nameOf }: PresentProps) {
     const edited = theirs === null ? null : nameOf(theirs);
     return edited === null ? t`${name} has this filing open` : t`${name} is editing: ${edited}`;
   });
-  // The place is there before anybody comes, so that a screen reader hears of them.
-  return (
-    <div aria-live="polite">
-      {lines.map((line) => (
-        <AlertBox key={line} type="info" title={line} />
-      ))}
-    </div>
-  );
+  // Each says itself to a screen reader; nobody takes no room.
+  return lines.map((line) => <AlertBox key={line} type="info" isLive title={line} />);
 }
