@@ -28,6 +28,6 @@ export function PresentLine({ system, filingId, part, nameOf }: PresentProps) {
     const edited = theirs === null ? null : nameOf(theirs);
     return edited === null ? t`${name} has this filing open` : t`${name} is editing: ${edited}`;
   });
-  // Each says itself to a screen reader; nobody takes no room.
+  // Each line is live, so that a screen reader hears of a colleague who comes.
   return lines.map((line) => <AlertBox key={line} type="info" isLive title={line} />);
 }
