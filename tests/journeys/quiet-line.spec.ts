@@ -65,7 +65,11 @@ const screens: readonly Screen[] = [
     name: "detail",
     path: (id) => `/ae/mpci/filings/${id}`,
     heading: (number) => number,
-    refetches: (id) => [...counted, `${filings}${id}/`, `${filings}${id}/messages/`],
+    // Whose it is and what colleagues note may have changed with it.
+    refetches: (id) => [
+      ...[...counted, `${filings}${id}/`, `${filings}${id}/messages/`],
+      ...["/api/filings/assignments/", "/api/filings/notes/"],
+    ],
   },
   {
     name: "work queue",

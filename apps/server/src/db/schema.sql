@@ -1146,8 +1146,7 @@ create table offline_keys (
   key bytea not null,
   made_at timestamp with time zone not null,
   PRIMARY KEY (user_id),
-  FOREIGN KEY (user_id) REFERENCES users(id),
-  CHECK ((length(key) = 32))
+  FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table operators (

@@ -20,6 +20,8 @@ import { createQueryClient } from "#api/query-client.ts";
 import { createCookieJar } from "#i18n/cookie-jar.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
+import { createLive } from "#live/live-connection.ts";
+import { LiveProvider } from "#live/live-context.tsx";
 import { UiProvider } from "#ui/ui-provider.tsx";
 import { createSession } from "./session.ts";
 import { SessionProvider } from "./session-context.tsx";
@@ -78,6 +80,14 @@ export function showScreen(options: ScreenOptions): ScreenShown {
   const claims = { exp: Math.floor(Date.now() / 1_000) + 300, company: ownCompany.id };
   session.enter(`h.${btoa(JSON.stringify(claims)).replaceAll("=", "")}.s`);
   const queries = createQueryClient();
+  // Never started.
+  const line = createLive({
+    url: () => "",
+    token: async () => null,
+    heard: () => {},
+    cameBack: () => {},
+    now: Date.now,
+  });
   const history = createMemoryHistory({ initialEntries: [address] });
   const i18n = setupI18n({ locale: "en_GB", locales: "en-GB", messages: { en_GB: {} } });
   const place = document.body.appendChild(document.createElement("div"));
@@ -88,9 +98,11 @@ export function showScreen(options: ScreenOptions): ScreenShown {
         <SessionProvider value={session}>
           <CallProvider value={session.call}>
             <QueryClientProvider client={queries}>
-              <UiProvider direction="ltr">
-                <RouterProvider router={routerOf(options, history) as never} />
-              </UiProvider>
+              <LiveProvider value={line}>
+                <UiProvider direction="ltr">
+                  <RouterProvider router={routerOf(options, history) as never} />
+                </UiProvider>
+              </LiveProvider>
             </QueryClientProvider>
           </CallProvider>
         </SessionProvider>

@@ -26,7 +26,7 @@ test("says which fields are not saved, because what stands in them was not under
       <EditorProvider value={{ ...draft.parts, unchosen }}>
         <EditorHead
           filing={filing as FilingDetail}
-          autosave={{ state, flush: async () => true } as unknown as Autosave}
+          autosave={{ state, isKept: createObservable(true), flush: async () => true } as unknown as Autosave}
         />
       </EditorProvider>
     ),
