@@ -265,7 +265,7 @@ async function keepProofs(job: Job): Promise<void> {
   for (const number of bills.numbers) {
     const ofBill = messages.filter((name) => name.startsWith(`messages/${number}/`));
     const answer = number.includes("SIM-DNL") ? "DNL" : "ACT";
-    expect(ofBill.filter((name) => name.includes("/sent_")).length, `times ${number} was sent`).toBe(1);
+    expect(ofBill.filter((name) => name.includes("_sent_")).length, `times ${number} was sent`).toBe(1);
     expect(ofBill.filter((name) => name.endsWith(`_${answer}.edi`)).length, `${answer} of ${number}`).toBe(1);
   }
 }
