@@ -1,16 +1,21 @@
-// A draft with what was typed into it on this device and not understood: each such text is one more thing to fix.
+// A draft with what was typed into it on this device and is no part of it: a text that was not understood, an edit that
+// has not been saved. Each is one more thing to fix.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
 import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
 import { useNotUnderstood } from "#filing/mpci/unchosen/use-not-understood.ts";
+import { useUnsentEdit } from "#filing/mpci/unchosen/use-unsent-edit.ts";
+
+type Finding = FilingDetail["findings"][number];
 
 export function useAsTyped(filing: FilingDetail | undefined): FilingDetail | undefined {
   const { t } = useLingui();
   const texts = useNotUnderstood(filing);
+  const unsent = useUnsentEdit(filing);
   const nameOf = useFieldName(filing?.body);
-  if (filing === undefined || texts.length === 0) return filing;
-  const found = texts.map(({ path, text }): FilingDetail["findings"][number] => {
+  if (filing === undefined || (texts.length === 0 && unsent === null)) return filing;
+  const found = texts.map(({ path, text }): Finding => {
     const field = nameOf(path);
     const typed = isolated(text);
     const message = t`A text in ${field} was not understood and is not part of the bill: “${typed}”`;
@@ -18,5 +23,7 @@ export function useAsTyped(filing: FilingDetail | undefined): FilingDetail | und
   });
   // What is said of the text says already that the field is empty.
   const others = filing.findings.filter(({ path }) => !texts.some((text) => text.path === path));
-  return { ...filing, findings: [...found, ...others] };
+  const message = t`Not saved. Your changes are kept on this computer.`;
+  const edit: Finding[] = unsent === null ? [] : [{ path: unsent, code: "not_saved", severity: "error", message }];
+  return { ...filing, findings: [...edit, ...found, ...others] };
 }

@@ -65,3 +65,15 @@ it("nothing is said of another filing's text, nor where the field was filled in 
   await soon(() => expect(words()).toContain("nothing is left to fix"));
   expect(words()).not.toContain("not understood");
 });
+
+it("an edit that was not saved is said, with the way to its field, and the draft is not called finished", async () => {
+  const change = { transport: { vessel_name: "EVER LATER" } };
+  localStorage.setItem(`filings-mpci-edit:1:${id}:closed-page`, JSON.stringify({ revision: 1, change }));
+  show();
+  await soon(() => expect(words()).toContain("Not saved. Your changes are kept on this computer."));
+  expect(words()).not.toContain("nothing is left to fix");
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("li a")];
+  expect(links.map(({ href }) => decodeURIComponent(href))).toEqual([
+    expect.stringContaining(`${id}/edit?field=transport.vessel_name`),
+  ]);
+});

@@ -16,6 +16,11 @@ export function textsSlotOf(userId: string, filingId: string): string {
   return `filings-mpci-texts:${userId}:${filingId}`;
 }
 
+/** Where an edit is kept until the server has it. */
+export function editSlotOf(userId: string, filingId: string): string {
+  return `filings-mpci-edit:${userId}:${filingId}`;
+}
+
 /** What all pages of this browser keep in a slot. */
 export function entriesOf(store: Store, slot: string): Entry[] {
   try {

@@ -1,6 +1,6 @@
 // Keeps an edit that the server does not have yet in this browser, so that a reload or a dead line loses nothing.
 import type { FilingChange } from "@filings/contract/mpci/filing";
-import { type Entry, entriesOf, type KeptTexts, textsSlotOf } from "#filing/mpci/unchosen/kept-texts.ts";
+import { type Entry, editSlotOf, entriesOf, type KeptTexts, textsSlotOf } from "#filing/mpci/unchosen/kept-texts.ts";
 
 export interface Kept {
   readonly revision: number;
@@ -38,7 +38,7 @@ export function createLocalKeep(
   { filingId, userId, page }: Owner,
   openPages: () => Promise<readonly string[]>,
 ): LocalKeep {
-  const edit = slotOf(store, `filings-mpci-edit:${userId}:${filingId}`, page);
+  const edit = slotOf(store, editSlotOf(userId, filingId), page);
   const texts = slotOf(store, textsSlotOf(userId, filingId), page);
   return {
     read: async () => {
