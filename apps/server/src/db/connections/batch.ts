@@ -22,16 +22,15 @@ interface Reading {
   _checkForMultirow: () => void;
   _result: Form;
   _accumulateRows: boolean;
+  /** What is answered when PostgreSQL is ready, whatever it says. */
+  _canceledDueToError: Error | false;
 }
-const proto = pg.Query.prototype as unknown as Submitted &
-  Record<"hasBeenParsed" | "_getRows" | "handleError", unknown>;
+const proto = pg.Query.prototype as unknown as Submitted & Record<"hasBeenParsed" | "_getRows", unknown>;
 /** What writes a statement, by itself: the constructor of `pg` copies what it is given, property by property. */
 const query = {
   prepare: proto.prepare,
   hasBeenParsed: proto.hasBeenParsed,
   _getRows: proto._getRows,
-  // Called for a value that cannot be written.
-  handleError: proto.handleError,
 };
 
 /** What the rows of a statement look like, as `pg` keeps it. */
@@ -70,12 +69,17 @@ class Batch extends pg.Query {
     this.#forms = forms;
     this.#members = statements.map(({ name, text, values, kept }, at) => ({
       // As `pg` makes one, without what it keeps for an answer: that is the batch's.
-      query: { ...query, name, text, values: [...values], portal: "", callback: done },
+      query: { ...query, name, text, values: [...values], portal: "", handleError: this.#refuse },
       name,
       isRead: kept !== undefined || at === statements.length - 1,
       form: name === undefined ? undefined : forms.get(name),
     }));
   }
+
+  /** Called for a value that cannot be written. */
+  readonly #refuse = (error: Error) => {
+    (this as unknown as Reading)._canceledDueToError ||= error;
+  };
 
   override submit = (connection: unknown) => {
     const wire = connection as Wire;
@@ -83,6 +87,8 @@ class Batch extends pg.Query {
     chunks.length = 0;
     for (const { query, isRead, form } of this.#members)
       query.prepare(isRead && form === undefined ? asking : unasking);
+    // Of a transaction that cannot be written whole nothing is: what was written would be kept.
+    if ((this as unknown as Reading)._canceledDueToError !== false) chunks.length = 0;
     chunks.push(syncMessage);
     // Written at once: each write goes to the system by itself.
     if (wire.stream.writable) wire.stream.write(Buffer.concat(chunks));

@@ -121,4 +121,25 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("shared
     const { rows } = await sql<{ id: number }>`select id from boxes where id > 0 order by id`.execute(database.db);
     expect(rows.map(({ id }) => id)).toEqual(ids.filter((id) => id % 3 !== 0).flatMap((id) => [id, id + 1]));
   });
+
+  test("of a transaction with a value that cannot be written nothing is kept, and nobody else is refused", async () => {
+    const labelling = pipelinedOnce<{ id: number; label: unknown }>(
+      sql`insert into labels (id, label) values (${place<{ id: number; label: unknown }>(({ id }) => id)}, ${place<{ id: number; label: unknown }>(({ label }) => label)})`,
+    );
+    await sql`create table labels (id int primary key, label jsonb)`.execute(database.patient);
+    const endless: { self?: unknown } = {};
+    endless.self = endless;
+    const label = (...all: { id: number; label: unknown }[]) =>
+      inTransaction(tools, async (tx) => {
+        for (const one of all) await labelling(tx, one);
+      });
+    for (const id of numbers(4)) await label({ id, label: {} }, { id: id + 4, label: {} });
+    const ids = numbers(12).map((at) => 10 * (at + 1));
+    const kept = await Promise.allSettled(
+      ids.map((id) => label({ id, label: {} }, { id: id + 1, label: id % 20 === 0 ? endless : {} })),
+    );
+    expect(kept.map(({ status }) => status)).toEqual(ids.map((id) => (id % 20 === 0 ? "rejected" : "fulfilled")));
+    const { rows } = await sql<{ id: number }>`select id from labels where id >= 10 order by id`.execute(database.db);
+    expect(rows.map(({ id }) => id)).toEqual(ids.filter((id) => id % 20 !== 0).flatMap((id) => [id, id + 1]));
+  });
 });
