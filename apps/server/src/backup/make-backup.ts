@@ -1,6 +1,6 @@
 // Makes a backup of an embedded installation: the database as it is at one moment, every document that it names, and the
 // secrets that were made here. A folder, with the hash of each of its files.
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { constants, createReadStream, existsSync } from "node:fs";
 import { cp, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
@@ -35,8 +35,10 @@ interface Wanted {
 
 /** Throws BackupError. Until everything is written and flushed, the folder has another name. */
 export async function makeBackup({ dataDir, to, copyDatabase }: Wanted): Promise<Backup> {
-  if (existsSync(to)) throw new BackupError(`${to} exists already. Name a folder that does not.`);
-  const part = `${to}.part-${process.pid}`;
+  const exists = () => new BackupError(`${to} exists already. Name a folder that does not.`);
+  if (existsSync(to)) throw exists();
+  // Of this backup alone: the server may be asked for two at once.
+  const part = `${to}.part-${randomUUID()}`;
   try {
     await mkdir(part, { recursive: true, mode: 0o700 });
     // A document never changes under its name. Copied before and after, so that none is missed that was removed or added meanwhile.
@@ -44,15 +46,21 @@ export async function makeBackup({ dataDir, to, copyDatabase }: Wanted): Promise
     await copyDatabase(join(part, "database"));
     await copyDocuments(dataDir, part);
     const secrets = join(dataDir, "secrets.json");
-    if (existsSync(secrets)) await cp(secrets, join(part, "secrets.json"));
+    if (existsSync(secrets)) await cp(secrets, join(part, "secrets.json"), { dereference: true });
     const backup = await describe(part);
     await writeFile(join(part, descriptionFile), `${JSON.stringify(backup, null, 1)}\n`, { mode: 0o600, flush: true });
     await rename(part, to);
     return backup;
   } catch (error) {
     await rm(part, { recursive: true, force: true });
+    if (isOfTarget(error)) throw exists();
     throw isOfDisk(error) ? new BackupError(`The backup cannot be written: ${error.message}.`) : error;
   }
+}
+
+/** The folder came while the backup was made. */
+function isOfTarget(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^(?:ENOTEMPTY|EEXIST)$/.test(String(error.code));
 }
 
 function isOfDisk(error: unknown): error is Error {
@@ -70,6 +78,8 @@ async function copyDocuments(dataDir: string, part: string): Promise<void> {
   await cp(from, join(part, "documents"), {
     recursive: true,
     force: false,
+    // A link in the installation leads to another disk: what stands there belongs to the backup.
+    dereference: true,
     mode: constants.COPYFILE_FICLONE,
     filter: (path) => path !== incoming,
   });
