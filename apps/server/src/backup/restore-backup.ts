@@ -1,14 +1,17 @@
 // Puts a backup in the place of an installation that has no data. Everything is compared with its description first, so that
 // a damaged backup changes nothing; the database comes last, under its own name only when all else is there.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import * as z from "zod/mini";
 import { lockData } from "../db/data-lock.ts";
 import { copyFolder } from "../db/embedded/copy-folder.ts";
 import { ourMigrations } from "../db/migrate.ts";
 import { type Backup, BackupError, descriptionFile, filesBelow, hashOf } from "./make-backup.ts";
 
 const unchanged = "Nothing was changed.";
+/** A database has it from its first moment to its last. */
+const databaseFile = "database/PG_VERSION";
 
 /** Throws BackupError, or DataInUseError when a process uses the folder. */
 export async function restoreBackup({ from, dataDir }: { from: string; dataDir: string }): Promise<Backup> {
@@ -37,16 +40,25 @@ export async function restoreBackup({ from, dataDir }: { from: string; dataDir: 
   }
 }
 
+const description = z.object({
+  format: z.literal(1),
+  made_at: z.string(),
+  version: z.string(),
+  migrations: z.array(z.string()),
+  files: z.record(z.string(), z.object({ size: z.int(), sha256: z.string() })),
+});
+
 function readDescription(from: string): Backup {
-  let backup: Backup;
+  let read: unknown;
   try {
-    backup = JSON.parse(readFileSync(join(from, descriptionFile), "utf8")) as Backup;
+    read = JSON.parse(readFileSync(join(from, descriptionFile), "utf8"));
   } catch {
     throw new BackupError(`${from} is no backup: its ${descriptionFile} cannot be read. ${unchanged}`);
   }
-  if (backup.format === 1) return backup;
+  const backup = description.safeParse(read);
+  if (backup.success) return backup.data;
   throw new BackupError(
-    `${from} has a format that this version does not know. Restore it with the version that made it.`,
+    `${from} has a format that this version does not know. Restore it with the version that made it. ${unchanged}`,
   );
 }
 
@@ -69,13 +81,20 @@ function requireOurVersion({ version, migrations }: Backup): void {
 }
 
 async function requireWhole(from: string, { files }: Backup): Promise<void> {
+  // What the folder holds, and no path of the description's own: it may lead elsewhere.
+  const held = new Set(await filesBelow(from));
   for (const [path, expected] of Object.entries(files)) {
-    const found = existsSync(join(from, path)) ? await hashOf(join(from, path)) : null;
+    // A link would stay one where it is restored, and lead out of the folder.
+    const isThere = held.delete(path) && lstatSync(join(from, path)).isFile();
+    const found = isThere ? await hashOf(join(from, path)) : null;
     if (found?.size === expected.size && found.sha256 === expected.sha256) continue;
     const how = found === null ? "is missing" : "is not as it was saved";
     throw new BackupError(`The backup is damaged: ${path} ${how}. Take another one. ${unchanged}`);
   }
-  const others = (await filesBelow(from)).filter((path) => path !== descriptionFile && files[path] === undefined);
-  if (others.length > 0)
-    throw new BackupError(`The backup holds ${others[0]}, which it does not describe. Take it out. ${unchanged}`);
+  held.delete(descriptionFile);
+  const [other] = held;
+  if (other !== undefined)
+    throw new BackupError(`The backup holds ${other}, which it does not describe. Take it out. ${unchanged}`);
+  if (Object.hasOwn(files, databaseFile)) return;
+  throw new BackupError(`The backup is damaged: ${databaseFile} is missing. Take another one. ${unchanged}`);
 }
