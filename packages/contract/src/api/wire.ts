@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 
 export const uuid = z.uuid();
+/** An id that a call compares with others as text: PostgreSQL writes them in small letters. */
+export const comparedUuid = z.uuid().check(z.toLowerCase());
 export const instant = z.iso.datetime();
 export const nullableInstant = z.nullable(instant);
 export const isoDate = z.iso.date();

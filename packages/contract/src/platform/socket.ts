@@ -1,6 +1,7 @@
 // The messages of the live socket by content_type; they carry ids only, and the client fetches the data (decisions 10).
 
 import * as z from "zod/mini";
+import { comparedUuid } from "../api/wire.ts";
 import { filingSystemNames } from "../filing/systems.ts";
 
 export const socketMessage = z.discriminatedUnion("content_type", [
@@ -47,7 +48,7 @@ export const saidMessage = z.object({
   content_type: z.literal("here"),
   data: z.object({
     system: z.enum(filingSystemNames),
-    id: z.uuid(),
+    id: comparedUuid,
     part: z.nullable(z.string().check(z.maxLength(30))),
     is_here: z.boolean(),
   }),

@@ -15,7 +15,7 @@ const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
-const filingIds = z.array(wire.uuid).check(z.minLength(1), z.maxLength(limits.bulkFilingsMost));
+const filingIds = z.array(wire.comparedUuid).check(z.minLength(1), z.maxLength(limits.bulkFilingsMost));
 
 export const listAssignments = endpoint({
   id: "listAssignments",
@@ -35,7 +35,7 @@ export const assignFilings = endpoint({
   says: "Assigns filings to an active colleague who may prepare filings, whatever their status; the history of each says who gave it to whom. The answer says for each who worked on it before, so that exactly this can be taken back.",
   access: "bearer",
   permission: "prepare",
-  body: z.strictObject({ system: z.enum(filingSystemNames), filing_ids: filingIds, assigned_to: wire.uuid }),
+  body: z.strictObject({ system: z.enum(filingSystemNames), filing_ids: filingIds, assigned_to: wire.comparedUuid }),
   answer: z.object({
     results: z.array(
       z.object({

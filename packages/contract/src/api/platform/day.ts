@@ -31,7 +31,11 @@ export const snoozeFiling = endpoint({
   path: "/api/filings/snoozes/",
   says: "Puts one filing off for so many minutes, for the caller alone; null brings it back. The filing itself does not change.",
   access: "bearer",
-  body: z.strictObject({ system: z.enum(filingSystemNames), filing_id: wire.uuid, minutes: z.nullable(minutes) }),
+  body: z.strictObject({
+    system: z.enum(filingSystemNames),
+    filing_id: wire.comparedUuid,
+    minutes: z.nullable(minutes),
+  }),
   answer: z.object({ snooze: z.nullable(snooze) }),
   refuses: ["snoozes_taken"],
 });

@@ -5,7 +5,7 @@ import { limits } from "#limits";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 
-const filing = { system: z.enum(filingSystemNames), filing_id: wire.uuid };
+const filing = { system: z.enum(filingSystemNames), filing_id: wire.comparedUuid };
 
 const note = z.object({
   id: wire.uuid,
@@ -35,7 +35,7 @@ export const addFilingNote = endpoint({
   body: z.strictObject({
     ...filing,
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.noteLettersMost)),
-    mentions: z.array(wire.uuid).check(z.maxLength(limits.mentionsMost)),
+    mentions: z.array(wire.comparedUuid).check(z.maxLength(limits.mentionsMost)),
   }),
   status: 201,
   answer: note,

@@ -84,6 +84,15 @@ describe.each(kindsHere())("assignment on %s", (kind) => {
       ]);
     });
 
+    test("an id in capital letters means the same filing", async () => {
+      const id = await draft("TEAM-CAPITALS");
+      const { status, body } = await assign([id.toUpperCase(), id], yusuf);
+      expect([status, body.results]).toEqual([
+        200,
+        [{ filing_id: id, from: { id: amira.caller.userId, name: "Amira Haddad" }, is_changed: true }],
+      ]);
+    });
+
     test("many at once: who has one already is told apart, the colleague hears once, and each history stays whole", async () => {
       const ids = [await draft("TEAM-2"), await draft("TEAM-3"), await draft("TEAM-4")];
       await assign([ids[1]!], yusuf);

@@ -70,6 +70,15 @@ describe.each(kindsHere())("notes on %s", (kind) => {
     expect(rows).toEqual([{ mail_due: true }]);
   });
 
+  test("an id in capital letters mentions the same colleague once, and not oneself", async () => {
+    const before = (await heard(yusuf)).length;
+    const { userId } = yusuf.caller;
+    const mentions = [userId, userId.toUpperCase(), amira.caller.userId.toUpperCase()];
+    expect((await add("@Yusuf Karim", { mentions, of: id.toUpperCase() })).status).toBe(201);
+    expect([(await heard(yusuf)).length, await heard(amira)]).toEqual([before + 1, []]);
+    expect((await read()).body.results.at(-1).text).toBe("@Yusuf Karim");
+  });
+
   test("who tracks a filing is among those who hear of it, until they stop", async () => {
     const people = () => inTransaction(server.tools, async (tx) => (await peopleOf(tx, id)).people);
     expect(await people()).not.toContain(yusuf.caller.userId);
