@@ -104,12 +104,19 @@ describe.each(kindsHere())("notes on %s", (kind) => {
     expect((await track(true, stranger)).status).toBe(404);
   });
 
-  test("there is an end to the notes of one filing", async () => {
+  test("there is an end to the notes of one filing, also for those that are written at once", async () => {
+    const { db } = server.database;
+    const counting = sql<{ count: number }>`select count(*)::int as count from filing_notes where filing_id = ${id}`;
+    const most = limits.notesOfFilingMost;
+    const free = 3;
     await sql`
       insert into filing_notes (id, company_id, system, filing_id, author_id, text, created_at)
       select gen_random_uuid(), ${amira.caller.companyId}, 'MPCI', ${id}, ${amira.caller.userId}, 'x', now()
-      from generate_series(1, ${limits.notesOfFilingMost}::int)
-    `.execute(server.database.db);
+      from generate_series(1, ${most - free - (await counting.execute(db)).rows[0]!.count}::int)
+    `.execute(db);
+    const written = await Promise.all(Array.from({ length: 20 }, (_, at) => add(`note ${at}`)));
+    expect(written.filter(({ status }) => status === 201)).toHaveLength(free);
+    expect((await counting.execute(db)).rows).toEqual([{ count: most }]);
     expect((await add("one more")).body).toMatchObject({ code: "notes_taken" });
   });
 });

@@ -63,6 +63,8 @@ export async function addNote(
   const { companyId, userId } = caller;
   const { system, filing_id: filingId, text } = body;
   const filing = await requireOwn(tx, body, companyId);
+  // Colleagues who write at once take turns: a note beyond the last that is listed would be read by nobody.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notes/${filingId}`}, 0))`.execute(tx);
   const mentioned = [...new Set(body.mentions)].filter((id) => id !== userId);
   await requireMembers(tx, companyId, mentioned);
   const { rows } = await sql<{ name: string; count: number }>`
