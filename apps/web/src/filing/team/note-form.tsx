@@ -4,7 +4,7 @@ import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
@@ -48,6 +48,16 @@ export function NoteForm({ system, filingId }: NoteFormProps) {
     requestAnimationFrame(() => field.setSelectionRange(next.caret, next.caret));
   }
   const mentions = mentionedIn(text, people).slice(0, limits.mentionsMost);
+  const add = () => mutate({ text, mentions: mentions.map(({ id }) => id) });
+  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || event.shiftKey) return;
+    const [first] = offered;
+    const isSent = event.ctrlKey || event.metaKey;
+    if (first === undefined && !isSent) return;
+    event.preventDefault();
+    if (first !== undefined) choose(first.name);
+    else if (text.trim() !== "" && !isPending) add();
+  }
   return (
     <Stack gap="sm">
       <TextArea
@@ -60,6 +70,7 @@ export function NoteForm({ system, filingId }: NoteFormProps) {
         value={text}
         error={error === null ? undefined : say(error)}
         onChange={(event) => type(event.target)}
+        onKeyDown={press}
       />
       {offered.length > 0 && (
         <Row>
@@ -71,12 +82,7 @@ export function NoteForm({ system, filingId }: NoteFormProps) {
         </Row>
       )}
       <Row>
-        <Button
-          size="sm"
-          isBusy={isPending}
-          isDisabled={text.trim() === ""}
-          onClick={() => mutate({ text, mentions: mentions.map(({ id }) => id) })}
-        >
+        <Button size="sm" isBusy={isPending} isDisabled={text.trim() === ""} onClick={add}>
           <Trans>Add the note</Trans>
         </Button>
       </Row>

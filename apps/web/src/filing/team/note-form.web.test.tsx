@@ -59,6 +59,19 @@ it("an @ offers colleagues, and who was chosen is mentioned", async () => {
   await soon(() => expect(field().value).toBe(""));
 });
 
+it("Enter takes the first colleague that is offered, and Control and Enter add the note", async () => {
+  open();
+  await soon(() => expect(field()).not.toBeNull());
+  const enter = (ctrlKey: boolean) =>
+    field().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", ctrlKey, bubbles: true, cancelable: true }));
+  type("Please look @yu");
+  await soon(() => expect(button("@Yusuf Karim")).toBeDefined());
+  enter(false);
+  await soon(() => expect(field().value).toBe("Please look @Yusuf Karim "));
+  enter(true);
+  await soon(() => expect(sent).toMatchObject([{ filing_id: filingId, mentions: [yusuf] }]));
+});
+
 it("what was typed stays when it is refused, with the reason at the field", async () => {
   open();
   refusal = "This filing has 200 notes, which is all there is room for.";
