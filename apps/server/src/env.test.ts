@@ -42,6 +42,10 @@ describe("secrets", () => {
     expect(start({})).not.toThrow();
   });
 
+  it("an accepted secret that repeats itself is refused as one in use is", () => {
+    expect(start({ TOKEN_SECRETS_ACCEPTED: "ab".repeat(20) })).toThrow(/^TOKEN_SECRETS_ACCEPTED repeats itself;/);
+  });
+
   it.each(needed)("[attack 3] production refuses to start without %s, and says how to make one", (name) => {
     const sentence = `${name} is missing; production takes a secret of its own of at least 32 characters: openssl rand -hex 32`;
     expect(start({ [name]: undefined })).toThrow(sentence);
