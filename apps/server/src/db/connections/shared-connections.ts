@@ -79,7 +79,7 @@ class OpenConnections {
     return least !== undefined && least.waiting < waitingMost ? least : undefined;
   }
 
-  /** Undefined: what the connection had prepared no longer holds. */
+  /** Undefined: what the connection had prepared no longer holds, or it was lost before. */
   async ask(shared: Shared, statements: readonly NamedStatement[]): Promise<pg.QueryResult | undefined> {
     if (shared.waiting === 0) shared.since = performance.now();
     shared.waiting += 1;
@@ -89,6 +89,10 @@ class OpenConnections {
       for (const { name } of statements) if (name !== undefined) shared.prepared.add(name);
       return answer;
     } catch (error) {
+      if (wasNeverSent(error)) {
+        this.#forget(shared);
+        return undefined;
+      }
       const isStale = isStalePlan(error);
       // After an error only PostgreSQL knows which of the new ones it has prepared.
       const isSpoilt = statements.some(({ name }) => name === undefined || !shared.prepared.has(name));
@@ -130,10 +134,15 @@ class OpenConnections {
   async #connectOne(): Promise<void> {
     const made = { forms: new Map(), prepared: new Set<string>(), waiting: 0, since: 0, isCorked: false };
     const shared: Shared = { ...made, client: await this.#wanted.connect() };
-    shared.client.once("end", () => this.#forget(shared));
+    for (const lost of ["error", "end"] as const) shared.client.once(lost, () => this.#forget(shared));
     if (this.#isClosed) this.#leave(shared);
     else this.#open.push(shared);
   }
+}
+
+/** As `pg` says it of a connection that was lost before. */
+function wasNeverSent(error: unknown): boolean {
+  return error instanceof Error && error.message.endsWith("is not queryable");
 }
 
 /** Holds back what is written until the event loop has taken what lies ready: each write goes to the system by itself. */
