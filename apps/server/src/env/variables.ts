@@ -156,7 +156,7 @@ function faultsOfSecrets(values: Variables): string[] {
   const accepted = values.NODE_ENV === "production" ? values.TOKEN_SECRETS_ACCEPTED : [];
   const needed = [
     ...neededSecrets(values).flatMap((name) => faultOfSecret(name, values[name]) ?? []),
-    // Whoever knows it signs people in as long as it is accepted.
+    // A person who knows it can sign anybody in as long as it is accepted.
     ...accepted.flatMap((secret) => faultOfSecret("TOKEN_SECRETS_ACCEPTED", secret) ?? []),
   ];
   if (needed.length > 0) return needed;
