@@ -40,7 +40,7 @@ export const limits = {
   /** What one person may have put off at once, and for how long. */
   snoozedFilingsMost: 200,
   snoozeMinutesMost: 20_160,
-  /** Who is back at the work queue sooner was not away. */
+  /** A shorter absence from the work queue is none. */
   awayMinutesLeast: 30,
   /** Of one note, of the notes on one filing, and of the colleagues whom a note mentions. */
   noteLettersMost: 2_000,

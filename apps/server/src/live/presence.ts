@@ -83,7 +83,7 @@ export function createPresences({ db }: Pick<Database, "db">, now: () => number)
           held.at = said.is_here ? said : null;
           await tell(companyId, presenceOf(said));
           if (!isNew || !said.is_here) return;
-          // Who comes learns at once who is there.
+          // A person who opens the filing is told at once which colleagues have it open.
           for (const { companyId: theirs, at, ...presence } of known.values()) {
             if (theirs !== companyId || presence.id !== said.id || presence.user_id === userId) continue;
             if (at > now() - presenceMs.gone) send(JSON.stringify({ content_type: "presence", data: presence }));
