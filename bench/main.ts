@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildWeb } from "../scripts/build-web.ts";
 import { measureBurst } from "./burst/measure-burst.ts";
 import { measureCallbacks } from "./callbacks/measure-callbacks.ts";
 import { measureCalls, measureEmbedded, measureGrowth } from "./calls/measure-calls.ts";
@@ -61,6 +62,8 @@ async function main(asked: readonly string[]): Promise<void> {
 async function measure(names: readonly string[]): Promise<object> {
   const scratch = mkdtempSync(join(tmpdir(), "filings-bench-"));
   try {
+    // The API does not start in production without them.
+    buildWeb();
     const figures = {};
     for (const name of names) Object.assign(figures, await parts[name]!.measure(scratch));
     return figures;
