@@ -16,8 +16,8 @@ export function countRoundTrips(): RoundTrips {
     const [what] = asked as unknown[];
     const { texts } = what as { texts?: readonly string[] };
     if (texts !== undefined) {
-      // A batch, which is one round trip by itself.
-      trips.push([...texts]);
+      // A batch, which is one round trip by itself, but for the flush that goes out in one write with it.
+      if (!texts.some((text) => text.includes("pg_logical_emit_message"))) trips.push([...texts]);
       return query.apply(this, asked);
     }
     const text = typeof what === "string" ? what : (what as { text: string }).text;

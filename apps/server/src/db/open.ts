@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { fromPglite } from "pg-boss";
 import { nameStatements } from "./connections/named-statements.ts";
-import { shareConnections, shareReads } from "./connections/shared-connections.ts";
+import { type SharedConnections, shareConnections, shareReads } from "./connections/shared-connections.ts";
 import { lockData } from "./data-lock.ts";
 import { copyFolder } from "./embedded/copy-folder.ts";
 import { SerialDialect } from "./embedded/serial-dialect.ts";
@@ -146,8 +146,9 @@ export async function openPostgres(
   const writingPool = openPool(url, { most: connections, limits, onError });
   const patientPool = openPool(url, { most: patientConnections, limits: null, onError });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
-  const share = () => shareConnections({ most: Math.ceil(connections / 2), connect: () => connectAlone(url, limits) });
-  const [reading, changing] = [share(), share()];
+  const [reading, changing] = [false, true].map((areChanging) =>
+    shareConnections({ most: Math.ceil(connections / 2), areChanging, connect: () => connectAlone(url, limits) }),
+  ) as [SharedConnections, SharedConnections];
   shareReads(db, reading);
   return {
     db,

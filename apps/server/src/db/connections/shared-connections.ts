@@ -4,6 +4,7 @@ import type { CompiledQuery } from "kysely";
 import type pg from "pg";
 import type { Statement } from "../pipelined.ts";
 import { askTogether, type Forms, type NamedStatement } from "./batch.ts";
+import { Flushes, flushedTogether } from "./flushes.ts";
 import { isStalePlan, statementNames } from "./statement-names.ts";
 
 interface Shared {
@@ -15,13 +16,15 @@ interface Shared {
   /** When the one that is at work was begun, as a time of `performance.now()`. */
   since: number;
   isCorked: boolean;
+  /** Null: each commit waits for the disk by itself, or nothing is changed over it. */
+  flushes: Flushes | null;
 }
 
 /** Undefined: every connection has enough to do, or has yet to be opened; who asks takes one of the pool. */
 type Answer<T> = Promise<T | undefined> | undefined;
 
 export interface SharedConnections {
-  /** One statement that returns, and changes nothing. */
+  /** One statement that returns. */
   readonly read: <Row>(query: Pick<CompiledQuery<Row>, "sql" | "parameters">) => Answer<Row[]>;
   /** A whole transaction, in one round trip; the answer to its last statement. */
   readonly transact: (statements: readonly Statement[]) => Answer<pg.QueryResult>;
@@ -35,13 +38,15 @@ const slowMs = 50;
 
 interface Wanted {
   readonly most: number;
+  /** What goes over them changes something, and is kept when it is answered. */
+  readonly areChanging: boolean;
   /** A client whose lost connection throws nowhere. */
   readonly connect: () => Promise<pg.Client>;
 }
 
-export function shareConnections({ most, connect }: Wanted): SharedConnections {
+export function shareConnections(wanted: Wanted): SharedConnections {
   const nameOf = statementNames();
-  const connections = new OpenConnections({ most, connect });
+  const connections = new OpenConnections(wanted);
   return {
     read: <Row>({ sql: text, parameters: values }: Pick<CompiledQuery<Row>, "sql" | "parameters">) => {
       const name = nameOf(text);
@@ -52,7 +57,7 @@ export function shareConnections({ most, connect }: Wanted): SharedConnections {
     transact: (statements) => {
       const shared = connections.leastBusy();
       const named = statements.map((one) => ({ ...one, name: nameOf(one.text) }));
-      return shared && connections.ask(shared, named);
+      return shared && connections.change(shared, named);
     },
     close: () => connections.close(),
   };
@@ -105,16 +110,32 @@ class OpenConnections {
     }
   }
 
+  /** Answered when it is kept; an error of the flush leaves open whether it is, and it is not tried anew. */
+  async change(shared: Shared, statements: readonly NamedStatement[]): Promise<pg.QueryResult | undefined> {
+    const asked = this.ask(shared, statements);
+    const kept = shared.flushes?.next();
+    // One that is refused waits for nothing.
+    kept?.catch(() => {});
+    const answer = await asked;
+    if (answer !== undefined) await kept;
+    return answer;
+  }
+
+  async #flush(shared: Shared, flush: NamedStatement): Promise<void> {
+    if ((await this.ask(shared, [flush])) === undefined)
+      throw new Error("the connection was lost before what it committed was kept");
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#connecting;
-    await Promise.all(this.#open.map(({ client }) => client.end()));
+    await Promise.all(this.#open.map(endOf));
   }
 
   /** What was sent over it is still answered. */
   #leave(shared: Shared): void {
     this.#forget(shared);
-    void shared.client.end().catch(() => {});
+    void endOf(shared).catch(() => {});
   }
 
   #forget(shared: Shared): void {
@@ -132,12 +153,21 @@ class OpenConnections {
   }
 
   async #connectOne(): Promise<void> {
-    const made = { forms: new Map(), prepared: new Set<string>(), waiting: 0, since: 0, isCorked: false };
-    const shared: Shared = { ...made, client: await this.#wanted.connect() };
+    const client = await this.#wanted.connect();
+    const flush = this.#wanted.areChanging ? await flushedTogether(client) : null;
+    const shared: Shared = {
+      ...{ client, forms: new Map(), prepared: new Set<string>(), waiting: 0, since: 0, isCorked: false },
+      flushes: flush && new Flushes(() => this.#flush(shared, flush)),
+    };
     for (const lost of ["error", "end"] as const) shared.client.once(lost, () => this.#forget(shared));
     if (this.#isClosed) this.#leave(shared);
     else this.#open.push(shared);
   }
+}
+
+async function endOf({ client, flushes }: Shared): Promise<void> {
+  await flushes?.settled().catch(() => {});
+  await client.end();
 }
 
 /** As `pg` says it of a connection that was lost before. */
@@ -154,6 +184,7 @@ function writeTogether(shared: Shared): void {
   stream.cork();
   setImmediate(() => {
     shared.isCorked = false;
+    shared.flushes?.begin();
     stream.uncork();
   });
 }
