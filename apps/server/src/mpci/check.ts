@@ -2,7 +2,7 @@
 
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { type CheckContext, type Finding, type HeldBills, nothingHeld } from "@filings/contract/mpci/findings";
-import { checkFiling } from "@filings/contract/mpci/rules/check-filing";
+import { type Checked, checkAfter, findingsOf } from "@filings/contract/mpci/rules/check-filing";
 import type { FilingRight } from "@filings/contract/mpci/types/bill-forms";
 import type { PaperType } from "@filings/contract/mpci/types/paper-types";
 import { type Db, sql } from "../db/open.ts";
@@ -84,8 +84,21 @@ export interface CheckFacts {
 }
 
 /** Applies the rules to a body whose facts are already fetched. */
-export function checkWith(tools: Tools, body: FilingBody, { carrier, ...facts }: CheckFacts, now: Date) {
-  return checkFiling(body, { ...tools.references.lookups, carrier }, { now, ...facts });
+export function checkWith(tools: Tools, body: FilingBody, facts: CheckFacts, now: Date): Finding[] {
+  return findingsOf(checkedWith(tools, { body, facts, now, before: null }));
+}
+
+/** The same after a change of the body: `before`: what was found then. */
+export function checkedWith(
+  tools: Tools,
+  {
+    body,
+    facts: { carrier, ...facts },
+    now,
+    before,
+  }: { body: FilingBody; facts: CheckFacts; now: Date; before: Checked | null },
+): Checked {
+  return checkAfter(before, body, { ...tools.references.lookups, carrier }, { now, ...facts });
 }
 
 export async function checkStored(

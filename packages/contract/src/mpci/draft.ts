@@ -127,7 +127,7 @@ function fullGoodsItem(item: NonNullable<FilingChange["goods_items"]>[number], i
   };
 }
 
-/** The body after an edit; every key is present, and open ones are null. */
+/** The body after an edit; every key is present, and open ones are null. A part that is left alone stays the same object. */
 export function applyChange(body: FilingBody, change: FilingChange): FilingBody {
   const {
     issue_place,
@@ -148,14 +148,8 @@ export function applyChange(body: FilingBody, change: FilingChange): FilingBody 
       parent_bill === undefined
         ? body.parent_bill
         : parent_bill && { bill_number: null, mpci_party_id: null, ...body.parent_bill, ...parent_bill },
-    transport: { ...body.transport, ...withoutUndefined(transport ?? {}) },
-    places: {
-      receipt: fullPlace(places?.receipt, body.places.receipt),
-      loading: fullPlace(places?.loading, body.places.loading),
-      transhipment: places?.transhipment?.map((place) => ({ ...emptyPlace, ...place })) ?? body.places.transhipment,
-      discharge: fullPlace(places?.discharge, body.places.discharge),
-      delivery: fullPlace(places?.delivery, body.places.delivery),
-    },
+    transport: transport === undefined ? body.transport : { ...body.transport, ...withoutUndefined(transport) },
+    places: places === undefined ? body.places : changedPlaces(body.places, places),
     parties:
       parties?.map((party, index) => ({ ...emptyParty, ...party, key: party.key ?? `party-${index + 1}` })) ??
       body.parties,
@@ -164,6 +158,19 @@ export function applyChange(body: FilingBody, change: FilingChange): FilingBody 
     expected_sub_filings:
       expected_sub_filings?.map((sub) => ({ mpci_party_id: null, bill_number: null, ...sub })) ??
       body.expected_sub_filings,
+  };
+}
+
+function changedPlaces(
+  before: FilingBody["places"],
+  { receipt, loading, transhipment, discharge, delivery }: NonNullable<FilingChange["places"]>,
+): FilingBody["places"] {
+  return {
+    receipt: fullPlace(receipt, before.receipt),
+    loading: fullPlace(loading, before.loading),
+    transhipment: transhipment?.map((place) => ({ ...emptyPlace, ...place })) ?? before.transhipment,
+    discharge: fullPlace(discharge, before.discharge),
+    delivery: fullPlace(delivery, before.delivery),
   };
 }
 

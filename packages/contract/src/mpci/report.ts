@@ -9,9 +9,12 @@ import type { FindingCode } from "./rules/finding-codes.ts";
 
 export type Report = (code: FindingCode, path: string, params?: Params) => void;
 
-/** One check of one filing. */
-export interface Check {
-  readonly body: FilingBody;
+/** A part of a bill, as far as rules read it. */
+export type Part = keyof FilingBody;
+
+/** One check of one filing, by a rule that reads these parts of it. */
+export interface Check<P extends Part = Part> {
+  readonly body: Pick<FilingBody, P>;
   readonly lookups: Lookups;
   readonly context: CheckContext;
   readonly report: Report;

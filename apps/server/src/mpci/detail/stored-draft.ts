@@ -25,6 +25,7 @@ export interface DraftRow extends LockedFiling, DraftFacts {
   readonly body: FilingBody;
   readonly errors_to_fix: number | null;
   readonly papers: readonly PaperType[];
+  readonly updated_at: Date;
 }
 
 /** What a request gives in place of what is stored, so that the facts about it are read; absent: as it is stored. */
@@ -62,7 +63,7 @@ function readingDraft({ isAlone }: { isAlone: boolean }) {
   };
   const filer = isAlone ? ownFilerColumn(asked) : filerColumn({ ...asked, filedUnder: partyFiledUnder });
   return compiledOnce<Asked, DraftRow>(sql<DraftRow>`
-    ${beforeTransaction} select ${lockedColumns}, f.body, f.errors_to_fix, ${filer}, ${draftColumns(asked)},
+    ${beforeTransaction} select ${lockedColumns}, f.body, f.errors_to_fix, f.updated_at, ${filer}, ${draftColumns(asked)},
       array(select document_type from filing_attachments a where a.filing_id = f.id) as papers
     from filings f
     where f.id = ${place<Asked>(({ filingId }) => filingId)} and f.company_id = ${place<Asked>(({ companyId }) => companyId)}
@@ -81,13 +82,14 @@ export async function readDraft(tx: Tx, asked: Asked): Promise<DraftRow> {
 }
 
 interface Saved {
-  readonly filing: Pick<LockedFiling, "id" | "status" | "version" | "revision">;
+  readonly filing: Pick<LockedFiling, "id" | "status" | "version" | "revision" | "last_event_seq" | "cut_off_at">;
   readonly columns: BodyColumns;
   readonly words: WordChange | null;
   /** A cut-off is that of one voyage: a bill that changes to another one has none until it is taken over for it. */
   readonly isOtherVoyage: boolean;
   readonly delegationId: string | null;
   readonly errorsToFix: number;
+  readonly updatedAt: Date;
   readonly now: Date;
 }
 
@@ -104,10 +106,12 @@ const keeping = (telling: Expression, words: Expression = sql``) =>
         cut_off_at = case when ${place<Saved>(({ isOtherVoyage }) => isOtherVoyage)} then null else f.cut_off_at end,
         delegation_id = ${place<Saved>(({ delegationId }) => delegationId)},
         errors_to_fix = ${place<Saved>(({ errorsToFix }) => errorsToFix)},
-        revision = f.revision + 1, updated_at = ${place<Saved>(({ now }) => now)}
+        revision = f.revision + 1, updated_at = greatest(f.updated_at, ${place<Saved>(({ updatedAt }) => updatedAt)})
       where f.id = ${place<Saved>(({ filing }) => filing.id)} and f.status = ${place<Saved>(({ filing }) => filing.status)}
         and f.version = ${place<Saved>(({ filing }) => filing.version)}
         and f.revision = ${place<Saved>(({ filing }) => filing.revision)}
+        and f.last_event_seq = ${place<Saved>(({ filing }) => filing.last_event_seq)} and not f.locked
+        and f.cut_off_at is not distinct from ${place<Saved>(({ filing }) => filing.cut_off_at)}
       returning f.id, f.company_id, f.status, f.revision, f.delegation_id, f.last_sent_version
     ), ${telling}, voided as (
       update preparations p set voided_at = ${place<Saved>(({ now }) => now)}

@@ -148,10 +148,23 @@ export interface WordChange {
   readonly added: readonly string[];
 }
 
+const wordsKnown = new WeakMap<FilingBody, string[]>();
+
+/** A content belongs to one filing, and what an edit leaves behind is what the next one begins with. */
+function knownWordsOf(number: string, body: FilingBody): string[] {
+  const words = wordsKnown.get(body) ?? wordsOf(number, body);
+  wordsKnown.set(body, words);
+  return words;
+}
+
 /** Null: the filing keeps the words that it has. */
 export function wordChange(filing: Named, { before, after }: Contents): WordChange | null {
   const { id, company_id: companyId, number } = filing;
-  const [had, has] = [wordsOf(number, before), wordsOf(number, after)];
+  const isNamedAlike = (["bill_number", "master_bill_number", "transport", "parties", "equipment"] as const).every(
+    (part) => before[part] === after[part],
+  );
+  if (isNamedAlike) return null;
+  const [had, has] = [knownWordsOf(number, before), knownWordsOf(number, after)];
   const [known, kept] = [new Set(had), new Set(has)];
   const gone = had.filter((word) => !kept.has(word));
   const added = has.filter((word) => !known.has(word));

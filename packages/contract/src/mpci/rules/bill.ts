@@ -1,6 +1,7 @@
 // The rules of the bill: type, numbers, dates, master bills and carrier (V01 to V04, V11 to V13).
 
 import { limits } from "../../limits.ts";
+import type { FilingBody } from "../filing.ts";
 import { type Check, given, type Report, reportLength, requireText, suggest } from "../report.ts";
 import { asks, billForms, has } from "../types/bill-forms.ts";
 import { reportPlace } from "./places.ts";
@@ -12,7 +13,19 @@ const houseNumberMost = 20;
 const partyIdForm = /^[A-Z0-9]{7}$/;
 const dayMs = 86_400_000;
 
-export function checkBill(check: Check): void {
+type BillPart =
+  | "bill_type"
+  | "movement_type"
+  | "bill_number"
+  | "issue_date"
+  | "issue_place"
+  | "master_bill_number"
+  | "parent_bill"
+  | "expected_sub_filings"
+  | "parties"
+  | "carrier_id";
+
+export function checkBill(check: Check<BillPart>): void {
   const { body, report } = check;
   const number = reportBillNumber(report, "bill_number", requireText(report, "bill_number", body.bill_number));
   if (number !== null && number.length > houseNumberMost && number.length <= billNumberMost) {
@@ -50,7 +63,7 @@ export function reportPartyId(report: Report, path: string, value: string | null
   report("v04_party_id", path, { value, ...suggest(value, partyIdForm.test(meant) ? meant : null) });
 }
 
-function checkIssue({ body, lookups, report, context }: Check): void {
+function checkIssue({ body, lookups, report, context }: Check<"issue_date" | "issue_place">): void {
   const date = requireText(report, "issue_date", body.issue_date);
   if (date !== null) {
     const days = (Date.parse(context.now.toISOString().slice(0, 10)) - Date.parse(date)) / dayMs;
@@ -63,7 +76,7 @@ function checkIssue({ body, lookups, report, context }: Check): void {
   else reportPlace({ report, lookups }, "issue_place", body.issue_place);
 }
 
-function checkBillsAbove(check: Check, own: string | null): void {
+function checkBillsAbove(check: Check<BillPart>, own: string | null): void {
   const { body, report } = check;
   const { bill_type, master_bill_number, parent_bill: parent } = body;
   if (asks(bill_type, "master_bill_number")) {
@@ -78,7 +91,11 @@ function checkBillsAbove(check: Check, own: string | null): void {
   else report("v10_no_bill_above", "parent_bill.bill_number", { bill_type });
 }
 
-function checkParent({ report }: Check, parent: NonNullable<Check["body"]["parent_bill"]>, own: string | null): void {
+function checkParent(
+  { report }: Pick<Check, "report">,
+  parent: NonNullable<FilingBody["parent_bill"]>,
+  own: string | null,
+): void {
   const number = requireText(report, "parent_bill.bill_number", parent.bill_number);
   reportBillNumber(report, "parent_bill.bill_number", number);
   if (number !== null && number === own) report("v11_parent_is_own", "parent_bill.bill_number", { value: number });
@@ -87,7 +104,7 @@ function checkParent({ report }: Check, parent: NonNullable<Check["body"]["paren
 }
 
 /** Who files beneath is not sent; it is the filer's own list. */
-function checkBillsBeneath({ body, report }: Check): void {
+function checkBillsBeneath({ body, report }: Check<BillPart>): void {
   const { bill_type, expected_sub_filings: expected, parties } = body;
   if (!has(bill_type, "expected_sub_filings")) {
     if (expected.length > 0) report("v10_no_bills_beneath", "expected_sub_filings", { bill_type });
@@ -103,7 +120,7 @@ function checkBillsBeneath({ body, report }: Check): void {
   if (!isNamed) report("v10_who_files_beneath", "expected_sub_filings", { bill_type });
 }
 
-function checkCarrier({ body, lookups, report }: Check): void {
+function checkCarrier({ body, lookups, report }: Check<"carrier_id">): void {
   const carrier = lookups.carrier;
   if (body.carrier_id === null) report("v12_carrier_required", "carrier_id");
   else if (carrier === null) report("v12_carrier_not_known", "carrier_id");

@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import { emptyBody } from "../draft.ts";
 import { type FilingBody, filingBodySchema } from "../filing.ts";
 import { aHouseBill, exampleContext, exampleLookups } from "../house-bill.example.ts";
-import { checkFiling } from "./check-filing.ts";
+import { checkAfter, checkFiling, findingsOf } from "./check-filing.ts";
 import { type FindingCode, type FindingKind, findingCodeNames, findingCodes } from "./finding-codes.ts";
 import { foundIn } from "./findings-of.example.ts";
 
@@ -42,10 +42,38 @@ test("a code begins with its rule, or with no rule at all", () => {
   }
 });
 
+test("a rule whose parts stay the same is not run again, and finds what it found", () => {
+  const before = checkAfter(null, aHouseBill({ equipment: [] }), exampleLookups, exampleContext);
+  const body = { ...before.body, transport: { ...before.body.transport, imo_number: "1234567" } };
+  const after = checkAfter(before, body, exampleLookups, exampleContext);
+  expect(findingsOf(after)).toEqual(checkFiling(body, exampleLookups, exampleContext));
+  const same = after.found.filter((one, at) => one === before.found[at]);
+  expect(same.flat().map(({ code }) => code)).toContain("v10_equipment_required");
+  // Those of the carriage, of the places beside it, of the bill, whose dates pass, and of all texts.
+  expect(after.found.length - same.length).toBe(4);
+});
+
 describe("whatever the schema accepts", () => {
   const bodies = arbitraryOf(filingBodySchema) as fc.Arbitrary<FilingBody>;
   // Nobody's bill type is refused, so that every rule is applied.
   const filer = { ...exampleContext.filer, role: null };
+
+  test("is found alike after a change of some parts, of the filer and of the day as by all rules anew", () => {
+    const contexts = [
+      { ...exampleContext, filer },
+      { ...exampleContext, filer: { ...filer, company_name: "Bright Lamps Manufacturing Co., Ltd." } },
+      { ...exampleContext, filer, now: new Date("2027-11-01T00:00:00Z") },
+    ];
+    const names = Object.keys(aHouseBill()) as (keyof FilingBody)[];
+    fc.assert(
+      fc.property(bodies, bodies, fc.subarray(names), fc.constantFrom(...contexts), (one, other, changed, context) => {
+        const before = checkAfter(null, one, exampleLookups, contexts[0]!);
+        const body = { ...one, ...Object.fromEntries(changed.map((name) => [name, other[name]])) };
+        const after = checkAfter(before, body, exampleLookups, context);
+        expect(findingsOf(after)).toEqual(checkFiling(body, exampleLookups, context));
+      }),
+    );
+  });
 
   test("is checked without a failure, and each finding is in the list and leads to a place in the body", () => {
     fc.assert(

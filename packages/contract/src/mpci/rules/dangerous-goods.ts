@@ -10,7 +10,7 @@ const unNumberForm = /^\d{4}$/;
 const classForm = /^[1-9](?:\.[1-6])?[A-S]?$/;
 const notOtherwiseSpecified = /\bN\.?O\.?S\b/i;
 
-export function checkDangerousGoods(check: Check): void {
+export function checkDangerousGoods(check: Check<"goods_items">): void {
   for (const [index, item] of check.body.goods_items.entries()) {
     for (const [line, goods] of item.dangerous_goods.entries()) {
       checkGoods(check, `goods_items[${index}].dangerous_goods[${line}].`, goods);
@@ -23,7 +23,11 @@ export function checkDangerousGoods(check: Check): void {
   }
 }
 
-function checkGoods({ lookups, report }: Check, prefix: string, goods: DangerousGoods): void {
+function checkGoods(
+  { lookups, report }: Pick<Check, "lookups" | "report">,
+  prefix: string,
+  goods: DangerousGoods,
+): void {
   reportLengths(report, prefix, goods, dangerousGoodsLengths);
   const entries = readUnNumber({ lookups, report }, `${prefix}un_number`, goods);
   const imdgClass = requireText(report, `${prefix}imdg_class`, goods.imdg_class);

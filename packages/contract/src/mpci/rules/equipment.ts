@@ -10,7 +10,7 @@ const sealForm = /^[A-Z0-9-]+$/;
 const sealUsualMost = 15;
 const sealPlaceholders = new Set(["NIL", "N/A", "NA", "NONE", "NO SEAL", "UNKNOWN", "TBA", "-"]);
 
-export function checkEquipment(check: Check): void {
+export function checkEquipment(check: Check<"equipment">): void {
   const { body, report } = check;
   if (body.equipment.length === 0) report("v10_equipment_required", "equipment");
   const firstLines = new Map<string, number>();
@@ -47,7 +47,7 @@ function meantContainer(value: string): string | null {
   return containerNumberForm.test(whole) ? whole : null;
 }
 
-function checkContainer(check: Check, path: string, container: Equipment): void {
+function checkContainer(check: Pick<Check, "report">, path: string, container: Equipment): void {
   const { report } = check;
   const sizeType = requireText(report, `${path}.size_type`, container.size_type);
   if (sizeType !== null) reportSizeType(report, `${path}.size_type`, sizeType);
@@ -74,7 +74,7 @@ function checkContainer(check: Check, path: string, container: Equipment): void 
 }
 
 /** Thousands that were written with a point or a comma come out as a few kilos. */
-function reportSmallTare({ report }: Check, path: string, { tare_weight_kg }: Equipment): void {
+function reportSmallTare({ report }: Pick<Check, "report">, path: string, { tare_weight_kg }: Equipment): void {
   const value = tare_weight_kg?.trim() ?? "";
   const read = readNumber(value, { places: 3, usualLeast: tareLeastKg });
   const meant = read !== null && read.plain !== value && Number(read.plain) >= tareLeastKg ? read.plain : null;

@@ -13,7 +13,7 @@ const volume = { places: 3, most: 18, unit: "volume" } as const;
 /** Bulk goods are not counted (Rec. 21 codes for bulk and unpacked goods). */
 const uncountedTypes = new Set(["VQ", "VG", "VL", "VY", "VR", "VS", "VO", "NE", "NF", "NG"]);
 
-export function checkGoods(check: Check): void {
+export function checkGoods(check: Check<"bill_type" | "movement_type" | "goods_items">): void {
   const { body, report } = check;
   if (body.goods_items.length === 0) report("v10_goods_required", "goods_items");
   for (const [index, item] of body.goods_items.entries()) {
@@ -28,7 +28,7 @@ export function checkGoods(check: Check): void {
   }
 }
 
-function reportHsCode({ body, lookups, report }: Check, path: string, value: string | null): void {
+function reportHsCode({ body, lookups, report }: Check<"movement_type">, path: string, value: string | null): void {
   if (value === null) return;
   if (!hsCodeForm.test(value)) {
     const meant = plainHsCode(value);
@@ -47,7 +47,7 @@ export function isUncounted(item: Pick<GoodsItem, "package_type">): boolean {
   return uncountedTypes.has(given(item.package_type) ?? "");
 }
 
-function checkPackages({ lookups, report }: Check, path: string, item: GoodsItem): void {
+function checkPackages({ lookups, report }: Pick<Check, "lookups" | "report">, path: string, item: GoodsItem): void {
   const type = requireText(report, `${path}.package_type`, item.package_type);
   if (type !== null) {
     const codes = { no: "v50_package_type", unknown: "v50_package_type_cannot_check" } as const;
@@ -61,7 +61,7 @@ function checkPackages({ lookups, report }: Check, path: string, item: GoodsItem
   else if (item.package_count < 1) report("v50_package_count", `${path}.package_count`);
 }
 
-function checkMeasures({ report }: Check, path: string, item: GoodsItem): void {
+function checkMeasures({ report }: Pick<Check, "report">, path: string, item: GoodsItem): void {
   requireText(report, `${path}.gross_weight_kg`, item.gross_weight_kg);
   const gross = readDecimal(report, `${path}.gross_weight_kg`, item.gross_weight_kg, weight);
   const net = readDecimal(report, `${path}.net_weight_kg`, item.net_weight_kg, weight);

@@ -5,7 +5,9 @@ import type { BillAbove } from "../findings.ts";
 import { type Check, given, type Report } from "../report.ts";
 import { totalsOf } from "../totals.ts";
 
-export function checkHeldBills({ body, context, report }: Check): void {
+type Compared = "equipment" | "places" | "goods_items";
+
+export function checkHeldBills({ body, context, report }: Check<Compared>): void {
   const { above, elsewhere } = context.held;
   for (const [index, { container_number }] of body.equipment.entries()) {
     const other = elsewhere.find((one) => one.container_number === given(container_number));
@@ -20,7 +22,7 @@ export function checkHeldBills({ body, context, report }: Check): void {
 }
 
 /** Each container of the bill is one of the bill above, with the same seals. */
-function compareContainers(body: FilingBody, above: BillAbove, report: Report): void {
+function compareContainers(body: Pick<FilingBody, "equipment">, above: BillAbove, report: Report): void {
   // A bill above that is only begun has none yet.
   if (above.containers.length === 0) return;
   const sealsAbove = new Map(above.containers.map(({ container_number, seals }) => [given(container_number), seals]));
@@ -44,7 +46,7 @@ function sealList(seals: readonly (string | null)[]): string {
   return numbers.toSorted().join(", ");
 }
 
-function comparePorts({ places }: FilingBody, above: BillAbove, report: Report): void {
+function comparePorts({ places }: Pick<FilingBody, "places">, above: BillAbove, report: Report): void {
   for (const port of ["loading", "discharge"] as const) {
     const [value, expected] = [given(places[port]?.unlocode), given(above[port])];
     if (value === null || expected === null || value === expected) continue;
@@ -53,7 +55,7 @@ function comparePorts({ places }: FilingBody, above: BillAbove, report: Report):
 }
 
 /** The bills beneath one bill weigh together at most a hundredth more than it does, and have no more packages. */
-function compareSums(body: FilingBody, above: BillAbove, report: Report): void {
+function compareSums(body: Pick<FilingBody, "equipment" | "goods_items">, above: BillAbove, report: Report): void {
   const own = totalsOf(body);
   const weight = sumDecimals([own.gross_weight_kg, above.besides.gross_weight_kg]);
   const gross = parseDecimal(above.gross_weight_kg) ?? 0n;

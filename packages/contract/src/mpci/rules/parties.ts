@@ -25,7 +25,9 @@ const toOrderOfNobody = /^(?:TO )?(?:THE )?ORDER(?: OF)?(?: THE)?(?: SHIPPER| HO
 const emailForm = /^.+@\S+$/;
 const phoneForm = /^\+(?:[0-9] ?){6,14}[0-9]$/;
 
-export function checkParties(check: Check): void {
+type PartyPart = "bill_type" | "parties" | "is_to_order";
+
+export function checkParties(check: Check<PartyPart>): void {
   const { body, report } = check;
   for (const [index, party] of body.parties.entries()) checkParty(check, `parties[${index}].`, party);
   for (const role of Object.keys(billForms[body.bill_type].parties) as PartyRole[]) checkRoleCount(check, role);
@@ -35,7 +37,7 @@ export function checkParties(check: Check): void {
   }
 }
 
-function checkRoleCount({ body, report }: Check, role: PartyRole): void {
+function checkRoleCount({ body, report }: Check<PartyPart>, role: PartyRole): void {
   const use = billForms[body.bill_type].parties[role];
   if (use === undefined || use === "derived") return;
   const { least, most } = use;
@@ -44,7 +46,7 @@ function checkRoleCount({ body, report }: Check, role: PartyRole): void {
   for (const index of indexes.slice(most)) report("v10_too_many_parties", `parties[${index}].role`, { role, most });
 }
 
-function checkParty(whole: Check, prefix: string, party: Party): void {
+function checkParty(whole: Check<PartyPart>, prefix: string, party: Party): void {
   const role = party.role;
   // Each finding names the role, so that a sentence can say shipper instead of party 1.
   const report: Report = (code, path, params) => whole.report(code, path, { role, ...params });
@@ -93,7 +95,7 @@ function checkNameAndAddress(report: Report, prefix: string, party: Party): void
 }
 
 /** Only for a known name in another country, because most towns are in no list. */
-function reportCityElsewhere({ lookups, report }: Check, path: string, party: Party): void {
+function reportCityElsewhere({ lookups, report }: Pick<Check, "lookups" | "report">, path: string, party: Party): void {
   const [city, country] = [given(party.city), given(party.country)];
   if (city === null || country === null || lookups.country(country) === false) return;
   const [elsewhere, ...others] = lookups.countriesOfPlace(city);
@@ -101,7 +103,7 @@ function reportCityElsewhere({ lookups, report }: Check, path: string, party: Pa
   report("v30_city_elsewhere", path, { value: city, country, elsewhere });
 }
 
-function checkConsignee({ body, report }: Check, prefix: string, party: Party): void {
+function checkConsignee({ body, report }: Check<"is_to_order">, prefix: string, party: Party): void {
   if (body.is_to_order && toOrderOfNobody.test(plainName(party.name))) {
     report("v31_to_order_of_whom", `${prefix}name`, { value: party.name });
   }

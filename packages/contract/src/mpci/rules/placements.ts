@@ -12,7 +12,7 @@ interface Stowed {
   isUsed: boolean;
 }
 
-export function checkPlacements({ body, report }: Check): void {
+export function checkPlacements({ body, report }: Check<"equipment" | "goods_items">): void {
   const containers = new Map<string, Stowed>();
   for (const [index, container] of body.equipment.entries()) {
     const number = given(container.container_number);

@@ -8,7 +8,7 @@ const countryForm = /^[A-Z]{2}$/;
 
 export type PlaceCheck = Pick<Check, "report" | "lookups">;
 
-export function checkPlaces(check: Check): void {
+export function checkPlaces(check: Check<"places" | "transport" | "movement_type">): void {
   const { body } = check;
   const { receipt, loading, transhipment, discharge, delivery } = body.places;
   reportPort(check, "places.loading", loading);
@@ -22,7 +22,7 @@ export function checkPlaces(check: Check): void {
 }
 
 /** The list has a port under several codes, also one for its terminal and one for its airport that the trade uses. */
-function checkOneCode({ body: { transport, places }, lookups, report }: Check): void {
+function checkOneCode({ body: { transport, places }, lookups, report }: Check<"places" | "transport">): void {
   const pairs = [
     ["places.loading.unlocode", places.loading, "transport.last_foreign_load_port", transport.last_foreign_load_port],
     ["places.discharge.unlocode", places.discharge, "transport.first_uae_port", transport.first_uae_port],
@@ -46,7 +46,7 @@ function portName(name: string | null): string {
 }
 
 /** An import ends in the UAE; other cargo passes through it, each movement in its own way. */
-function checkWayThroughUae({ body, report }: Check): void {
+function checkWayThroughUae({ body, report }: Check<"places" | "transport" | "movement_type">): void {
   const { movement_type: movement, places } = body;
   const [first, last] = [given(body.transport.first_uae_port), given(places.discharge?.unlocode)];
   // What is no code lies nowhere yet.

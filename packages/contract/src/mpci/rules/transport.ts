@@ -11,7 +11,7 @@ import { preCarriageMost, transportLengths } from "./text/lengths.ts";
 const askedByType = ["vessel_name", "imo_number", "voyage_number", "first_uae_port", "etd", "eta"] as const;
 const farAheadMs = limits.plannedAheadDays * 86_400_000;
 
-export function checkTransport(check: Check): void {
+export function checkTransport(check: Check<"bill_type" | "transport" | "places">): void {
   const { body, report } = check;
   const transport = body.transport;
   reportLengths(report, "transport.", transport, transportLengths);
@@ -36,7 +36,7 @@ export function checkTransport(check: Check): void {
 }
 
 /** Goods that are carried to the port of loading were received elsewhere. */
-function checkPreCarriage({ body, report }: Check): void {
+function checkPreCarriage({ body, report }: Check<"transport" | "places">): void {
   const means = given(body.transport.pre_carriage);
   if (means === null) return;
   reportLength(report, "transport.pre_carriage", means, preCarriageMost);
@@ -56,7 +56,7 @@ function reportImoNumber(report: Report, value: string | null): void {
   }
 }
 
-function checkTimes({ body, report, context }: Check): void {
+function checkTimes({ body, report, context }: Check<"transport">): void {
   const { planned_loading_at: loadingText, etd, eta } = body.transport;
   requireText(report, "transport.planned_loading_at", loadingText);
   for (const name of ["planned_loading_at", "etd", "eta"] as const) {

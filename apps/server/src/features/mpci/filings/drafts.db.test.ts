@@ -151,7 +151,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
 
     test("an edit is merged, counted and shown; lists are replaced whole [spec 7.mpci.get] [spec 7.mpci.save] [mpci T02]", async () => {
       const { body: draft } = await create(aHouseBill({ bill_number: "EDIT1" }));
-      server.clock.forward(5);
+      server.clock.forward(60);
       const { status, body } = await save(draft.id, {
         revision: 1,
         body: { transport: { vessel_name: "OTHER STAR" }, goods_items: [{ description: "STEEL CHAIRS" }] },

@@ -15,7 +15,7 @@ const emptyWords = new Set(
 );
 const wrappers = /\bSAID TO CONTAIN\b/g;
 
-export function checkDescriptions(check: Check): void {
+export function checkDescriptions(check: Check<"bill_type" | "goods_items">): void {
   const { body, report } = check;
   const { stopTerms, stopTermSet, dangers, keywords } = findersOf(check.lookups);
   const firstLines = new Map<string, number>();
@@ -88,7 +88,7 @@ function coreOf(words: readonly string[]): string {
 
 /** The goods of a master bill are told by the bills beneath it. */
 function checkStopTerms(
-  { body, report }: Check,
+  { body, report }: Check<"bill_type">,
   path: string,
   { words, stopTerms, stopTermSet }: { words: readonly string[]; stopTerms: PhraseFinder; stopTermSet: Set<string> },
 ): void {
@@ -107,7 +107,7 @@ function checkDangers(report: Report, path: string, item: GoodsItem, found: read
 
 /** A hint only, and only when no keyword of the description matches the chapter. */
 function checkChapter(
-  { lookups, report }: Check,
+  { lookups, report }: Pick<Check, "lookups" | "report">,
   path: string,
   { item, words, keywords }: { item: GoodsItem; words: readonly string[]; keywords: PhraseFinder },
 ): void {
