@@ -6,7 +6,9 @@ export const filingMost = 100;
 
 /** How many answers of a call are kept, by its name: those of one filing, of the lists, and what forms and frame are made of. */
 export const mostOf: ReadonlyMap<string, number> = new Map([
-  ...["getMpciFiling", "getAdcFiling", "listMpciMessages", "getMpciPrice"].map((id) => [id, filingMost] as const),
+  ...["getMpciFiling", "getAdcFiling", "listMpciMessages", "getMpciPrice", "getMpciOwnWords"].map(
+    (id) => [id, filingMost] as const,
+  ),
   ...["listMpciFilings", "listAdcFilings"].map((id) => [id, 6] as const),
   ["searchUnlocode", 60],
   ["listContacts", 10],

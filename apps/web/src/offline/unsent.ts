@@ -2,8 +2,8 @@
 
 type Store = Pick<Storage, "key" | "length" | "getItem" | "setItem" | "removeItem">;
 
-/** Edits of a draft, and texts at its fields that are no values. */
-const slots = ["filings-mpci-edit", "filings-mpci-texts"] as const;
+/** Edits of a draft, texts at its fields that are no values, and the company's own reference. */
+const slots = ["filings-mpci-edit", "filings-mpci-texts", "filings-mpci-reference"] as const;
 const markOf = (user: string) => `filings-sealed:${user}`;
 
 /** Empty where there is no storage. */

@@ -1,17 +1,22 @@
-// The company's own reference of one filing: kept when the typing pauses or the field is left, whatever the filing's status.
+// The company's own reference of one filing: saved when the typing pauses or the field is left, whatever the filing's
+// status, and sent again where no answer came.
 import { keepMpciReference } from "@filings/contract/api/mpci/own/own-words";
 import { limits } from "@filings/contract/limits";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { isNoAnswer } from "#offline/kept-call.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { TextField } from "#ui/field/text-field.tsx";
+import { useLatest } from "#ui/use-latest.ts";
 import { useSettled } from "#ui/use-settled.ts";
+import { useTypedReference } from "./kept-reference.ts";
 import { useOwnWords } from "./own-words-query.ts";
 
 const pauseMs = 800;
+const againMs = 10_000;
 
 interface ReferenceFieldProps {
   readonly filingId: string;
@@ -24,38 +29,53 @@ export function ReferenceField({ filingId, className }: ReferenceFieldProps) {
   const queries = useQueryClient();
   const say = useKeyRefusal();
   const kept = useOwnWords([filingId])(filingId);
-  // Null: as it is kept.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [{ text: typed, isKept }, type] = useTypedReference(filingId);
+  const latest = useLatest(typed);
   const settled = useSettled(typed, pauseMs);
   const { mutate, error, isPending } = useMutation({
     mutationFn: (reference: string) => call(keepMpciReference, { params: { filingId }, body: { reference } }),
     onSuccess: (answer, sent) => {
       queries.setQueryData([...queryKeys.mpciOwnWords, [filingId]], { results: [answer] });
-      setTyped((now) => (now?.trim() === sent ? null : now));
+      if (latest.current?.trim() === sent) type(null);
       void queries.invalidateQueries({ queryKey: queryKeys.mpciOwnWords });
     },
   });
   const keep = useEffectEvent(() => {
     const text = typed?.trim();
-    if (text === undefined || isPending) return;
-    if (text === (kept?.reference ?? "")) setTyped(null);
+    if (text === undefined || kept === undefined || isPending) return;
+    if (text === (kept.reference ?? "")) type(null);
     else mutate(text);
   });
   // What is typed while an answer is on its way is kept after it; a refusal waits for another letter, or for the field to be left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that has come lets the next text go
-  useEffect(() => keep(), [settled, isPending && settled]);
+  useEffect(() => keep(), [settled, isPending && settled, kept === undefined]);
+  const isAwaited = isNoAnswer(error);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const again = () => keep();
+    const timer = setInterval(again, againMs);
+    addEventListener("online", again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", again);
+    };
+  }, [isAwaited]);
   return (
     <TextField
       label={t`Our reference`}
-      hint={t`For your company alone: it is not sent to NAIC`}
+      hint={
+        isAwaited && isKept
+          ? t`Not saved. Your changes are kept on this computer.`
+          : t`For your company alone: it is not sent to NAIC`
+      }
       isOptional
       dir="auto"
       className={className}
       maxLength={limits.ownReferenceLettersMost}
       value={typed ?? kept?.reference ?? ""}
       readOnly={kept === undefined}
-      error={error === null ? undefined : say(error)}
-      onChange={(event) => setTyped(event.target.value)}
+      error={error === null || (isAwaited && isKept) ? undefined : say(error)}
+      onChange={(event) => type(event.target.value)}
       onBlur={() => keepOnLeave(typed, kept?.reference ?? "", mutate)}
       onKeyDown={(event) => {
         if (event.key === "Enter") keepOnLeave(typed, kept?.reference ?? "", mutate);

@@ -7,14 +7,19 @@ const filingId = "01a00000-0000-7000-8000-000000000001";
 let shown: ScreenShown;
 let sent: unknown[] = [];
 let refusal: string | null = null;
+let hasLine = true;
+
+const slot = `filings-mpci-reference:1:${filingId}`;
 
 afterEach(() => {
   shown.close();
   sent = [];
   refusal = null;
+  hasLine = true;
+  localStorage.clear();
 });
 
-async function open(): Promise<HTMLInputElement> {
+async function open(first = "JOB 1"): Promise<HTMLInputElement> {
   shown = showScreen({
     path: "/ae/mpci/filings",
     Screen: () => <ReferenceField filingId={filingId} />,
@@ -22,12 +27,13 @@ async function open(): Promise<HTMLInputElement> {
     answers: (url, body) => {
       if (url.pathname.endsWith("/own-words/"))
         return Response.json({ results: [{ filing_id: filingId, reference: "JOB 1", labels: [] }] });
+      if (!hasLine) throw new TypeError("Failed to fetch");
       sent.push(body);
       if (refusal !== null) return Response.json({ detail: refusal, code: "internal" }, { status: 500 });
       return Response.json({ filing_id: filingId, ...(body as object), labels: [] });
     },
   });
-  await soon(() => expect(field().value).toBe("JOB 1"));
+  await soon(() => expect(field().value).toBe(first));
   return field();
 }
 
@@ -64,4 +70,23 @@ it("that is refused stays as typed, with the reason at the field", async () => {
   type("JOB 4");
   await soon(() => expect(document.body.textContent).toContain("The server has a fault."));
   expect(field().value).toBe("JOB 4");
+});
+
+it("typed without a line stays in this browser, says so, and is sent when the line is back", async () => {
+  hasLine = false;
+  await open();
+  type("JOB 5");
+  await soon(() => expect(document.body.textContent).toContain("Not saved. Your changes are kept on this computer."));
+  expect(localStorage.getItem(slot)).toBe("JOB 5");
+  hasLine = true;
+  dispatchEvent(new Event("online"));
+  await soon(() => expect(sent).toEqual([{ reference: "JOB 5" }]));
+  await soon(() => expect(localStorage.getItem(slot)).toBeNull());
+});
+
+it("that an earlier page could not send is in the field again, and is sent", async () => {
+  localStorage.setItem(slot, "JOB 6");
+  await open("JOB 6");
+  await soon(() => expect(sent).toEqual([{ reference: "JOB 6" }]));
+  await soon(() => expect(localStorage.getItem(slot)).toBeNull());
 });
