@@ -4,17 +4,15 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
 import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
-import { useNotUnderstood } from "#filing/mpci/unchosen/use-not-understood.ts";
-import { useUnsentEdit } from "#filing/mpci/unchosen/use-unsent-edit.ts";
+import { useNotInDraft } from "#filing/mpci/unchosen/use-not-in-draft.ts";
 
 type Finding = FilingDetail["findings"][number];
 
 export function useAsTyped(filing: FilingDetail | undefined): FilingDetail | undefined {
   const { t } = useLingui();
-  const texts = useNotUnderstood(filing);
-  const unsent = useUnsentEdit(filing);
+  const { texts, unsentAt } = useNotInDraft(filing);
   const nameOf = useFieldName(filing?.body);
-  if (filing === undefined || (texts.length === 0 && unsent === null)) return filing;
+  if (filing === undefined || (texts.length === 0 && unsentAt === null)) return filing;
   const found = texts.map(({ path, text }): Finding => {
     const field = nameOf(path);
     const typed = isolated(text);
@@ -24,6 +22,6 @@ export function useAsTyped(filing: FilingDetail | undefined): FilingDetail | und
   // What is said of the text says already that the field is empty.
   const others = filing.findings.filter(({ path }) => !texts.some((text) => text.path === path));
   const message = t`Not saved. Your changes are kept on this computer.`;
-  const edit: Finding[] = unsent === null ? [] : [{ path: unsent, code: "not_saved", severity: "error", message }];
+  const edit: Finding[] = unsentAt === null ? [] : [{ path: unsentAt, code: "not_saved", severity: "error", message }];
   return { ...filing, findings: [...edit, ...found, ...others] };
 }

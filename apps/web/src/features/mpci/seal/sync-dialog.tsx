@@ -8,7 +8,7 @@ import { useKeptReason } from "#filing/mpci/act/kept-reason.ts";
 import { useAct } from "#filing/mpci/act/use-act.ts";
 import { statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
-import { forgetNotUnderstood, useNotUnderstood } from "#filing/mpci/unchosen/use-not-understood.ts";
+import { forgetNotUnderstood, useNotInDraft } from "#filing/mpci/unchosen/use-not-in-draft.ts";
 import { useSameAsSent } from "#filing/mpci/update/use-sent-version.ts";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -31,7 +31,7 @@ interface SyncDialogProps {
 
 export function SyncDialog({ filing, onClose }: SyncDialogProps) {
   const user = useCurrentUser();
-  const texts = useNotUnderstood(filing);
+  const { texts } = useNotInDraft(filing);
   const [isBegun, setBegun] = useState(false);
   // A text that another tab leaves unread later closes no dialog.
   const begins = user !== null && texts.length === 0;

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { asLabel } from "#filing/mpci/fields/as-label.ts";
 import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
-import type { NotUnderstood } from "#filing/mpci/unchosen/use-not-understood.ts";
+import type { NotUnderstood } from "#filing/mpci/unchosen/use-not-in-draft.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { triangleAlertIcon } from "#ui/icon/icons.ts";

@@ -1,10 +1,11 @@
-// The texts of a draft that were not understood and so are no part of it, as this browser keeps them.
+// What was typed into a draft on this device and is no part of it: texts that were not understood, and an edit that the
+// server does not have yet.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { valueAt } from "@filings/contract/values/value-at";
 import { fieldNames } from "@filings/phrases/mpci/finding-paths";
 import { useSyncExternalStore } from "react";
 import { useCurrentUser } from "#session/session-context.tsx";
-import { entriesOf, forgetEntries, textsIn, textsSlotOf } from "./kept-texts.ts";
+import { editSlotOf, entriesOf, forgetEntries, textsIn, textsSlotOf } from "./kept-texts.ts";
 import { stillUnchosen } from "./still-unchosen.ts";
 
 export interface NotUnderstood {
@@ -12,43 +13,76 @@ export interface NotUnderstood {
   readonly text: string;
 }
 
-/** None of a filing that cannot be edited: nothing more becomes part of it. */
-export function useNotUnderstood(filing: FilingDetail | undefined): readonly NotUnderstood[] {
+interface NotInDraft {
+  readonly texts: readonly NotUnderstood[];
+  /** The path of a field that an unsent edit changes; null: there is no such edit. */
+  readonly unsentAt: string | null;
+}
+
+const nothing: NotInDraft = { texts: [], unsentAt: null };
+
+/** Nothing of a filing that cannot be edited: nothing more becomes part of it. */
+export function useNotInDraft(filing: FilingDetail | undefined): NotInDraft {
   const userId = useCurrentUser()?.identifier;
-  const slot = slotOf(userId, filing);
+  const whose = isOpen(filing) ? userId : undefined;
+  const id = filing?.id;
   // As text, which is the same as long as nothing has changed.
-  const kept = useSyncExternalStore(listen, () => (slot === null ? "[]" : allIn(slot)));
-  return filing === undefined ? [] : notUnderstoodOf(filing, kept);
+  const kept = useSyncExternalStore(listen, () =>
+    whose === undefined || id === undefined ? null : JSON.stringify(keptOf(whose, id)),
+  );
+  return kept === null || filing === undefined ? nothing : read(filing, JSON.parse(kept) as Kept);
 }
 
-/** As they are at this moment. */
-export function notUnderstoodNow(userId: string | undefined, filing: FilingDetail): readonly NotUnderstood[] {
-  const slot = slotOf(userId, filing);
-  return slot === null ? [] : notUnderstoodOf(filing, allIn(slot));
-}
-
-function slotOf(userId: string | undefined, filing: FilingDetail | undefined): string | null {
-  const isOpen = filing?.available_actions.includes("save") === true;
-  return userId === undefined || !isOpen ? null : textsSlotOf(userId, filing.id);
-}
-
-function notUnderstoodOf(filing: FilingDetail, kept: string): readonly NotUnderstood[] {
-  const entries = JSON.parse(kept) as string[];
-  const texts = new Map(entries.flatMap((entry) => [...textsIn(entry)]));
-  const still = stillUnchosen(texts, (path) => valueAt(filing.body, path));
-  return [...still].filter(([path]) => isField(path)).map(([path, { text }]) => ({ path, text }));
+/** As it is at this moment. */
+export function notInDraftNow(userId: string | undefined, filing: FilingDetail): NotInDraft {
+  return userId === undefined || !isOpen(filing) ? nothing : read(filing, keptOf(userId, filing.id));
 }
 
 export function forgetNotUnderstood(userId: string | undefined, filingId: string): void {
   if (userId !== undefined) forgetEntries(localStorage, textsSlotOf(userId, filingId));
 }
 
-function allIn(slot: string): string {
-  return JSON.stringify(entriesOf(localStorage, slot).map(({ text }) => text));
+interface Kept {
+  readonly texts: readonly string[];
+  readonly edit: string | null;
+}
+
+function isOpen(filing: FilingDetail | undefined): boolean {
+  return filing?.available_actions.includes("save") === true;
+}
+
+function keptOf(userId: string, filingId: string): Kept {
+  const [edit] = entriesOf(localStorage, editSlotOf(userId, filingId));
+  const texts = entriesOf(localStorage, textsSlotOf(userId, filingId));
+  return { texts: texts.map(({ text }) => text), edit: edit?.text ?? null };
+}
+
+function read(filing: FilingDetail, { texts, edit }: Kept): NotInDraft {
+  const still = stillUnchosen(new Map(texts.flatMap((entry) => [...textsIn(entry)])), (path) =>
+    valueAt(filing.body, path),
+  );
+  return {
+    texts: [...still].filter(([path]) => isField(path)).map(([path, { text }]) => ({ path, text })),
+    unsentAt: edit === null ? null : firstPath(edit),
+  };
 }
 
 function isField(path: string): boolean {
   return Object.hasOwn(fieldNames, path.replace(/\[\d+\]/g, "[]"));
+}
+
+function firstPath(edit: string): string {
+  const path: string[] = [];
+  try {
+    let change = (JSON.parse(edit) as { change: unknown }).change;
+    while (typeof change === "object" && change !== null && !Array.isArray(change)) {
+      const [key] = Object.keys(change);
+      if (key === undefined) break;
+      path.push(key);
+      change = (change as Record<string, unknown>)[key];
+    }
+  } catch {}
+  return path.length === 0 ? "bill_number" : path.join(".");
 }
 
 /** Another tab may have the editor open. */

@@ -7,7 +7,7 @@ import type { Prepared } from "#sealing/sealing-course.ts";
 export type PreparedBill = Prepared<Preparation, FilingDetail>;
 
 /** Why a bill takes no part. */
-export type Aside = "update" | "sent-before" | "not-a-draft" | "missing" | "not-understood";
+export type Aside = "update" | "sent-before" | "not-a-draft" | "missing" | "not-saved" | "not-understood";
 
 export type BillState =
   | { readonly is: "reading" }

@@ -42,7 +42,7 @@ export function SetAside({ bills }: { readonly bills: Bills }) {
             {filing === null ? (
               <span>-</span>
             ) : (
-              <FilingLink to={filingPath(id)}>
+              <FilingLink to={why === "not-saved" ? editFilingPath(id) : filingPath(id)}>
                 <bdi dir="ltr">{nameOf(filing)}</bdi>
               </FilingLink>
             )}
@@ -63,6 +63,7 @@ function AsideWords({ why }: { readonly why: Aside }) {
     "sent-before": t`Already sent.`,
     "not-a-draft": t`It is no draft that you may seal.`,
     missing: t`This filing is no longer there.`,
+    "not-saved": t`Not saved. Your changes are kept on this computer.`,
     "not-understood": t`A text that you typed was not understood and is not part of it. Open it to decide.`,
   };
   return <span>{words[why]}</span>;

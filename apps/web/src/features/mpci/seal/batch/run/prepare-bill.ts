@@ -4,7 +4,7 @@ import { prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { ApiError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
 import { patiently } from "#filing/mpci/bulk/six-at-a-time.ts";
-import { notUnderstoodNow } from "#filing/mpci/unchosen/use-not-understood.ts";
+import { notInDraftNow } from "#filing/mpci/unchosen/use-not-in-draft.ts";
 import type { BillState } from "../bill-state.ts";
 
 interface Preparing {
@@ -30,7 +30,9 @@ export async function prepareBill(filingId: string, preparing: Preparing): Promi
     }
     // It states a reason of its own.
     if (!isFirst) return { is: "aside", why: "update", filing };
-    if (notUnderstoodNow(userId, filing).length > 0) return { is: "aside", why: "not-understood", filing };
+    const { texts, unsentAt } = notInDraftNow(userId, filing);
+    if (unsentAt !== null) return { is: "aside", why: "not-saved", filing };
+    if (texts.length > 0) return { is: "aside", why: "not-understood", filing };
     try {
       const ask = () => call(prepareMpciSubmission, { params, body: { key_id: keyId }, signal });
       return { is: "ready", prepared: { filing, preparation: await patiently(ask, signal) } };

@@ -1,4 +1,4 @@
-// A bill of a batch is not sealed past what its editor on this device could not read.
+// A bill of a batch is not sealed past what its editor on this device could not read, or could not send.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, expect, it } from "vitest";
@@ -36,6 +36,14 @@ it("a bill with a text that was not understood is left out, and nothing is prepa
   keep("transport.flag_country", "Atlantis");
   const { state, asked } = await prepared();
   expect(state).toMatchObject({ is: "aside", why: "not-understood" });
+  expect(asked).toEqual(["getMpciFiling"]);
+});
+
+it("a bill with an edit that the server does not have is left out, and nothing is prepared of it", async () => {
+  const change = { transport: { vessel_name: "EVER LATER" } };
+  localStorage.setItem(`filings-mpci-edit:${userId}:${id}:closed-page`, JSON.stringify({ revision: 1, change }));
+  const { state, asked } = await prepared();
+  expect(state).toMatchObject({ is: "aside", why: "not-saved" });
   expect(asked).toEqual(["getMpciFiling"]);
 });
 

@@ -2,6 +2,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { sixAtATime } from "#filing/mpci/bulk/six-at-a-time.ts";
+import { bringUnsent } from "#offline/bring-unsent.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { useLatest } from "#ui/use-latest.ts";
@@ -15,7 +16,8 @@ interface Batch {
 
 export function usePreparedBills({ ids, sending }: Batch, keyId: string | null) {
   const call = useCall();
-  const latest = useLatest({ sending, say: useKeyRefusal(), userId: useCurrentUser()?.identifier });
+  const user = useCurrentUser();
+  const latest = useLatest({ sending, say: useKeyRefusal(), userId: user?.identifier, company: user?.company.id });
   const [bills, setBills] = useState<Bills>(() => new Map(ids.map((id) => [id, { is: "reading" }])));
   const life = useRef(new AbortController());
   const tell = useCallback((id: string, state: BillState) => {
@@ -24,8 +26,8 @@ export function usePreparedBills({ ids, sending }: Batch, keyId: string | null) 
   }, []);
   const prepare = useCallback(
     (id: string, signal: AbortSignal = life.current.signal): Promise<BillState> => {
-      const { sending: sealed, ...who } = latest.current;
-      return prepareBill(id, { call, keyId: keyId ?? "", wasSealed: sealed.includes(id), ...who, signal });
+      const { sending: sealed, userId, say } = latest.current;
+      return prepareBill(id, { call, keyId: keyId ?? "", wasSealed: sealed.includes(id), userId, say, signal });
     },
     [call, keyId, latest],
   );
@@ -33,13 +35,17 @@ export function usePreparedBills({ ids, sending }: Batch, keyId: string | null) 
   const prepareAll = useCallback(
     async (some: readonly string[], signal: AbortSignal = life.current.signal): Promise<void> => {
       for (const id of some) tell(id, { is: "reading" });
+      const { userId, company } = latest.current;
+      // An edit that an earlier session left counts too; without a line nothing is prepared anyway.
+      if (userId !== undefined && company !== undefined)
+        await bringUnsent(call, { user: userId, company }).catch(() => {});
       const one = async (id: string) => {
         const state = await prepare(id, signal);
         if (!signal.aborted) tell(id, state);
       };
       await sixAtATime(some, one, () => !signal.aborted);
     },
-    [prepare, tell],
+    [call, latest, prepare, tell],
   );
   useEffect(() => {
     if (keyId === null) return;
