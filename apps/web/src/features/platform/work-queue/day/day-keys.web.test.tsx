@@ -60,10 +60,18 @@ it("T takes the first line that is a colleague's", async () => {
   await soon(() => expect(sent).toMatchObject([{ body: { system: "ADC", filing_ids: [soonDue.id] } }]));
 });
 
+it("a line is given to a colleague from where it stands", async () => {
+  await open();
+  await soon(() => expect(button("Assign Cooling units")).toBeDefined());
+  button("Assign Cooling units")?.click();
+  await soon(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain("Assign to a colleague"));
+});
+
 it("S asks until when, and what is put off rests beneath the queue until it is brought back", async () => {
   await open();
   press("s");
   await soon(() => expect(button("In 1 hour")).toBeDefined());
+  expect(document.querySelector("[role=dialog]")?.textContent).toContain("Cooling units");
   button("In 1 hour")?.click();
   await soon(() => expect(button("Snoozed: 1")).toBeDefined());
   expect(sent).toMatchObject([{ body: { system: "ADC", filing_id: soonDue.id, minutes: 60 } }]);

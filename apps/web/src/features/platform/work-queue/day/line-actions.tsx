@@ -1,4 +1,4 @@
-// What can be done with one line of the queue beside working on it: taken from a colleague, put off, or brought back.
+// What can be done with one line of the queue beside working on it: taken from a colleague, given to one, put off, or brought back.
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { Trans } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
@@ -8,9 +8,11 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { latePart } from "#ui/late-part.ts";
 import { Row } from "#ui/layout/stack.tsx";
+import { choicesUntil } from "./asleep.ts";
 import { snoozeMark, takeMark } from "./use-line-keys.ts";
 import { useSnooze } from "./use-snooze.tsx";
 
+const AssignDialog = latePart(async () => (await import("#filing/team/assign-dialog.tsx")).AssignDialog);
 const SnoozeDialog = latePart(async () => (await import("./snooze-dialog.tsx")).SnoozeDialog);
 
 export interface LineActionsProps {
@@ -19,21 +21,32 @@ export interface LineActionsProps {
   readonly name: string;
   readonly holderId: string;
   readonly isAsleep: boolean;
+  /** When it is due; null: it has no deadline. */
+  readonly by: string | null;
   /** What must be stopped at once is not put off. */
   readonly isStop: boolean;
+  readonly now: Date;
 }
 
-export function LineActions({ system, filingId, name, holderId, isAsleep, isStop }: LineActionsProps) {
+export function LineActions({ system, filingId, name, holderId, isAsleep, by, isStop, now }: LineActionsProps) {
   const user = useCurrentUser();
   const mayPrepare = useMayPrepare();
   const [isSnoozing, setSnoozing] = useState(false);
+  const [isGiving, setGiving] = useState(false);
+  const canSnooze = isAsleep || (!isStop && choicesUntil(by, now).length > 0);
   const { mutate, isPending } = useSnooze();
   return (
     <Row>
       {mayPrepare && user !== null && user.identifier !== holderId && (
         <TakeButton kind="link" system={system} filingId={filingId} name={name} mark={takeMark} />
       )}
-      {!isStop && (
+      {mayPrepare && (
+        <Button kind="link" size="sm" onClick={() => setGiving(true)}>
+          <Trans>Assign</Trans>
+          <span className="vh"> {name}</span>
+        </Button>
+      )}
+      {canSnooze && (
         <Button
           kind="link"
           size="sm"
@@ -46,7 +59,8 @@ export function LineActions({ system, filingId, name, holderId, isAsleep, isStop
         </Button>
       )}
       <Suspense>
-        {isSnoozing && <SnoozeDialog system={system} filingId={filingId} onClose={() => setSnoozing(false)} />}
+        {isSnoozing && <SnoozeDialog {...{ system, filingId, name, by }} onClose={() => setSnoozing(false)} />}
+        {isGiving && <AssignDialog system={system} ids={[filingId]} onClose={() => setGiving(false)} />}
       </Suspense>
     </Row>
   );

@@ -1,25 +1,29 @@
 // Chooses until when a filing is put off: each answer is one press.
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { timerIcon } from "#ui/icon/icons.ts";
 import { Stack } from "#ui/layout/stack.tsx";
-import { minutesUntil, type SnoozeChoice, snoozeChoices } from "./asleep.ts";
+import { choicesUntil, minutesUntil, type SnoozeChoice } from "./asleep.ts";
 import { useSnooze } from "./use-snooze.tsx";
 
 interface SnoozeDialogProps {
   readonly system: FilingSystem;
   readonly filingId: string;
+  readonly name: string;
+  /** Null: it has no deadline. */
+  readonly by: string | null;
   readonly onClose: () => void;
 }
 
-export function SnoozeDialog({ system, filingId, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ system, filingId, name, by, onClose }: SnoozeDialogProps) {
   const { t } = useLingui();
   const { nearTime } = useFormats();
   const { mutate } = useSnooze();
-  const now = new Date();
+  const now = useNow();
   const words: Readonly<Record<SnoozeChoice, string>> = {
     hour: t`In 1 hour`,
     "three-hours": t`In 3 hours`,
@@ -40,7 +44,10 @@ export function SnoozeDialog({ system, filingId, onClose }: SnoozeDialogProps) {
       }
     >
       <Stack gap="xs">
-        {snoozeChoices.map((choice) => {
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+        {choicesUntil(by, now).map((choice) => {
           const minutes = minutesUntil(choice, now);
           return (
             <Button

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
@@ -30,7 +31,7 @@ export function useSnooze() {
     onSuccess: ({ snooze }, asked) => {
       void queries.invalidateQueries({ queryKey: queryKeys.snoozes });
       if (snooze === null) return;
-      const until = nearTime(snooze.until, new Date());
+      const until = nearTime(snooze.until, new Date(toldNow()));
       const back = (
         <Button size="sm" onClick={() => mutate({ ...asked, minutes: null })}>
           <Trans>Undo</Trans>

@@ -27,7 +27,12 @@ export function TodoLine({ todo, now, isFirst, isAsleep = false }: TodoLineProps
   const name = system === "MPCI" ? (row.bill_number ?? row.number) : row.name;
   const actions = (
     <Suspense>
-      <LineActions {...{ system, name, isAsleep, isStop }} filingId={row.id} holderId={row.assigned_to.id} />
+      <LineActions
+        {...{ system, name, isAsleep, isStop, now }}
+        by={system === "MPCI" ? row.deadline.file_by : null}
+        filingId={row.id}
+        holderId={row.assigned_to.id}
+      />
     </Suspense>
   );
   if (system === "MPCI") {
