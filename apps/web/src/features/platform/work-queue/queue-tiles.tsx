@@ -3,12 +3,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useCall } from "#api/api-context.tsx";
-import type { AdcFilingsAnswer } from "#filing/adc/filings-query.ts";
+import { howManyDeclarations } from "#filing/adc/declarations-need-you.ts";
+import { type AdcFilingsAnswer, adcFilingsQuery } from "#filing/adc/filings-query.ts";
 import { adcFilingsPath } from "#filing/adc/links.ts";
 import { countOnly } from "#filing/count-only.ts";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { howManyBills } from "#filing/mpci/bills-need-you.ts";
 import { type FilingsAnswer, filingsQuery } from "#filing/mpci/filings-query.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import {
   circleCheckIcon,
@@ -19,7 +22,7 @@ import {
   walletIcon,
 } from "#ui/icon/icons.ts";
 import type { Address } from "#ui/navigation/address.ts";
-import { atRisk, counted, listOf, sumOf } from "./queue-questions.ts";
+import { atRisk, counted, heldBy, listOf, sumOf } from "./queue-questions.ts";
 import styles from "./queue-tiles.module.css";
 
 interface Tile {
@@ -42,8 +45,10 @@ function useFigures(counts: Readonly<Record<string, number>> | undefined) {
   };
 }
 
+const ownedBy = (own: string | null) => (own === null ? {} : { owner: own });
+
 interface BillTilesProps {
-  /** Those that need somebody, with how many stand in each status. */
+  /** How many stand in each status. */
   readonly bills: FilingsAnswer | null;
   /** Another row stands beside this one. */
   readonly isNamed: boolean;
@@ -52,6 +57,8 @@ interface BillTilesProps {
 export function BillTiles({ bills, isNamed }: BillTilesProps) {
   const call = useCall();
   const risk = useQuery(filingsQuery(call, countOnly(atRisk)));
+  const own = useCurrentUser()?.identifier ?? null;
+  const mine = useQuery({ ...filingsQuery(call, heldBy(howManyBills, "mine", own)), enabled: own !== null });
   const { counting, summing } = useFigures(bills?.status_counts);
   const tiles: readonly Tile[] = [
     {
@@ -67,8 +74,8 @@ export function BillTiles({ bills, isNamed }: BillTilesProps) {
       tone: "warning",
       icon: messageCircleQuestionMarkIcon,
       label: <Trans>Needs you</Trans>,
-      figure: counting(bills),
-      search: listOf.needsYou,
+      figure: counting(mine.data),
+      search: { ...listOf.needsYou, ...ownedBy(own) },
     },
     {
       name: "drafts",
@@ -104,6 +111,9 @@ interface DeclarationTilesProps {
 }
 
 export function DeclarationTiles({ declarations, isNamed }: DeclarationTilesProps) {
+  const call = useCall();
+  const own = useCurrentUser()?.identifier ?? null;
+  const mine = useQuery({ ...adcFilingsQuery(call, heldBy(howManyDeclarations, "mine", own)), enabled: own !== null });
   const { counting, summing } = useFigures(declarations?.status_counts);
   const tiles: readonly Tile[] = [
     {
@@ -111,8 +121,8 @@ export function DeclarationTiles({ declarations, isNamed }: DeclarationTilesProp
       tone: "warning",
       icon: pencilLineIcon,
       label: <Trans>Waiting for you</Trans>,
-      figure: counting(declarations),
-      search: listOf.declarations,
+      figure: counting(mine.data),
+      search: { ...listOf.declarations, ...ownedBy(own) },
     },
     {
       name: "to-pay",
