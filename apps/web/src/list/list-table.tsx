@@ -55,6 +55,7 @@ export function ListTable<Row, Field extends string, Address extends CommonAddre
             {columns.map(({ name, label: heading, field, rem }) => (
               <SortHeader
                 key={name}
+                name={name}
                 style={widthOf({ rem })}
                 className={styles[name]}
                 label={heading}

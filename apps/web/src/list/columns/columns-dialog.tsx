@@ -1,6 +1,7 @@
 // Which columns a list shows, their order and width, and how close its rows stand: every change shows at once behind the dialog.
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -19,7 +20,10 @@ interface ColumnsDialogProps {
 
 export function ColumnsDialog({ choice, all, onClose }: ColumnsDialogProps) {
   const { t } = useLingui();
-  const { columns, choose, isCompact, setCompact } = choice;
+  const { choose, isCompact, setCompact } = choice;
+  // Until somebody chooses, the width of the page decides too: what is seen is what the choice begins with.
+  const [seen] = useState(() => (choice.isChosen ? null : columnsSeen()));
+  const columns = choice.isChosen || seen === null ? choice.columns : choice.columns.filter(({ name }) => seen(name));
   const hidden = all.filter(({ name }) => !columns.some((column) => column.name === name));
   const labelOf = (name: string) => all.find((column) => column.name === name)?.label ?? name;
   function move(at: number, by: number): void {
@@ -71,6 +75,15 @@ export function ColumnsDialog({ choice, all, onClose }: ColumnsDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** Which columns have a head on the page; null: none has one, as on a telephone, where lines are cards. */
+function columnsSeen(): ((name: string) => boolean) | null {
+  const heads = [...document.querySelectorAll<HTMLElement>("[data-column]")];
+  const group = heads[0]?.closest("thead");
+  if (group === null || group === undefined || getComputedStyle(group).display === "none") return null;
+  const names = heads.filter((head) => getComputedStyle(head).display !== "none").map(({ dataset }) => dataset.column);
+  return (name) => names.includes(name);
 }
 
 function asUsual({ name }: { readonly name: string }): ChosenColumn {

@@ -8,6 +8,7 @@ import { roles } from "#ui/table/table-roles.ts";
 import styles from "../table.module.css";
 
 interface SortHeaderProps {
+  readonly name: string;
   readonly className: string | undefined;
   readonly style?: CSSProperties | undefined;
   readonly label: string;
@@ -18,12 +19,13 @@ interface SortHeaderProps {
   readonly search: object;
 }
 
-export function SortHeader({ className, style, label, field, ordering, path, search }: SortHeaderProps) {
+export function SortHeader({ name, className, style, label, field, ordering, path, search }: SortHeaderProps) {
   const direction = field === undefined ? null : ordering === field ? "up" : ordering === `-${field}` ? "down" : null;
   return (
     <th
       {...roles.column}
       scope="col"
+      data-column={name}
       className={className}
       style={style}
       aria-sort={direction === null ? undefined : direction === "up" ? "ascending" : "descending"}
