@@ -15,6 +15,8 @@ export const circleQuestionMarkIcon: IconShape =
 export const circleXIcon: IconShape = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z|m15 9-6 6|m9 9 6 6";
 export const externalLinkIcon: IconShape =
   "M15 3h6v6|M10 14 21 3|M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6";
+export const fileXIcon: IconShape =
+  "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z|M14 2v5a1 1 0 0 0 1 1h5|m14.5 12.5-5 5|m9.5 12.5 5 5";
 export const globeIcon: IconShape =
   "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z|M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20|M2 12h20";
 export const infoIcon: IconShape = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z|M12 16v-4|M12 8h.01";

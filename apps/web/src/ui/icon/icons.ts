@@ -13,6 +13,7 @@ export {
   circleQuestionMarkIcon,
   circleXIcon,
   externalLinkIcon,
+  fileXIcon,
   globeIcon,
   infoIcon,
   layersIcon,
