@@ -1,6 +1,6 @@
 // The frame of every screen: for somebody who is signed in the shell, for everybody else the public page.
 import { lazyRouteComponent, Outlet, useRouterState } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { analyticsHost } from "#analytics/analytics-host.ts";
 import { useSessionState } from "#session/session-context.tsx";
 import { latePart } from "#ui/late-part.ts";
@@ -11,7 +11,7 @@ import { SkipLink } from "./frame/skip-link.tsx";
 import { MissingPart } from "./page/missing-part.tsx";
 import { usePageFocus } from "./page/page-focus.ts";
 import { usePreloadedScreens } from "./preload-screens.ts";
-import { isPublicIdentity } from "./redirects.ts";
+import { isPublicIdentity, staysWithoutSession } from "./redirects.ts";
 
 /** With its menus and widgets it comes only to those who are signed in. */
 export const Shell = lazyRouteComponent(() => import("./frame/shell.tsx"), "Shell");
@@ -27,6 +27,10 @@ export function Root() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   usePageFocus();
   usePreloadedScreens(signedIn);
+  const [wasSignedIn, setSignedIn] = useState(signedIn);
+  if (signedIn && !wasSignedIn) setSignedIn(true);
+  // A page that is being left for the sign-in has no frame any more that its parts could ask.
+  const isLeaving = wasSignedIn && !signedIn && !staysWithoutSession(path);
   const page = (
     <Suspense fallback={null}>
       <Outlet />
@@ -47,7 +51,7 @@ export function Root() {
           <Shell>{page}</Shell>
         ) : (
           <PublicFrame path={path} isSignedIn={signedIn} cookies={cookies}>
-            {page}
+            {!isLeaving && page}
           </PublicFrame>
         )}
       </Later>
