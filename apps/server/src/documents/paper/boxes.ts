@@ -5,7 +5,7 @@ import { drawable } from "./fonts.ts";
 import type { Paper } from "./paper.ts";
 import { qrPath } from "./qr-path.ts";
 import { styles, toneColours } from "./styles.ts";
-import { arabic, english } from "./words.ts";
+import { arabic, english, written } from "./words.ts";
 
 export function verdictBox({ tone, words, code, text }: Paper["verdict"]): ReactElement {
   const colour = { color: toneColours[tone].ink };
@@ -16,10 +16,10 @@ export function verdictBox({ tone, words, code, text }: Paper["verdict"]): React
       View,
       { style: styles.between },
       english(words, { ...styles.verdictWords, ...colour }),
-      h(Text, { style: { ...styles.verdictCode, ...colour } }, drawable(code ?? "")),
+      written(code ?? "", { ...styles.verdictCode, ...colour }),
       arabic(words, { ...styles.verdictWords, ...colour }),
     ),
-    text === null ? null : h(Text, { style: styles.verdictText }, drawable(text)),
+    text === null ? null : written(text, styles.verdictText),
   );
 }
 

@@ -37,7 +37,7 @@ describe("a paper", () => {
   });
 
   test("is drawn with whatever letters and spaces a name has", async () => {
-    const value = "Čačak\u00a0Šped 12, Привет\u00a0мир, شركة\u00a0الخليج – 中文 \u{1f6a2} \u0000x";
+    const value = "Čačak\u00a0Šped 12, Привет\u00a0мир, شركة\u00a0الخليج – \u{1f6a2}\u{1f6a2} \u0000x";
     const facts = [
       { name: { en: "A", ar: "أ" }, value },
       { name: { en: "B", ar: "ب" }, value, isCode: true },
@@ -48,6 +48,16 @@ describe("a paper", () => {
     expect(text).toContain("Čačak");
     expect(text).toContain("Привет");
     expect(text).toContain("??");
+  });
+
+  test("is drawn with the names of Chinese and Korean shippers", async () => {
+    const [chinese, korean] = ["上海远洋国际货运代理有限公司", "부산해운항공 주식회사"];
+    const facts = [{ name: { en: "Shipper", ar: "الشاحن" }, value: `${chinese}, ${korean}` }];
+    const text = await pdfText(
+      await draw({ ...paper, sections: [{ ...paper.sections[0]!, facts }] }, { tenant: "gulf" }),
+    );
+    expect(text).toContain(chinese);
+    expect(text).toContain(korean);
   });
 
   test("of many rows goes on over pages", async () => {
@@ -62,7 +72,7 @@ describe("a paper", () => {
 
 test("a word that would run into its neighbour is broken, and no other", () => {
   expect(drawable("ABCDEFGH 12", 4)).toBe("ABCD EFGH 12");
-  expect(drawable("中 é")).toBe("? é");
+  expect(drawable("中 한 é \u4e04")).toBe("中 한 é ?");
 });
 
 test("the QR code is read back as the link", () => {

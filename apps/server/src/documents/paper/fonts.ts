@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Font } from "@react-pdf/renderer";
+import { drawnCharacters } from "./drawn-characters.ts";
 import { unpackedFont } from "./unpacked-font.ts";
 
 // IBM Plex alone: the drawing library loses letters of Arabic in Noto and Amiri.
@@ -27,7 +28,39 @@ export function registerFonts(): void {
 
 function fontFile(name: string): string {
   const woff = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}-normal.woff`)));
-  return `data:font/ttf;base64,${unpackedFont(woff).toString("base64")}`;
+  return dataOf(unpackedFont(woff));
+}
+
+function dataOf(font: Buffer): string {
+  return `data:font/ttf;base64,${font.toString("base64")}`;
+}
+
+const eastern = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+const easternFaces = ["Korean", "Chinese"] as const;
+
+/** Both faces, of one weight each, are read when the first Chinese or Korean name is met: together they weigh more than all others. */
+const drawnEastern = madeOnce((): ReadonlySet<number> => {
+  const drawn = new Set<number>();
+  for (const family of easternFaces) {
+    const woff = readFileSync(new URL(`faces/${family.toLowerCase()}.woff`, import.meta.url));
+    const font = unpackedFont(woff);
+    for (const fontWeight of [400, 600]) Font.register({ family, src: dataOf(font), fontWeight });
+    for (const character of drawnCharacters(font)) drawn.add(character);
+  }
+  return drawn;
+});
+
+function madeOnce<Thing>(make: () => Thing): () => Thing {
+  let made: Thing | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The faces that a text needs; a text in none of these scripts has none of its own. */
+export function easternFont(text: string, isCode: boolean): readonly string[] | null {
+  return eastern.test(text) ? [...(isCode ? codeFont : textFont), ...easternFaces] : null;
 }
 
 const undrawable =
@@ -38,9 +71,10 @@ const undrawable =
  * letters, which would run into what stands beside it, gets spaces.
  */
 export function drawable(text: string, most = 48): string {
+  const drawn = eastern.test(text) ? drawnEastern() : null;
   return text
     .normalize("NFC")
     .replace(/\s+/g, " ")
-    .replace(undrawable, "?")
+    .replace(undrawable, (character) => (drawn?.has(character.codePointAt(0) ?? 0) ? character : "?"))
     .replace(new RegExp(`\\S{${most}}(?=\\S)`, "gu"), "$& ");
 }

@@ -5,7 +5,7 @@ import { checkBox, verdictBox } from "./boxes.ts";
 import { drawable } from "./fonts.ts";
 import type { Column, Fact, Paper, Section } from "./paper.ts";
 import { styles } from "./styles.ts";
-import { arabic, english } from "./words.ts";
+import { arabic, english, written } from "./words.ts";
 
 export async function pdfOf(paper: Paper): Promise<Uint8Array> {
   const { title, subject, made } = paper;
@@ -33,12 +33,12 @@ function head({ title, subject, subjectName, made }: Paper): ReactElement {
     null,
     h(View, { style: styles.between }, english(title, styles.title), arabic(title, styles.title)),
     h(View, { style: styles.between }, english(subjectName, styles.name), arabic(subjectName, styles.name)),
-    h(Text, { style: styles.subject }, drawable(subject)),
+    written(subject, styles.subject),
     h(
       View,
       { style: styles.between },
       english(made.name, styles.name),
-      h(Text, { style: styles.made }, drawable(`${made.by} – ${made.at}`)),
+      written(`${made.by} – ${made.at}`, styles.made),
       arabic(made.name, styles.name),
     ),
   );
@@ -72,7 +72,7 @@ function factLine({ name, value, isCode = false }: Fact): ReactElement {
     View,
     { style: styles.line, wrap: false },
     english(name, styles.factName),
-    h(Text, { style: isCode ? styles.codeValue : styles.value }, drawable(value, isCode ? 70 : 48)),
+    written(value, isCode ? styles.codeValue : styles.value, isCode ? 70 : 48),
     arabic(name, styles.factName),
   );
 }
@@ -89,7 +89,7 @@ function columnHead({ name, share }: Column): ReactElement {
 function cell({ share, isCode = false }: Column, value: string): ReactElement {
   const style = isCode ? styles.codeCell : styles.plainCell;
   const most = Math.floor(share * (isCode ? codeLettersOfLine : capitalsOfLine));
-  return h(View, { style: { ...styles.cell, width: widthOf(share) } }, h(Text, { style }, drawable(value, most)));
+  return h(View, { style: { ...styles.cell, width: widthOf(share) } }, written(value, style, most));
 }
 
 /** How many letters fit across the page, in the letters of a table. */

@@ -1,7 +1,7 @@
-// Words of a paper as drawn text: English from the left, Arabic from the right.
+// Words of a paper as drawn text: English from the left, Arabic from the right, what people wrote in the faces it needs.
 import { Text } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { drawable } from "./fonts.ts";
+import { codeFont, drawable, easternFont } from "./fonts.ts";
 import type { Words } from "./paper.ts";
 import { type Style, styles } from "./styles.ts";
 
@@ -11,4 +11,12 @@ export function english({ en }: Words, style: Style): ReactElement {
 
 export function arabic({ ar }: Words, style: Style): ReactElement {
   return h(Text, { style: { ...style, ...styles.arabic } }, drawable(ar));
+}
+
+/** What a person wrote; `most`: how many letters a word has before it is broken. */
+export function written(text: string, style: Style, most?: number): ReactElement {
+  const isCode = style.fontFamily === (codeFont as unknown as string);
+  const font = easternFont(text, isCode);
+  const own = font === null ? style : { ...style, fontFamily: font as unknown as string };
+  return h(Text, { style: own }, drawable(text, most));
 }
