@@ -50,7 +50,7 @@ describe("a paper", () => {
     expect(text).toContain("??");
   });
 
-  test("is drawn with the names of Chinese and Korean shippers", async () => {
+  test("is drawn with the names of Chinese and Korean shippers", { timeout: 60_000 }, async () => {
     const [chinese, korean] = ["上海远洋国际货运代理有限公司", "부산해운항공 주식회사"];
     const facts = [{ name: { en: "Shipper", ar: "الشاحن" }, value: `${chinese}, ${korean}` }];
     const text = await pdfText(
