@@ -8,7 +8,7 @@ export interface Language {
   readonly code: LocaleCode;
   /** For `lang` and Accept-Language. */
   readonly tag: string;
-  /** For Intl: digits stay those of the papers. */
+  /** For Intl: digits are those of the papers, unless the reader chose those of Arabic script. */
   readonly format: string;
   readonly direction: "ltr" | "rtl";
   /** In its own words. */
@@ -40,27 +40,41 @@ export function offeredLanguages(current: string): readonly Language[] {
 
 export const defaultLanguage = languageBy(({ code }) => code === defaultLocale) as Language;
 
-/** The cookie holds `{"language": "ar_EG"}`; anything else counts as British English. */
+export type Digits = "latn" | "arab";
+
+export function digitsOf({ format }: Language): Digits {
+  return format.endsWith("-nu-arab") ? "arab" : "latn";
+}
+
+/** Only Arabic script has digits of its own to choose. */
+export function withDigits(language: Language, digits: Digits): Language {
+  return language.direction === "rtl" ? { ...language, format: `${language.tag}-u-nu-${digits}` } : language;
+}
+
+/** The cookie holds `{"language": "ar_EG"}`, with `"digits": "arab"` where they were chosen; anything else counts as British English. */
 export function readLanguage(cookie: string | null): Language {
-  const wanted = languageIn(cookie)?.replaceAll("_", "-").toLowerCase() ?? null;
+  const said = saidIn(cookie);
+  const wanted = said.language?.replaceAll("_", "-").toLowerCase() ?? null;
   if (wanted === null) return defaultLanguage;
-  return (
-    languageBy(({ code, tag }) => [code.replaceAll("_", "-"), tag].some((name) => name.toLowerCase() === wanted)) ??
-    defaultLanguage
+  const language = languageBy(({ code, tag }) =>
+    [code.replaceAll("_", "-"), tag].some((name) => name.toLowerCase() === wanted),
   );
+  return language === null ? defaultLanguage : said.digits === "arab" ? withDigits(language, "arab") : language;
 }
 
-export function writeLanguage(cookies: CookieJar, { code }: Language): void {
-  cookies.write(languageCookie, JSON.stringify({ language: code }));
+export function writeLanguage(cookies: CookieJar, language: Language): void {
+  const digits = digitsOf(language) === "arab" ? { digits: "arab" } : {};
+  cookies.write(languageCookie, JSON.stringify({ language: language.code, ...digits }));
 }
 
-function languageIn(cookie: string | null): string | null {
-  if (cookie === null) return null;
+function saidIn(cookie: string | null): { readonly language?: string; readonly digits?: unknown } {
+  if (cookie === null) return {};
   try {
     const value: unknown = JSON.parse(cookie);
-    if (typeof value !== "object" || value === null || !("language" in value)) return null;
-    return typeof value.language === "string" ? value.language : null;
+    if (typeof value !== "object" || value === null || !("language" in value)) return {};
+    const digits = "digits" in value ? value.digits : null;
+    return typeof value.language === "string" ? { language: value.language, digits } : {};
   } catch {
-    return null;
+    return {};
   }
 }

@@ -2,7 +2,15 @@ import { locales } from "@filings/contract/platform/places";
 import { describe, expect, it } from "vitest";
 import { createCookieJar, readCookie } from "./cookie-jar.ts";
 import { createFormats } from "./formats.ts";
-import { defaultLanguage, languages, offeredLanguages, readLanguage, writeLanguage } from "./language.ts";
+import {
+  defaultLanguage,
+  digitsOf,
+  languages,
+  offeredLanguages,
+  readLanguage,
+  withDigits,
+  writeLanguage,
+} from "./language.ts";
 
 describe("the language cookie", () => {
   it.each([
@@ -16,6 +24,18 @@ describe("the language cookie", () => {
     ["ar_EG", "en_GB"],
     [null, "en_GB"],
   ])("%s means %s", (cookie, code) => expect(readLanguage(cookie).code).toBe(code));
+
+  it("keeps the digits that were chosen for Arabic, and for no other language", () => {
+    const page = { cookie: "" };
+    const arabic = languages.find(({ code }) => code === "ar_EG")!;
+    writeLanguage(createCookieJar(page, true), withDigits(arabic, "arab"));
+    const kept = readLanguage(readCookie(page.cookie, "filings_language"));
+    expect(digitsOf(kept)).toBe("arab");
+    const { number } = createFormats(kept.format, { join: (date, time) => `${date} ${time}`, invalid: invalidTime });
+    expect(number(2026)).toBe("٢٬٠٢٦");
+    expect(digitsOf(readLanguage('{"language":"fr_FR","digits":"arab"}'))).toBe("latn");
+    expect(digitsOf(readLanguage('{"language":"ar_EG","digits":"roman"}'))).toBe("latn");
+  });
 
   it("is written percent-encoded and read both ways", () => {
     const page = { cookie: "" };

@@ -62,6 +62,9 @@ export function PublicFrame({ path, isSignedIn, cookies, children }: PublicFrame
             <PageLink to="/status">
               <Trans>Service status</Trans>
             </PageLink>
+            <PageLink to="/accessibility">
+              <Trans>Accessibility</Trans>
+            </PageLink>
             <a href="/api/docs/">
               <Trans>Documentation for developers</Trans>
             </a>

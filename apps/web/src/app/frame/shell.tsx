@@ -89,6 +89,9 @@ function Frame({ children }: { children: ReactNode }) {
             <Link to="/status">
               <Trans>Service status</Trans>
             </Link>
+            <Link to="/accessibility">
+              <Trans>Accessibility</Trans>
+            </Link>
           </p>
         </aside>
         <div className={styles.body}>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { analyticsHost, asksNotToBeTracked } from "#analytics/analytics-host.ts";
 import { useConsent, writeConsent } from "#analytics/consent.ts";
 import { NotificationChoices } from "#features/account/notifications/notification-choices.tsx";
-import { offeredLanguages } from "#i18n/language.ts";
+import { type Digits, digitsOf, offeredLanguages, withDigits } from "#i18n/language.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import settings from "#identity/settings.module.css";
@@ -112,6 +112,23 @@ function Screens() {
           }}
         />
       </SettingRow>
+      {language.direction === "rtl" && (
+        <SettingRow
+          title={<Trans>Digits</Trans>}
+          hint={<Trans>In dates, amounts and counts. Numbers of bills and containers stay as on the papers.</Trans>}
+        >
+          <Select
+            label={<Trans>Digits</Trans>}
+            isLabelHidden
+            value={digitsOf(language)}
+            options={[
+              { value: "latn", label: "0123456789" },
+              { value: "arab", label: "٠١٢٣٤٥٦٧٨٩" },
+            ]}
+            onChange={({ target }) => void language.choose(withDigits(language, target.value as Digits))}
+          />
+        </SettingRow>
+      )}
       <SettingRow
         title={<Trans>Single-key shortcuts</Trans>}
         hint={<Trans>Such as J and K in a list. “?” shows them all.</Trans>}

@@ -35,6 +35,12 @@ const status = createRoute({
   component: lazyRouteComponent(() => import("#features/platform/service-status/status-screen.tsx"), "StatusScreen"),
 });
 
+const accessibility = createRoute({
+  getParentRoute: () => root,
+  path: "/accessibility",
+  component: lazyRouteComponent(() => import("../pages/accessibility-page.tsx"), "AccessibilityPage"),
+});
+
 const login = createRoute({
   getParentRoute: () => root,
   path: "/identity/login",
@@ -101,6 +107,7 @@ export const openRoutes = [
   verify,
   help,
   status,
+  accessibility,
   login,
   forgottenPassword,
   resetPassword,
