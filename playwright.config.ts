@@ -6,7 +6,7 @@ import { chromiumFlags, chromiumPath } from "./tests/kit/product/chromium.ts";
 const work =
   /(?:whole-job|keyboard|narrow|wrong-key|conflict|lost-line|session-ends|quiet-line|(?:typed|withdrawn)-bill|bill-types)\.spec\.ts$/;
 
-/** Half of them with every change, the others with the rest. */
+/** Half of them in one look with every change, all of them in every look with the rest. */
 const screens = /every-screen\.spec\.ts$/;
 
 export default defineConfig({
@@ -14,8 +14,8 @@ export default defineConfig({
   globalSetup: "./tests/journeys/first-start.config.ts",
   testMatch: "*.spec.ts",
   projects: [
-    { name: "main", testMatch: [work, screens] },
-    { name: "more", testIgnore: work },
+    { name: "main", testMatch: [work, screens], grepInvert: /@every-look/ },
+    { name: "more", testIgnore: work, grepInvert: /@every-change/ },
   ],
   // Each worker has a browser and a whole product of its own; one more than there are cores, as much of a journey is waiting.
   workers: 3,

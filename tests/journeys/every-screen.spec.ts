@@ -1,6 +1,6 @@
-// Every screen: nothing that axe finds, nothing that runs out of the page. The screens take turns at the first two looks, half of them in `npm test`, the others in `npm run journeys`;
-// with SCREENSHOTS=folder each is walked in both languages and both themes, wide and narrow, and kept as a picture, to be laid beside the design;
-// with LANGUAGES=fr_FR,hr_HR each is walked in those, wide and narrow.
+// Every screen: nothing that axe finds, no words that cannot be read, nothing that runs out of the page. In `npm test` half of the screens take turns at two looks;
+// in `npm run journeys` each is walked in both directions of writing, both themes and four widths, and in the languages with the longest words and other scripts;
+// with SCREENSHOTS=folder each is kept as a picture in both languages and both themes, wide and narrow, to be laid beside the design; with LANGUAGES=fr_FR,hr_HR each is walked in those.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
@@ -10,6 +10,8 @@ import { declarationScreens } from "./declarations/declaration-screens.ts";
 import { declare } from "./declarations/declared.ts";
 import { omar } from "./declarations/import-papers.ts";
 import { amira, billNumber, dress, enter, expect, expectAccessible, type Look, type Product, test } from "./journey.ts";
+import { walkByTab } from "./looks/focus-walk.ts";
+import { unreadableWords } from "./looks/unreadable-words.ts";
 import type { Screen } from "./screen.ts";
 import { troubleScreens } from "./trouble-screens.ts";
 import { namesShown, wordsIn } from "./words.ts";
@@ -81,6 +83,7 @@ const screens: readonly BillScreen[] = [
   { name: "verify", signedIn: false, path: () => "/verify" },
   { name: "help", signedIn: false, path: () => "/help" },
   { name: "service-status", signedIn: false, path: () => "/status" },
+  { name: "accessibility", signedIn: false, path: () => "/accessibility" },
   { name: "work-queue", signedIn: true, path: () => `${mpci}/home` },
   { name: "list", signedIn: true, path: () => `${mpci}/filings` },
   {
@@ -288,17 +291,64 @@ const screens: readonly BillScreen[] = [
 ];
 
 const wide = { name: "wide", viewport: { width: 1440, height: 900 } };
+const tablet = { name: "tablet", viewport: { width: 768, height: 1024 } };
 const narrow = { name: "narrow", viewport: { width: 390, height: 844 } };
-type Widths = Look & { readonly widths: readonly (typeof wide)[] };
-const usualLooks: readonly Widths[] = [
-  { language: "en_GB", theme: "light", widths: [wide] },
-  { language: "ar_EG", theme: "dark", widths: [narrow] },
-  { language: "en_GB", theme: "dark", widths: [] },
-  { language: "ar_EG", theme: "light", widths: [] },
+/** A window of 1280 by 1024 at four hundred per cent. */
+const zoomed = { name: "zoomed", viewport: { width: 320, height: 256 } };
+
+interface View {
+  readonly theme: Look["theme"];
+  readonly width: typeof wide;
+}
+const inBothThemes = (widths: readonly (typeof wide)[]): View[] =>
+  widths.flatMap((width) => (["light", "dark"] as const).map((theme) => ({ theme, width })));
+
+interface Tour {
+  readonly language: Look["language"];
+  readonly views: readonly View[];
+  /** All that can be found, or what depends on the length of words alone. */
+  readonly looksFor: "everything" | "words";
+  /** The screens of this turn out of four; null: all of them. */
+  readonly turn: number | null;
+  readonly tag: string;
+}
+const light = (widths: readonly (typeof wide)[]): View[] => widths.map((width) => ({ theme: "light", width }));
+const withEveryChange: readonly Tour[] = [
+  { language: "en_GB", views: light([wide]), looksFor: "everything", turn: 0, tag: "@every-change" },
+  {
+    language: "ar_EG",
+    views: [{ theme: "dark", width: narrow }],
+    looksFor: "everything",
+    turn: 1,
+    tag: "@every-change",
+  },
+];
+const everyLook: readonly Tour[] = [
+  ...(["en_GB", "ar_EG"] as const).map((language) => ({
+    language,
+    views: inBothThemes([wide, tablet, narrow, zoomed]),
+    looksFor: "everything" as const,
+    turn: null,
+    tag: "@every-look",
+  })),
+  ...(["hu_HU", "sl_SI", "es_ES", "fr_FR", "nl_NL", "ko_KR", "zh_Hans"] as const).map((language) => ({
+    language,
+    views: light([wide, narrow, zoomed]),
+    looksFor: "words" as const,
+    turn: null,
+    tag: "@every-look",
+  })),
 ];
 const asked = process.env.LANGUAGES?.split(",") as Look["language"][] | undefined;
-const looks: readonly Widths[] =
-  asked?.map((language) => ({ language, theme: "light", widths: [wide, narrow] })) ?? usualLooks;
+const askedTours = (languages: readonly Look["language"][], views: readonly View[]): Tour[] =>
+  languages.map((language) => ({ language, views, looksFor: "everything", turn: null, tag: "@asked" }));
+const pictureTours = askedTours(asked ?? ["en_GB", "ar_EG"], inBothThemes([wide, narrow]));
+const tours =
+  pictures !== undefined
+    ? pictureTours
+    : asked !== undefined
+      ? askedTours(asked, light([wide, narrow]))
+      : [...withEveryChange, ...everyLook];
 
 async function makeFilings(product: Product): Promise<Made> {
   const clerk = await signIn({
@@ -365,55 +415,48 @@ const parts = Object.entries(Object.groupBy(screens, partOf)) as [string, BillSc
 // They share nothing but what a worker made to look at.
 test.describe.configure({ mode: "parallel" });
 
-for (const [turn, { widths, ...look }] of looks.entries()) {
-  const inTurn = <Sort>(all: readonly Sort[], project: string) =>
-    pictures === undefined && asked === undefined
-      ? all.filter((_, at) => at % 4 === (project === "main" ? turn : turn + 2))
-      : all;
-  for (const { name: width, viewport } of pictures === undefined ? widths : [wide, narrow]) {
-    const title = `every screen, ${look.language}, ${look.theme}, ${width}`;
-    for (const [part, all] of parts) {
-      test(`${title}, ${part}`, async ({ browser, product }, { project }) => {
-        test.setTimeout(300_000);
-        const some = inTurn(all, project.name);
-        const made = await madeIn(product);
-        const who = all[0]!.signedIn ? amira : null;
-        await walk({ browser, product, look, width, viewport, who }, some, made);
-      });
-    }
-    test(`${title}, declarations`, async ({ browser, product }, { project }) => {
-      test.setTimeout(300_000);
-      const declared = await declaredIn(product);
-      const some = inTurn(declarationScreens, project.name);
-      await walk({ browser, product, look, width, viewport, who: omar }, some, declared);
+for (const tour of tours) {
+  const title = `every screen, ${tour.language}, ${tour.views.map(({ theme, width }) => `${theme}, ${width.name}`).join("; ")}`;
+  const inTurn = <Sort>(all: readonly Sort[]) => all.filter((_, at) => tour.turn === null || at % 4 === tour.turn);
+  for (const [part, all] of parts) {
+    test(`${title}: ${part}`, { tag: tour.tag }, async ({ browser, product }) => {
+      test.setTimeout(1_800_000);
+      const made = await madeIn(product);
+      await walk({ browser, product, tour, who: all[0]!.signedIn ? amira : null }, inTurn(all), made);
     });
   }
+  test(`${title}: declarations`, { tag: tour.tag }, async ({ browser, product }) => {
+    test.setTimeout(1_800_000);
+    const declared = await declaredIn(product);
+    await walk({ browser, product, tour, who: omar }, inTurn(declarationScreens), declared);
+  });
 }
 
 interface Walk {
   readonly browser: Browser;
   readonly product: Product;
-  readonly look: Look;
-  readonly width: string;
-  readonly viewport: (typeof wide)["viewport"];
+  readonly tour: Tour;
   /** Null: nobody is signed in. */
   readonly who: string | null;
 }
 
 async function walk<Sort>(on: Walk, some: readonly Screen<Sort>[], made: Sort): Promise<void> {
-  const { browser, product, look, width, viewport, who } = on;
-  const say = wordsIn(look.language).of;
+  const { browser, product, tour, who } = on;
+  const { language, views } = tour;
+  const first = views[0]!;
+  const say = wordsIn(language).of;
   const context = await browser.newContext({
-    viewport,
+    viewport: first.width.viewport,
     baseURL: product.url,
     timezoneId: "Asia/Dubai",
     reducedMotion: "reduce",
   });
-  await dress(context, product, look);
+  await dress(context, product, { language, theme: first.theme });
   if (who !== null) await enter(context, product, who);
   const usual = await context.newPage();
   for (const screen of some.filter(({ name }) => wanted.test(name))) {
     const page = screen.begin === undefined ? usual : await context.newPage();
+    await page.setViewportSize(first.width.viewport);
     await screen.begin?.(page);
     await page.goto(screen.path(made));
     await settled(page);
@@ -421,8 +464,7 @@ async function walk<Sort>(on: Walk, some: readonly Screen<Sort>[], made: Sort): 
       await screen.reach(page, say);
       await still(page);
     }
-    await keepPicture(page, `${screen.name}.${look.language}.${look.theme}.${width}.png`);
-    if (!isCompared) await expectWell(page, screen.name);
+    for (const view of views) await lookAt(page, view, tour, screen.name);
     if (page === usual) continue;
     await page.close();
     // Nobody was away from the next screen.
@@ -431,11 +473,23 @@ async function walk<Sort>(on: Walk, some: readonly Screen<Sort>[], made: Sort): 
   await context.close();
 }
 
-async function expectWell(page: Page, name: string): Promise<void> {
-  expect.soft(await namesShown(page), `${name} lacks its sentences`).toEqual([]);
+async function lookAt(page: Page, { theme, width }: View, { language, looksFor }: Tour, name: string): Promise<void> {
+  await page.setViewportSize(width.viewport);
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+  }, theme);
+  await still(page);
+  await keepPicture(page, `${name}.${language}.${theme}.${width.name}.png`);
+  if (isCompared) return;
+  const where = `${name}, ${language}, ${theme}, ${width.name}`;
+  expect.soft(await unreadableWords(page), `${where}: words that cannot be read`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(overflow, `${name} runs out of the page`).toBeLessThanOrEqual(0);
-  await expectAccessible(page, name);
+  expect.soft(overflow, `${where} runs out of the page`).toBeLessThanOrEqual(0);
+  if (looksFor === "words") return;
+  expect.soft(await namesShown(page), `${where} lacks its sentences`).toEqual([]);
+  await expectAccessible(page, where);
+  if (theme === "light" && (width === wide || width === zoomed))
+    expect.soft(await walkByTab(page), `${where}: the way of the Tab key`).toEqual([]);
 }
 
 async function keepPicture(page: Page, file: string): Promise<void> {
