@@ -13,6 +13,7 @@ import { bindAdcDocuments } from "./features/adc/documents/routes.ts";
 import { bindAdcFilings } from "./features/adc/filings/routes.ts";
 import { bindAdcPayments } from "./features/adc/payments/routes.ts";
 import { bindAdcReference } from "./features/adc/reference/routes.ts";
+import { bindAdcRegistration } from "./features/adc/registration/routes.ts";
 import { bindAdcSubmission } from "./features/adc/submission/routes.ts";
 import { bindCompanies } from "./features/company/companies/routes.ts";
 import { bindContacts } from "./features/company/contacts/routes.ts";
@@ -81,7 +82,6 @@ export async function createApi(
   bindTeamwork(app, tools);
   bindSavedViews(app, tools);
   bindSearch(app, tools);
-  bindAdcDocuments(app, tools);
   bindMpciConnection(app, tools);
   bindMpciHs(app, tools);
   bindMpciFilings(app, tools);
@@ -94,10 +94,7 @@ export async function createApi(
   bindMpciAttachments(app, tools);
   bindMpciSubmission(app, tools);
   bindMpciReceipt(app, tools);
-  bindAdcReference(app, tools);
-  bindAdcFilings(app, tools);
-  bindAdcSubmission(app, tools);
-  bindAdcPayments(app, tools);
+  bindAdc(app, tools);
   bindPayments(app, tools);
   bindSubscriptions(app, tools);
   bindOperations(app, tools);
@@ -111,6 +108,15 @@ export async function createApi(
   bindMovedClock(app, tools);
   if (webFolder !== null) bindWebFiles(app, tools, webFolder);
   return app;
+}
+
+function bindAdc(app: FastifyInstance, tools: Tools): void {
+  bindAdcDocuments(app, tools);
+  bindAdcReference(app, tools);
+  bindAdcRegistration(app, tools);
+  bindAdcFilings(app, tools);
+  bindAdcSubmission(app, tools);
+  bindAdcPayments(app, tools);
 }
 
 function bindTeamwork(app: FastifyInstance, tools: Tools): void {

@@ -1,6 +1,6 @@
 // The feature flags in force: the defaults of the contract, overridden by operators.
 import { type Flag, flagNames, flags } from "@filings/contract/platform/flags";
-import { type Db, sql } from "./db/open.ts";
+import { type Db, sql, type Tx } from "./db/open.ts";
 
 /** A row of the table of flags. */
 export interface StoredFlag {
@@ -43,4 +43,24 @@ function statesFrom(stored: readonly StoredFlag[]): (StoredFlag & { name: Flag }
     is_enabled: set.get(name)?.is_enabled ?? flags[name].fallback,
     enabled_company_ids: set.get(name)?.enabled_company_ids ?? [],
   }));
+}
+
+/** Switches a flag for one company. False: it was so already. */
+export async function switchFlag(
+  tx: Tx,
+  { name, companyId, isOn }: { name: string; companyId: string; isOn: boolean },
+): Promise<boolean> {
+  const { rows } = isOn
+    ? await sql`
+        insert into feature_flags as f (name, is_enabled, enabled_company_ids) values (${name}, false, array[${companyId}::uuid])
+        on conflict (name) do update set enabled_company_ids = f.enabled_company_ids || excluded.enabled_company_ids
+          where not (f.enabled_company_ids @> excluded.enabled_company_ids)
+        returning name
+      `.execute(tx)
+    : await sql`
+        update feature_flags set enabled_company_ids = array_remove(enabled_company_ids, ${companyId}::uuid)
+        where name = ${name} and ${companyId}::uuid = any(enabled_company_ids)
+        returning name
+      `.execute(tx);
+  return rows.length > 0;
 }

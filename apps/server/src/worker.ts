@@ -10,6 +10,7 @@ import { adcClock } from "./features/adc/answers/adc-clock.job.ts";
 import { fetchAdcDocuments } from "./features/adc/answers/fetch-documents.job.ts";
 import { pullAdcNotices } from "./features/adc/answers/pull-notices.job.ts";
 import { readAdcNoticeKept } from "./features/adc/answers/read-notice.job.ts";
+import { warnOfCodeExpiry } from "./features/adc/registration/warn-of-expiry.job.ts";
 import { sendAdcMessage } from "./features/adc/submission/send-message.job.ts";
 import { notifyInvited } from "./features/company/network/notify-invited.job.ts";
 import { askAgain } from "./features/mpci/answers/ask-again.job.ts";
@@ -41,6 +42,7 @@ export function createWorkers(tools: Tools): Workers {
     "adc.fetch-documents": (job) => fetchAdcDocuments(tools, job),
     "adc.pull": () => pullAdcNotices(tools, customs),
     "adc.clock": () => adcClock(tools),
+    "adc.codes-expire": () => warnOfCodeExpiry(tools),
     "mpci.send": (job) => sendMessage(tools, breaker, job),
     "mpci.read-notice": (job) => readKeptNotice(tools, job),
     "mpci.ask-again": (job) => askAgain(tools, job),

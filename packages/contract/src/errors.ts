@@ -48,6 +48,7 @@ export const errorStatuses = {
   key_not_removable: 400,
   registration_code_inactive: 400,
   registration_code_held: 400,
+  registration_code_asked: 400,
   parked_message_settled: 400,
   notice_ends_first: 400,
   party_id_replaced: 400,

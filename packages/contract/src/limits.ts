@@ -60,6 +60,10 @@ export const limits = {
   reasonLettersMost: 500,
   /** The longest wait before NAIC is asked again about a company's connection. */
   connectionAskMinutesMost: 15,
+  /** Days before a registration code expires on which its company is told. */
+  codeExpiryWarningDays: [30, 7, 1],
+  /** Of a company's requests for registration codes, the newest. */
+  codeRequestsShownMost: 50,
   /** Of a name in the customs register. */
   registeredNameLettersMost: 200,
   /** Of one gift of credits by an operator: a slip of a digit stays small. */

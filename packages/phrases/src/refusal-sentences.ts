@@ -152,6 +152,10 @@ export const errors = {
     id: "error.registration_code_held",
     message: "Check the number: {code} is a code of {holder} already.",
   },
+  registration_code_asked: /*i18n*/ {
+    id: "error.registration_code_asked",
+    message: "Wait for the answer, or withdraw the earlier request: {code} is asked for already.",
+  },
   party_id_replaced: /*i18n*/ {
     id: "error.party_id_replaced",
     message: "Reload the list: the company has entered another id since.",

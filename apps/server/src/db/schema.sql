@@ -1279,6 +1279,38 @@ create table refresh_tokens (
 CREATE INDEX refresh_tokens_expires ON public.refresh_tokens USING btree (expires_at);
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
 
+create table registration_code_requests (
+  id uuid not null,
+  company_id uuid not null,
+  code text not null,
+  name text not null,
+  name_ar text,
+  roles text[] not null,
+  trade_licence_number text,
+  valid_until date,
+  sha256 text not null,
+  file_name text not null,
+  mime_type text not null,
+  size bigint not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decided_reason text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (asked_by) REFERENCES users(id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (decided_by) REFERENCES users(id),
+  FOREIGN KEY (sha256) REFERENCES stored_files(sha256),
+  CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  CHECK ((outcome = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
+);
+CREATE INDEX registration_code_requests_company ON public.registration_code_requests USING btree (company_id, id);
+CREATE INDEX registration_code_requests_file ON public.registration_code_requests USING btree (sha256);
+CREATE INDEX registration_code_requests_open ON public.registration_code_requests USING btree (id) WHERE (outcome IS NULL);
+CREATE UNIQUE INDEX registration_code_requests_waiting ON public.registration_code_requests USING btree (company_id, code) WHERE (outcome IS NULL);
+
 create table registration_codes (
   id uuid not null,
   company_id uuid not null,
@@ -1297,6 +1329,7 @@ create table registration_codes (
 );
 CREATE INDEX registration_codes_code ON public.registration_codes USING btree (code text_pattern_ops);
 CREATE INDEX registration_codes_company ON public.registration_codes USING btree (company_id);
+CREATE INDEX registration_codes_expiry ON public.registration_codes USING btree (valid_until) WHERE active;
 CREATE UNIQUE INDEX registration_codes_of_company ON public.registration_codes USING btree (company_id, code);
 
 create table reminded_filings (

@@ -53,5 +53,6 @@ export async function leaveFile(tx: Tx, { companyId, sha256 }: { companyId: stri
     delete from company_files c where c.company_id = ${companyId} and c.sha256 = ${sha256}
       and not exists (select 1 from filing_attachments a where a.company_id = c.company_id and a.sha256 = c.sha256)
       and not exists (select 1 from adc_documents d where d.company_id = c.company_id and d.sha256 = c.sha256)
+      and not exists (select 1 from registration_code_requests r where r.company_id = c.company_id and r.sha256 = c.sha256)
   `.execute(tx);
 }

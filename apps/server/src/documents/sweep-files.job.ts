@@ -31,6 +31,7 @@ export async function sweepFiles(tools: Tools): Promise<void> {
 function isUsed(sha256: RawBuilder<unknown>) {
   return sql`(exists (select 1 from company_files c where c.sha256 = ${sha256})
     or exists (select 1 from adc_documents d where d.sha256 = ${sha256})
+    or exists (select 1 from registration_code_requests r where r.sha256 = ${sha256})
     or exists (select 1 from filing_attachments a where a.sha256 = ${sha256}))`;
 }
 

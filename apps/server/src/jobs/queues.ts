@@ -20,6 +20,8 @@ export interface JobData {
   "adc.pull": Record<string, never>;
   /** Performs the due clock transitions of ADC filings. */
   "adc.clock": Record<string, never>;
+  /** Tells of registration codes that expire soon. */
+  "adc.codes-expire": Record<string, never>;
   /** Takes one demo filing a step further; `waits` counts the looks for an answer, `since` is the first start. */
   "demo.file": { system: FilingSystem; at: number; waits: number; since: string };
   /** Asks the provider about payments without a callback. */
@@ -114,6 +116,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
   },
   "adc.pull": timed("* * * * *"),
   "adc.clock": timed("* * * * *"),
+  "adc.codes-expire": timed("11 * * * *"),
   "demo.file": { policy: "standard", retryLimit: 100, retryDelaySeconds: 1, retryDelayMaxSeconds: 15, atOnce: 1 },
   "payments.check": timed("* * * * *"),
   "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },

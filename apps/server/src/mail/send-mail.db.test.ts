@@ -132,6 +132,7 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
         "adc.fetch-documents": otherJobs,
         "adc.pull": otherJobs,
         "adc.clock": otherJobs,
+        "adc.codes-expire": otherJobs,
         "documents.scan": otherJobs,
         "documents.sweep": otherJobs,
         "histories.date": otherJobs,

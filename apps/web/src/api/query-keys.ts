@@ -38,6 +38,8 @@ export const queryKeys = {
   mpciDraftTold: (id: string) => ["mpci-draft-told", id] as const,
   /** What one message says, which never changes. */
   mpciMessage: (id: string) => ["mpci-message", id] as const,
+  /** The company's registration codes, and what it asks for. */
+  registrationCodes: ["registration-codes"],
   /** Every list of ADC filings; add the query as the second part. */
   adcFilings: ["adc-filings"],
   /** One ADC filing and everything below it; add a name for a part of it (`charges`, `price`). */
@@ -54,6 +56,7 @@ export const queryKeys = {
   /** What operators see: companies, and below them one of them; messages that could not be used; notices. */
   operator: ["operator"],
   operatorCompanies: ["operator", "companies"],
+  operatorCodeRequests: ["operator", "code-requests"],
   operatorMessages: ["operator", "messages"],
   operatorNotices: ["operator", "notices"],
   operatorPartyIds: ["operator", "party-ids"],

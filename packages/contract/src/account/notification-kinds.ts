@@ -96,6 +96,9 @@ export const notificationKinds = {
   connection_accepted: { needsAction: false, onScreen: true, byMail: true, params: ["name"] },
   connection_refused: { needsAction: false, onScreen: true, byMail: false, params: ["name"] },
   connection_ended: { needsAction: false, onScreen: true, byMail: true, params: ["name"] },
+  code_approved: { needsAction: false, onScreen: true, byMail: true, params: ["what"] },
+  code_refused: { needsAction: true, onScreen: true, byMail: true, params: ["what", "text"] },
+  code_expires_soon: { needsAction: true, onScreen: true, byMail: true, params: ["what", "days"] },
   delegation_given: { needsAction: false, onScreen: true, byMail: true, params: ["name", "system", "what"] },
   delegation_ended: { needsAction: false, onScreen: true, byMail: true, params: ["name", "system", "what"] },
 } as const satisfies Record<string, NotificationKind>;

@@ -13,6 +13,7 @@ import * as adcExport from "./adc/export.ts";
 import * as adcFilings from "./adc/filings.ts";
 import * as adcPayments from "./adc/payments.ts";
 import * as adcReference from "./adc/reference.ts";
+import * as adcRegistration from "./adc/registration.ts";
 import * as adcSubmission from "./adc/submission.ts";
 import * as companies from "./company/companies.ts";
 import * as contacts from "./company/contacts.ts";
@@ -39,6 +40,7 @@ import * as mpciLanes from "./mpci/reuse/lanes.ts";
 import * as mpciTemplates from "./mpci/reuse/templates.ts";
 import * as mpciSubmission from "./mpci/submission.ts";
 import * as mpciSync from "./mpci/sync.ts";
+import * as operatorCodeRequests from "./operator/code-requests.ts";
 import * as operatorCompanies from "./operator/companies.ts";
 import * as operatorMessages from "./operator/messages.ts";
 import * as operatorNotices from "./operator/notices.ts";
@@ -62,6 +64,7 @@ function endpointsOf(module: object): Endpoint[] {
 /** The modules with endpoints; each endpoint is exported under its id. */
 export const callTables: readonly object[] = [
   adcReference,
+  adcRegistration,
   adcFilings,
   adcExport,
   adcSubmission,
@@ -109,6 +112,7 @@ export const callTables: readonly object[] = [
   search,
   status,
   operatorCompanies,
+  operatorCodeRequests,
   operatorMessages,
   operatorNotices,
   operatorPartyIds,

@@ -4,6 +4,7 @@ import type { NotificationKindName, NotificationParams } from "@filings/contract
 import { isolated, isolatedOurs } from "@filings/contract/values/hidden-characters";
 import type { MessageDescriptor } from "@lingui/core";
 import { adcNotificationLines, adcNotificationSteps } from "../adc/notifications.ts";
+import { codeNotificationLines, codeNotificationSteps } from "./code-notifications.ts";
 import { teamNotificationLines, teamNotificationSteps } from "./team-notifications.ts";
 
 export const notificationLines = {
@@ -90,10 +91,6 @@ export const notificationLines = {
     id: "notification.key_waiting",
     message: "{name}'s key {address} is waiting for approval",
   },
-  invitation_accepted: /*i18n*/ {
-    id: "notification.invitation_accepted",
-    message: "{name} has joined the company",
-  },
   connection_invited: /*i18n*/ {
     id: "notification.connection_invited",
     message: "{name} invites your company to connect",
@@ -110,6 +107,7 @@ export const notificationLines = {
     id: "notification.connection_ended",
     message: "The connection with {name} has ended",
   },
+  ...codeNotificationLines,
   delegation_given: /*i18n*/ {
     id: "notification.delegation_given",
     message: "Filing was delegated between your company and {name}: {system} {what}",
@@ -211,10 +209,6 @@ export const notificationSteps = {
     id: "notification.next.key_waiting",
     message: "Approve the key if you know whose it is, or refuse it.",
   },
-  invitation_accepted: /*i18n*/ {
-    id: "notification.next.invitation_accepted",
-    message: "Check what this person is permitted to do.",
-  },
   connection_invited: /*i18n*/ {
     id: "notification.next.connection_invited",
     message: "Accept if you work with this company, or refuse.",
@@ -231,6 +225,7 @@ export const notificationSteps = {
     id: "notification.next.connection_ended",
     message: "Filing through it has stopped. Invite the company to connect again.",
   },
+  ...codeNotificationSteps,
   delegation_given: /*i18n*/ {
     id: "notification.next.delegation_given",
     message: "Look at what it covers in your company network.",

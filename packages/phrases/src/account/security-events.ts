@@ -43,6 +43,11 @@ export const securityEventLines = {
   KEY_LOCKED: /*i18n*/ { id: "security.KEY_LOCKED", message: "Blockchain key locked" },
   FILING_SEALED: /*i18n*/ { id: "security.FILING_SEALED", message: "Filing sealed" },
   PAYMENT_DECIDED: /*i18n*/ { id: "security.PAYMENT_DECIDED", message: "Payment of another amount settled" },
+  REGISTRATION_CODE_ASKED: /*i18n*/ { id: "security.REGISTRATION_CODE_ASKED", message: "Registration code asked for" },
+  REGISTRATION_CODE_REFUSED: /*i18n*/ {
+    id: "security.REGISTRATION_CODE_REFUSED",
+    message: "Registration code refused by the operator",
+  },
   REGISTRATION_CODE_ADDED: /*i18n*/ {
     id: "security.REGISTRATION_CODE_ADDED",
     message: "Registration code added by the operator",

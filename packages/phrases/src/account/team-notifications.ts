@@ -11,6 +11,10 @@ export const teamNotificationLines = {
     message:
       "{many, select, bills {{name} assigned {count, plural, one {# filing} other {# filings}} to you} other {{name} assigned {bill} to you}}",
   },
+  invitation_accepted: /*i18n*/ {
+    id: "notification.invitation_accepted",
+    message: "{name} has joined the company",
+  },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const teamNotificationSteps = {
@@ -21,5 +25,9 @@ export const teamNotificationSteps = {
   filing_assigned: /*i18n*/ {
     id: "notification.next.filing_assigned",
     message: "Your work queue shows what to do next.",
+  },
+  invitation_accepted: /*i18n*/ {
+    id: "notification.next.invitation_accepted",
+    message: "Check what this person is permitted to do.",
   },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -1,12 +1,16 @@
 // Binds the calls of the people who run the platform.
+import * as codeRequests from "@filings/contract/api/operator/code-requests";
 import * as companies from "@filings/contract/api/operator/companies";
 import * as messages from "@filings/contract/api/operator/messages";
 import * as notices from "@filings/contract/api/operator/notices";
 import * as partyIds from "@filings/contract/api/operator/party-ids";
 import type { FastifyInstance } from "fastify";
+import { evidenceOf } from "#adc/codes/code-requests";
 import { bindRead, bindWrite } from "#http/bind/bind";
 import { bindDownload } from "#http/bind/bind-download";
 import type { Tools } from "#tools";
+import { approveRequest, refuseRequest } from "./code-requests/decide-request.ts";
+import { listAskedCodes } from "./code-requests/list-asked-codes.ts";
 import { addCode } from "./companies/add-code.ts";
 import { changeCode } from "./companies/change-code.ts";
 import { getCompany } from "./companies/get-company.ts";
@@ -33,6 +37,12 @@ export function bindOperator(app: FastifyInstance, tools: Tools): void {
   bindWrite(app, tools, companies.addRegistrationCode, addCode);
   bindWrite(app, tools, companies.changeRegistrationCode, changeCode);
   bindWrite(app, tools, companies.signOutPerson, signOutPerson);
+  bindRead(app, tools, codeRequests.listAskedCodes, listAskedCodes);
+  bindWrite(app, tools, codeRequests.approveAskedCode, approveRequest);
+  bindWrite(app, tools, codeRequests.refuseAskedCode, refuseRequest);
+  bindDownload(app, tools, codeRequests.downloadAskedEvidence, (its, { tx, params }) =>
+    evidenceOf(its, tx, { requestId: params.request, companyId: null }),
+  );
   bindRead(app, tools, messages.listParkedMessages, listMessages);
   bindRead(app, tools, messages.getParkedMessage, getMessage);
   bindDownload(app, tools, messages.downloadParkedMessage, downloadMessage);

@@ -77,6 +77,7 @@ const groups: readonly DestinationGroup[] = [
     destinations: [
       { path: "/contacts", icon: userRoundIcon, words: msg`Contacts` },
       { path: "/company-network", icon: building2Icon, words: msg`Company network` },
+      { path: "/adc/registration-codes", icon: stampIcon, words: msg`Registration codes` },
       { path: "/subscriptions", icon: walletIcon, words: msg`Plan and payments` },
     ],
   },
@@ -86,6 +87,7 @@ const groups: readonly DestinationGroup[] = [
     isForOperators: true,
     destinations: [
       { path: "/operator", icon: building2Icon, words: msg`Companies` },
+      { path: "/operator/code-requests", icon: stampIcon, words: msg`Codes asked for` },
       { path: "/operator/messages", icon: inboxIcon, words: msg`Messages set aside` },
       { path: "/operator/notices", icon: bellIcon, words: msg`Notices on top` },
       { path: "/operator/party-ids", icon: stampIcon, words: msg`Party ids of lines` },

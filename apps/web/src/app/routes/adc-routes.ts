@@ -40,4 +40,14 @@ const adcFiling = createRoute({
   component: lazyRouteComponent(() => import("../pages/adc-detail-page.tsx"), "AdcDetailPage"),
 });
 
-export const adcRoutes = adc.addChildren([adcFilings, newAdcFiling, adcFiling]);
+/** Without a code a company has no ADC yet: here it asks for one. */
+const registrationCodes = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/adc/registration-codes",
+  component: lazyRouteComponent(
+    () => import("#features/adc/registration/registration-codes-screen.tsx"),
+    "RegistrationCodesScreen",
+  ),
+});
+
+export const adcRoutes = [registrationCodes, adc.addChildren([adcFilings, newAdcFiling, adcFiling])] as const;

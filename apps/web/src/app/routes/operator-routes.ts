@@ -20,6 +20,15 @@ const company = createRoute({
   ),
 });
 
+const codeRequests = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/operator/code-requests",
+  component: lazyRouteComponent(
+    () => import("#features/operator/code-requests/code-requests-screen.tsx"),
+    "CodeRequestsScreen",
+  ),
+});
+
 const messages = createRoute({
   getParentRoute: () => signedIn,
   path: "/operator/messages",
@@ -47,4 +56,4 @@ const partyIds = createRoute({
   component: lazyRouteComponent(() => import("#features/operator/party-ids/party-ids-screen.tsx"), "PartyIdsScreen"),
 });
 
-export const operatorRoutes = [companies, company, messages, message, notices, partyIds] as const;
+export const operatorRoutes = [companies, company, codeRequests, messages, message, notices, partyIds] as const;

@@ -10,7 +10,7 @@ import { root, signedIn } from "./root-route.ts";
 
 export const routeTree = root.addChildren([
   ...openRoutes,
-  signedIn.addChildren([...mpciRoutes, adcRoutes, ...companyRoutes, ...accountRoutes, ...operatorRoutes]),
+  signedIn.addChildren([...mpciRoutes, ...adcRoutes, ...companyRoutes, ...accountRoutes, ...operatorRoutes]),
 ]);
 
 /** Whether the page of this path asks for a session: it lies in the layout of those that do. */

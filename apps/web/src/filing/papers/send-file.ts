@@ -6,9 +6,10 @@ import type { Session } from "#session/session.ts";
 export interface Sent {
   /** The call that takes it. */
   readonly endpoint: Pick<Endpoint, "method" | "path">;
-  /** The paper itself under `file`, or the `sha256` of an earlier one; and its `document_type` if that is known. */
+  /** The paper itself under `file`, or the `sha256` of an earlier one; and what is said of it. */
   readonly parts: Readonly<Record<string, File | string>>;
-  readonly filingId: string;
+  /** Absent: it belongs to no filing. */
+  readonly filingId?: string;
   readonly languageTag: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (part: number) => void;
@@ -16,7 +17,7 @@ export interface Sent {
 
 /** Answers with what the call answers. */
 export async function sendFile(session: Pick<Session, "current">, sent: Sent): Promise<unknown> {
-  const { endpoint, parts, filingId, languageTag, signal, onProgress } = sent;
+  const { endpoint, parts, filingId = "", languageTag, signal, onProgress } = sent;
   const url = endpoint.path.replace(":filingId", encodeURIComponent(filingId));
   const token = await session.current();
   const body = new FormData();

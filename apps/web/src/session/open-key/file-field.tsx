@@ -1,10 +1,6 @@
-// Chooses a file and reads its text.
-import { Trans } from "@lingui/react/macro";
-import { type ReactNode, type Ref, useState } from "react";
-import { buttonClass } from "#ui/button/button.tsx";
-import { Field } from "#ui/field/field.tsx";
-import { FileInput } from "#ui/upload/file-input.tsx";
-import styles from "./open-key.module.css";
+// Chooses a keystore file and reads its text.
+import type { ReactNode, Ref } from "react";
+import { FileField } from "#ui/upload/file-field.tsx";
 
 // A keystore has half a kilobyte; whatever is much larger is none.
 const bytesMost = 64 * 1024;
@@ -22,31 +18,10 @@ interface KeyFileFieldProps {
   readonly onChoose: (file: ChosenFile | null) => void;
 }
 
-export function KeyFileField({ ref, label, hint, error, onChoose }: KeyFileFieldProps) {
-  const [name, setName] = useState<string | null>(null);
-  async function read(file: File | undefined): Promise<void> {
-    setName(file?.name ?? null);
-    if (file === undefined) return onChoose(null);
+export function KeyFileField({ onChoose, ...field }: KeyFileFieldProps) {
+  async function read(file: File | null): Promise<void> {
+    if (file === null) return onChoose(null);
     onChoose({ name: file.name, text: file.size > bytesMost ? "" : await file.text() });
   }
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <span className={styles.file}>
-          <span className={buttonClass({ size: "sm" })} aria-hidden="true">
-            <Trans>Choose a file</Trans>
-          </span>
-          <span className={styles.name} aria-hidden="true">
-            {name === null ? <Trans>No file yet</Trans> : <bdi dir="auto">{name}</bdi>}
-          </span>
-          <FileInput
-            {...control}
-            ref={ref}
-            accept=".json,application/json,.keystore,*/*"
-            onChange={({ target }) => void read(target.files?.[0])}
-          />
-        </span>
-      )}
-    </Field>
-  );
+  return <FileField {...field} accept=".json,application/json,.keystore,*/*" onChoose={(file) => void read(file)} />;
 }

@@ -1,13 +1,12 @@
 // The calls by which an operator sees companies, and gives them what they need to file.
 import * as z from "zod/mini";
-import { registrationRoles } from "../../adc/types/filing-types.ts";
 import { permissions } from "../../company/permissions.ts";
 import { limits } from "../../limits.ts";
 import { flagNames } from "../../platform/flags.ts";
+import { codeFields, heldCode } from "../adc/registration.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const companyParams = z.object({ company: wire.uuid });
 
 const connectionStates = ["PENDING", "CONNECTED", "REJECTED"] as const;
@@ -36,21 +35,6 @@ export const listOperatorCompanies = endpoint({
   answer: z.object(wire.listAnswer(listedCompany)),
   refuses: ["wrong_cursor", "page_too_deep"],
 });
-
-export const codeStates = ["ACTIVE", "EXPIRED", "SUSPENDED"] as const;
-
-const heldCode = z.object({
-  id: wire.uuid,
-  code: z.string(),
-  name: z.string(),
-  name_ar: z.nullable(z.string()),
-  roles: z.array(z.enum(registrationRoles)),
-  status: z.enum(codeStates),
-  trade_licence_number: z.nullable(z.string()),
-  valid_until: z.nullable(wire.isoDate),
-  trn_linked: z.boolean(),
-});
-export type HeldCode = z.infer<typeof heldCode>;
 
 const companyPerson = z.object({
   id: wire.uuid,
@@ -107,12 +91,7 @@ export const addRegistrationCode = endpoint({
   isForOperators: true,
   params: companyParams,
   body: z.strictObject({
-    code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,20}$/)),
-    name: text(limits.registeredNameLettersMost),
-    name_ar: z.optional(z.nullable(text(limits.registeredNameLettersMost))),
-    roles: z.array(z.enum(registrationRoles)).check(z.minLength(1), z.maxLength(registrationRoles.length)),
-    trade_licence_number: z.optional(z.nullable(text(50))),
-    valid_until: z.optional(z.nullable(wire.isoDate)),
+    ...codeFields,
     trn_linked: z.optional(z.boolean()),
     reason: wire.reason,
   }),

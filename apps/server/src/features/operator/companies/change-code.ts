@@ -2,12 +2,12 @@
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { changeRegistrationCode as endpoint } from "@filings/contract/api/operator/companies";
 import { Problem } from "@filings/contract/errors";
+import { codeOf } from "#adc/codes/held-codes";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
 import type { Tools } from "#tools";
-import { codeOf } from "./held-codes.ts";
 
 export async function changeCode(
   _tools: Tools,

@@ -3,12 +3,12 @@ import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { getOperatorCompany as endpoint, OperatorCompany } from "@filings/contract/api/operator/companies";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { codesOf } from "#adc/codes/held-codes";
 import { type Db, sql } from "#db/open";
 import { flagStates } from "#flags";
 import type { Answer, Call } from "#http/bind/bind";
 import { planAt } from "#ledger/plans";
 import type { Tools } from "#tools";
-import { codesOf } from "./held-codes.ts";
 
 type Row = Omit<OperatorCompany, "created_at" | "people" | "registration_codes" | "flags"> & {
   readonly created_at: Date;

@@ -74,6 +74,9 @@ const looks: Readonly<Record<string, Look>> = {
   connection_accepted: { icon: building2Icon, tone: "success" },
   connection_refused: { icon: building2Icon, tone: "neutral" },
   connection_ended: { icon: building2Icon, tone: "neutral" },
+  code_approved: { icon: circleCheckIcon, tone: "success" },
+  code_refused: { icon: circleXIcon, tone: "danger" },
+  code_expires_soon: { icon: clockAlertIcon, tone: "warning" },
   delegation_given: { icon: handshakeIcon, tone: "success" },
   delegation_ended: { icon: handshakeIcon, tone: "neutral" },
 };
@@ -92,6 +95,7 @@ export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">)
   if (kind === "sub_filing_awaited") return "/ae/mpci/filings";
   if (kind === "filing_assigned") return "/";
   if (ofManyBills.has(kind)) return "/ae/mpci/filings";
+  if (kind.startsWith("code_")) return "/adc/registration-codes";
   if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
 }

@@ -37,6 +37,7 @@ export function useNotificationWords(): (notification: Pick<Notification, "kind"
 export function useKindName(): (kind: string) => string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {
+    ...useCodeKindNames(),
     filing_load: t`NAIC answers Load`,
     filing_load_with_warning: t`NAIC answers Load with warning`,
     filing_do_not_load: t`NAIC answers Do not load`,
@@ -85,4 +86,13 @@ export function useKindName(): (kind: string) => string {
     delegation_ended: t`A delegation has ended`,
   };
   return (kind) => names[kind] ?? kind;
+}
+
+function useCodeKindNames(): Readonly<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    code_approved: t`A registration code was approved`,
+    code_refused: t`A registration code was refused`,
+    code_expires_soon: t`A registration code expires soon`,
+  };
 }

@@ -1,16 +1,16 @@
 // The registration codes of a company: given, suspended and renewed.
-import { changeRegistrationCode, type HeldCode } from "@filings/contract/api/operator/companies";
+import type { HeldCode } from "@filings/contract/api/adc/registration";
+import { changeRegistrationCode } from "@filings/contract/api/operator/companies";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { useFormats } from "#i18n/formats.ts";
+import { CodeLine } from "#filing/adc/codes/code-lines.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DateField } from "#ui/date/date-field.tsx";
-import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { Bdi } from "#ui/layout/bdi.tsx";
 import { ActDialog, ReasonDialog } from "../act-dialog.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
-import { useCodeStateWords, useRoleWords } from "./use-operator-words.ts";
 
 interface CodesCardProps {
   readonly companyId: string;
@@ -48,34 +48,15 @@ interface CodeRowProps {
 }
 
 function CodeRow({ code, onAct }: CodeRowProps) {
-  const { list, date } = useFormats();
-  const roles = useRoleWords();
-  const states = useCodeStateWords();
-  const until = code.valid_until === null ? null : date(`${code.valid_until}T12:00:00Z`);
   return (
-    <SettingRow
-      title={<Bdi>{code.code}</Bdi>}
-      hint={
-        <>
-          <OwnWords>{code.name}</OwnWords>
-          <br />
-          {list(code.roles.map((role) => roles[role]))} · {states[code.status]}
-          {until !== null && (
-            <>
-              {" · "}
-              <Trans>valid until {until}</Trans>
-            </>
-          )}
-        </>
-      }
-    >
+    <CodeLine code={code}>
       <Button size="sm" onClick={() => onAct("renew")}>
         <Trans>Renew</Trans>
       </Button>
       <Button size="sm" onClick={() => onAct("hold")}>
         {code.status === "SUSPENDED" ? <Trans>Let it hold again</Trans> : <Trans>Suspend</Trans>}
       </Button>
-    </SettingRow>
+    </CodeLine>
   );
 }
 

@@ -1,5 +1,5 @@
-// The words of what an operator gives: features, roles of the customs register, states.
-import type { CompanyPerson, HeldCode, ListedCompany } from "@filings/contract/api/operator/companies";
+// The words of what an operator gives and sees: features, connections, who is signed in.
+import type { CompanyPerson, ListedCompany } from "@filings/contract/api/operator/companies";
 import type { Flag } from "@filings/contract/platform/flags";
 import { useLingui } from "@lingui/react/macro";
 
@@ -11,18 +11,6 @@ export function useFlagWords(): Readonly<Record<Flag, string>> {
     adc_filings_enabled: t`File with Abu Dhabi Customs`,
     key_approval_enabled: t`Have a colleague approve keys`,
   };
-}
-
-export type Role = HeldCode["roles"][number];
-
-export function useRoleWords(): Readonly<Record<Role, string>> {
-  const { t } = useLingui();
-  return { IMPORTER: t`Importer`, EXPORTER: t`Exporter`, BROKER: t`Customs broker` };
-}
-
-export function useCodeStateWords(): Readonly<Record<HeldCode["status"], string>> {
-  const { t } = useLingui();
-  return { ACTIVE: t`Active`, EXPIRED: t`Expired`, SUSPENDED: t`Suspended` };
 }
 
 export function useConnectionWords(): (state: ListedCompany["mpci_state"]) => string {

@@ -2,6 +2,7 @@
 import type { MissingForFiling } from "@filings/contract/api/shared";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { connectPath, FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
 import type { FilingSystems } from "#filing/filing-systems.ts";
@@ -10,6 +11,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, shipIcon, stampIcon } from "#ui/icon/icons.ts";
+import { routerPath } from "#ui/navigation/address.ts";
 import styles from "./work-queue.module.css";
 
 export function SystemCards({ systems }: { readonly systems: FilingSystems }) {
@@ -44,16 +46,17 @@ function SystemCard({ system, missing }: SystemCardProps) {
     MPCI_CONNECTION: t`Connect your company to NAIC first: an administrator can do this.`,
     MPCI_CONNECTION_PENDING: t`NAIC is reviewing your company's connection. You can already prepare drafts.`,
     MPCI_CONNECTION_REJECTED: t`NAIC refused your company's connection. Correct it and apply again.`,
-    ADC_REGISTRATION_CODE: t`Your company has no Abu Dhabi Customs code yet. Ask customs for one.`,
+    ADC_REGISTRATION_CODE: t`Your company has no Abu Dhabi Customs code here yet. Ask for it with the paper that proves it.`,
     ADC_REGISTRATION_CODE_INACTIVE: t`Your company's code has expired or is suspended. Renew it with customs.`,
   };
   const isMpci = system === "MPCI";
   const list = isMpci ? filingsPath : adcFilingsPath;
   const begin = isMpci ? newFilingPath : newAdcFilingPath;
   const isOpen = missing.length === 0;
+  const administers = user?.permissions.includes("administer") === true;
+  const mayAskForCode = administers && missing.some((one) => one.startsWith("ADC_REGISTRATION_CODE"));
   const mayConnect =
-    user?.permissions.includes("administer") === true &&
-    (missing.includes("MPCI_CONNECTION") || missing.includes("MPCI_CONNECTION_REJECTED"));
+    administers && (missing.includes("MPCI_CONNECTION") || missing.includes("MPCI_CONNECTION_REJECTED"));
   return (
     <li className={styles.system}>
       <h3 className={styles.systemName}>
@@ -81,6 +84,11 @@ function SystemCard({ system, missing }: SystemCardProps) {
           <FilingLink className={buttonClass({ size: "sm", kind: "primary" })} to={connectPath}>
             <Trans>Connect to NAIC</Trans>
           </FilingLink>
+        )}
+        {mayAskForCode && (
+          <Link className={buttonClass({ size: "sm", kind: "primary" })} to={routerPath("/adc/registration-codes")}>
+            <Trans>Ask for a code</Trans>
+          </Link>
         )}
         {mayPrepare && (isOpen || missing.includes("MPCI_CONNECTION_PENDING")) && (
           <FilingLink className={buttonClass({ size: "sm", kind: "primary" })} to={begin}>

@@ -1,7 +1,7 @@
-// The registration codes that companies hold, as operators see them.
-import type { HeldCode } from "@filings/contract/api/operator/companies";
-import { codeStatus } from "#adc/registration-codes";
+// The registration codes that companies hold, as they and operators see them.
+import type { HeldCode } from "@filings/contract/api/adc/registration";
 import { type Db, sql } from "#db/open";
+import { codeStatus } from "../registration-codes.ts";
 
 /** For a code `c`. */
 const columns = (today: string) => sql`

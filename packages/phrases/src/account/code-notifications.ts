@@ -1,0 +1,32 @@
+// What a notification says of a registration code that was asked for or expires: its line, and what its reader does next.
+import type { MessageDescriptor } from "@lingui/core";
+
+export const codeNotificationLines = {
+  code_approved: /*i18n*/ {
+    id: "notification.code_approved",
+    message: "Your company has the registration code {what}",
+  },
+  code_refused: /*i18n*/ {
+    id: "notification.code_refused",
+    message: "Your company was not given the registration code {what}",
+  },
+  code_expires_soon: /*i18n*/ {
+    id: "notification.code_expires_soon",
+    message: "The registration code {what} expires within {days, plural, one {# day} other {# days}}",
+  },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const codeNotificationSteps = {
+  code_approved: /*i18n*/ {
+    id: "notification.next.code_approved",
+    message: "File with Abu Dhabi Customs under it.",
+  },
+  code_refused: /*i18n*/ {
+    id: "notification.next.code_refused",
+    message: "Correct what is said there, and ask for it again.",
+  },
+  code_expires_soon: /*i18n*/ {
+    id: "notification.next.code_expires_soon",
+    message: "Renew it with customs, then ask here for its renewal: nothing is filed under an expired code.",
+  },
+} as const satisfies Record<string, MessageDescriptor>;
