@@ -1,6 +1,7 @@
 // The calls as a document for people: one table per group, then each call with its fields and refusals.
 import { commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
 import { endpoints as unsorted } from "@filings/contract/api/endpoints";
+import { scopeOfCall } from "@filings/contract/company/token-scopes";
 import { errorStatuses } from "@filings/contract/errors";
 import { nameOfAnswer, tagOf } from "@filings/server/features/platform/documentation/openapi";
 import * as z from "zod/mini";
@@ -26,6 +27,7 @@ export function renderApi(): string {
     "# Calls",
     "RENDERED by `npm run docs` from `packages/contract/src/api`. The same table binds the calls and makes the OpenAPI document (`/api/schema/`, to be browsed at `/api/docs/`).",
     `Every call may also refuse with ${commonRefusals.map((code) => `\`${code}\``).join(", ")}. Sentences are in [errors.md](errors.md).`,
+    "A company's own systems call with `Authorization: Bearer filings_…`, an API token made in the settings of the company. It reaches the calls that name its scope (`packages/contract/src/company/token-scopes.ts`), as far as the permissions of its maker go.",
     "Every POST takes an `Idempotency-Key`. The trailing slash may be left out. Nested query fields are written `filter[status][]=LOAD`.",
   ];
   for (const group of groups) {
@@ -77,8 +79,10 @@ function answered({ answer, status = 200 }: Endpoint): string {
   return name === undefined ? String(status) : `${status} with [${name}](#${name.toLowerCase()})`;
 }
 
-function whoMay({ access, permission }: Endpoint): string {
-  return permission === undefined ? who[access] : `${who[access]}, may ${permission}`;
+function whoMay({ id, access, permission }: Endpoint): string {
+  const scope = scopeOfCall(id);
+  const token = scope === undefined ? "" : `; token for ${scope}`;
+  return permission === undefined ? `${who[access]}${token}` : `${who[access]}, may ${permission}${token}`;
 }
 
 function shown(path: string): string {

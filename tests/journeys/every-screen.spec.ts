@@ -181,6 +181,16 @@ const screens: readonly BillScreen[] = [
     },
   },
   { name: "company-security", signedIn: true, path: () => "/identity/account/company/security" },
+  { name: "api-tokens", signedIn: true, path: () => "/identity/account/company/api-tokens" },
+  {
+    name: "api-token-new",
+    signedIn: true,
+    path: () => "/identity/account/company/api-tokens",
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("New API token") }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
   { name: "company-security-log", signedIn: true, path: () => "/identity/account/company/security-log" },
   { name: "network", signedIn: true, path: () => "/company-network" },
   {

@@ -15,6 +15,7 @@ import { bindAdcPayments } from "./features/adc/payments/routes.ts";
 import { bindAdcReference } from "./features/adc/reference/routes.ts";
 import { bindAdcRegistration } from "./features/adc/registration/routes.ts";
 import { bindAdcSubmission } from "./features/adc/submission/routes.ts";
+import { bindApiTokens } from "./features/company/api-tokens/routes.ts";
 import { bindCompanies } from "./features/company/companies/routes.ts";
 import { bindContacts } from "./features/company/contacts/routes.ts";
 import { bindInvitations } from "./features/company/invitations/routes.ts";
@@ -68,8 +69,7 @@ export async function createApi(
   bindCompanyRegistration(app, tools);
   bindAccount(app, tools);
   bindSecurityLog(app, tools);
-  bindCompanyUsers(app, tools);
-  bindCompanySecurity(app, tools);
+  bindCompanySettings(app, tools);
   bindKeys(app, tools);
   bindPlatform(app, tools);
   bindCompanies(app, tools);
@@ -123,4 +123,10 @@ function bindTeamwork(app: FastifyInstance, tools: Tools): void {
   bindAssignments(app, tools);
   bindDay(app, tools);
   bindFilingNotes(app, tools);
+}
+
+function bindCompanySettings(app: FastifyInstance, tools: Tools): void {
+  bindCompanyUsers(app, tools);
+  bindCompanySecurity(app, tools);
+  bindApiTokens(app, tools);
 }

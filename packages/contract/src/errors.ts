@@ -78,6 +78,8 @@ export const errorStatuses = {
   notes_taken: 400,
   not_a_member: 400,
   views_taken: 400,
+  tokens_taken: 400,
+  token_scope_missing: 400,
   plan_not_offered: 400,
   code_sent_recently: 429,
   not_signed_in: 401,

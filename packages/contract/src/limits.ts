@@ -47,6 +47,9 @@ export const limits = {
   notesOfFilingMost: 200,
   mentionsMost: 10,
   savedViewsMost: 20,
+  apiTokensMost: 20,
+  apiTokenNameLettersMost: 60,
+  apiTokenDaysMost: 365,
   savedViewLettersMost: 40,
   savedViewAddressLettersMost: 4_000,
   /** Of the bills that one paste into the search of the list looks for. */

@@ -326,6 +326,14 @@ export const errors = {
     id: "error.views_taken",
     message: "Delete a view first: a list has at most {most, plural, one {# saved view} other {# saved views}}.",
   },
+  tokens_taken: /*i18n*/ {
+    id: "error.tokens_taken",
+    message: "Revoke a token first: a company has at most {most, plural, one {# API token} other {# API tokens}}.",
+  },
+  token_scope_missing: /*i18n*/ {
+    id: "error.token_scope_missing",
+    message: "Use an API token that was made for this, or sign in: this one does not reach the call.",
+  },
   plan_not_offered: /*i18n*/ {
     id: "error.plan_not_offered",
     message: "Choose another plan: this one is not on offer.",

@@ -283,6 +283,27 @@ create table adc_versions (
   CHECK ((outcome = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text, 'FAILED'::text, 'SUPERSEDED'::text])))
 );
 
+create table api_tokens (
+  id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  scopes text[] not null,
+  token_hash text not null,
+  ends_in text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX api_tokens_company ON public.api_tokens USING btree (company_id, id) WHERE (revoked_at IS NULL);
+CREATE UNIQUE INDEX api_tokens_hash ON public.api_tokens USING btree (token_hash);
+CREATE INDEX api_tokens_user ON public.api_tokens USING btree (user_id);
+CREATE TRIGGER api_tokens_access_changed AFTER DELETE OR UPDATE OF revoked_at ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
+
 create table attempts (
   scope text not null,
   key text not null,

@@ -9,6 +9,7 @@ import { type Database, openPostgres, sql } from "../db/open.ts";
 import { bindKeys } from "../features/account/keys/routes.ts";
 import { bindAccount } from "../features/account/profile/routes.ts";
 import { bindSessions } from "../features/account/sessions/routes.ts";
+import { bindApiTokens } from "../features/company/api-tokens/routes.ts";
 import { bindCompanyUsers } from "../features/company/users/routes.ts";
 import { signAccessToken } from "./caller.ts";
 import { createCallerCache } from "./caller-cache.ts";
@@ -39,7 +40,7 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("who ma
     const callers = createCallerCache({ db: database.db, listen: listensOn.listen });
     const tools = { ...made, callers, settings: { ...made.settings, tokenSecret: secret } };
     const app = await createServer(tools);
-    for (const bind of [bindSessions, bindAccount, bindKeys, bindCompanyUsers]) bind(app, tools);
+    for (const bind of [bindSessions, bindAccount, bindKeys, bindCompanyUsers, bindApiTokens]) bind(app, tools);
     const listening = await callers.listen();
     const close = async () => {
       await listening.close();
@@ -103,6 +104,22 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("who ma
     expect(removed.statusCode).toBe(200);
     expect(await self(far, yusuf)).toBe(refused);
     await vi.waitFor(async () => expect(await self(near, yusuf)).toBe(refused), within);
+  });
+
+  test("an API token that is revoked is refused at once here, and within a second there", async () => {
+    const amira = await someone();
+    const asked = { name: "ERP", scopes: ["read"], days: 1 };
+    const made = (await call(near, amira, "POST", "/api/v3/companies/self/api-tokens/", asked)).json();
+    const system = { headers: { authorization: `Bearer ${made.token}` } };
+    for (const node of [near, far]) await vi.waitFor(async () => expect(await self(node, system)).toBe(inside));
+    const revoked = await near.app.inject({
+      method: "DELETE",
+      url: `/api/v3/companies/self/api-tokens/${made.id}/`,
+      headers: amira.headers,
+    });
+    expect(revoked.statusCode).toBe(204);
+    expect(await self(near, system)).toBe(refused);
+    await vi.waitFor(async () => expect(await self(far, system)).toBe(refused), within);
   });
 
   test("a feature that operators switch for a company is on within a second on both, and off again", async () => {

@@ -4,6 +4,7 @@ import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import * as z from "zod/mini";
 import type { Clock } from "../clock.ts";
+import { apiTokenHash } from "../crypto/api-token.ts";
 import { tokenSecretsOf } from "../crypto/secrets.ts";
 import type { Settings } from "../env.ts";
 import type { Caller, CallerCache } from "./caller-cache.ts";
@@ -107,6 +108,8 @@ function parsed(payload: string): unknown {
 /** Throws `not_signed_in` without a token and `token_not_accepted` (the only 403) for a token that does not hold. */
 export async function callerOf(tools: CallerTools, authorization: string | undefined): Promise<Caller> {
   if (authorization === undefined || authorization === "") throw new Problem("not_signed_in");
+  const hash = apiTokenHash(authorization);
+  if (hash !== undefined) return callerOfApiToken(tools, hash);
   const token = bearerToken(authorization);
   if (token === undefined) throw new Problem(/^Basic /i.test(authorization) ? "not_signed_in" : "token_not_accepted");
   return callerOfToken(tools, token);
@@ -121,8 +124,21 @@ export async function callerOfToken(tools: CallerTools, token: string): Promise<
   return caller;
 }
 
-/** The user that a valid token names, before the database confirms the session; null without such a token. */
+async function callerOfApiToken({ callers, clock }: CallerTools, hash: string): Promise<Caller> {
+  const caller = await callers.findByToken(hash);
+  const now = clock.now();
+  if (caller?.apiToken === undefined || caller.apiToken.expiresAt <= now) throw new Problem("token_not_accepted");
+  await callers.noteUse(caller.apiToken.id, now);
+  return caller;
+}
+
+/**
+ * The user that a valid token names, before the database confirms the session, or the API token, once it was let in here;
+ * null without such a token.
+ */
 export function userOfBearer(tools: CallerTools, authorization: string | undefined): string | null {
+  const hash = apiTokenHash(authorization);
+  if (hash !== undefined) return tools.callers.tokenSeen(hash) ?? null;
   const token = bearerToken(authorization ?? "");
   return token === undefined ? null : (readAccessToken(tools, token)?.sub ?? null);
 }

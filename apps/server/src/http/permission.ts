@@ -1,5 +1,6 @@
-// Checks that a caller holds a permission; every call that needs one is checked here.
+// Checks that a caller holds a permission, and that an API token reaches the call; every call is checked here.
 import type { Permission } from "@filings/contract/company/permissions";
+import { scopeOfCall } from "@filings/contract/company/token-scopes";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "../db/open.ts";
 import type { Caller } from "./caller.ts";
@@ -13,4 +14,11 @@ export async function requirePermission(db: Db, caller: Caller, permission: Perm
     order by u.name limit 5
   `.execute(db);
   throw new Problem("permission_required", { params: { permission, holders: rows.map((row) => row.name).join(", ") } });
+}
+
+/** Throws `token_scope_missing` for a call that the caller's API token was not made for. */
+export function requireReach({ apiToken }: Caller, call: string): void {
+  if (apiToken === undefined) return;
+  const needed = scopeOfCall(call);
+  if (needed === undefined || !apiToken.scopes.includes(needed)) throw new Problem("token_scope_missing");
 }

@@ -95,6 +95,19 @@ describe.each(oneKind("embedded"))("with few requests a minute on %s", (kind) =>
     await close();
   });
 
+  test("each API token is counted by itself, from its second request on", async () => {
+    const { app, colleague, close } = await open({ requestsPerMinute: 2 });
+    const tokenOf = async ({ headers }: SignedIn) => {
+      const payload = { name: "ERP", scopes: ["read"], days: 1 };
+      const made = await app.inject({ method: "POST", url: "/api/v3/companies/self/api-tokens/", headers, payload });
+      return { headers: { authorization: `Bearer ${made.json().token}` } } as SignedIn;
+    };
+    const [busy, quiet] = [await tokenOf(await colleague()), await tokenOf(await colleague())];
+    expect(await statuses(5, () => ask(app, self, busy))).toEqual([200, 200, 200, 429, 429]);
+    expect(await ask(app, self, quiet)).toBe(200);
+    await close();
+  });
+
   test("all callers behind one address together may make as many requests as twenty people", async () => {
     const { app, colleague, close } = await open({ requestsPerMinute: 1 });
     const people = [];

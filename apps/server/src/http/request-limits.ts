@@ -1,4 +1,4 @@
-// Rate limits per minute: for each signed-in user, then for each address; files of the screens and entry pages do not
+// Rate limits per minute: for each signed-in user and each API token, then for each address; files of the screens and entry pages do not
 // count.
 import rateLimit from "@fastify/rate-limit";
 import { Problem } from "@filings/contract/errors";

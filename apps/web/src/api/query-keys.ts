@@ -13,6 +13,7 @@ export const queryKeys = {
   companyUsers: ["company-users"],
   invitations: ["invitations"],
   companySecurity: ["company-security"],
+  apiTokens: ["api-tokens"],
   /** Below the keys, so that a live message about a key reaches it too. */
   keysToApprove: ["blockchain-keys", "to-approve"],
   /** Every list of filings and what is counted over them; add the query as the second part. */

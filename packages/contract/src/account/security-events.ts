@@ -39,5 +39,7 @@ export const securityEventKinds = [
   "MESSAGE_REPLAYED",
   "MESSAGE_DISMISSED",
   "NOTICE_PUT",
+  "API_TOKEN_MADE",
+  "API_TOKEN_REVOKED",
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -61,6 +61,7 @@ export const commonRefusals = [
   "permission_required",
   "not_signed_in",
   "token_not_accepted",
+  "token_scope_missing",
   "not_found",
   "too_slow",
   "too_large",

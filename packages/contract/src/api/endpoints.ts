@@ -15,6 +15,7 @@ import * as adcPayments from "./adc/payments.ts";
 import * as adcReference from "./adc/reference.ts";
 import * as adcRegistration from "./adc/registration.ts";
 import * as adcSubmission from "./adc/submission.ts";
+import * as apiTokens from "./company/api-tokens.ts";
 import * as companies from "./company/companies.ts";
 import * as contacts from "./company/contacts.ts";
 import * as contactsImport from "./company/contacts-import.ts";
@@ -101,6 +102,7 @@ export const callTables: readonly object[] = [
   securityLog,
   companyUsers,
   companySecurity,
+  apiTokens,
   keys,
   companies,
   companyNetwork,

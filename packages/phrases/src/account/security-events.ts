@@ -68,4 +68,6 @@ export const securityEventLines = {
   },
   MESSAGE_DISMISSED: /*i18n*/ { id: "security.MESSAGE_DISMISSED", message: "Message dismissed by the operator" },
   NOTICE_PUT: /*i18n*/ { id: "security.NOTICE_PUT", message: "Notice put on top of the page by the operator" },
+  API_TOKEN_MADE: /*i18n*/ { id: "security.API_TOKEN_MADE", message: "API token made" },
+  API_TOKEN_REVOKED: /*i18n*/ { id: "security.API_TOKEN_REVOKED", message: "API token revoked" },
 } as const satisfies Record<SecurityEventKind, MessageDescriptor>;

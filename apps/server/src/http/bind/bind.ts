@@ -11,7 +11,7 @@ import type { Db, Tx } from "#db/open";
 import type { Tools } from "#tools";
 import { type Caller, callerOf } from "../caller.ts";
 import { isKeyKnown, keepAnswer, keptAnswer, type StoredAnswer } from "../idempotency.ts";
-import { requirePermission } from "../permission.ts";
+import { requirePermission, requireReach } from "../permission.ts";
 import { answerFitter } from "./fit-answer.ts";
 import { createQueryFitter } from "./remembered-queries.ts";
 
@@ -73,7 +73,7 @@ export async function writeOnce<E extends Endpoint>(
   tools.failpoint("after-auth");
   const key = keyOf(call.request, endpoint);
   const status = endpoint.status ?? 200;
-  const scope = `${caller.companyId}/${caller.userId}`;
+  const scope = [caller.companyId, caller.userId, caller.apiToken?.id].filter((part) => part !== undefined).join("/");
   const claim = key === null ? null : { scope, key, request: request(), now: call.now };
   const once = (ask: (tx: Tx) => Promise<StoredAnswer | null>) =>
     inTransaction(tools, async (tx): Promise<StoredAnswer> => {
@@ -127,6 +127,7 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       const caller = endpoint.access === "bearer" ? await callerOf(tools, request.headers.authorization) : nobody;
       request.caller = caller;
+      requireReach(caller, endpoint.id);
       if (endpoint.isForOperators === true && !caller.isOperator) throw new Problem("not_found");
       if (endpoint.permission !== undefined) await requirePermission(tools.database.db, caller, endpoint.permission);
       const call = {

@@ -5,7 +5,14 @@ import type { ReactNode } from "react";
 import styles from "#identity/settings.module.css";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
-import { building2Icon, historyIcon, monitorIcon, shieldCheckIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import {
+  building2Icon,
+  historyIcon,
+  keyRoundIcon,
+  monitorIcon,
+  shieldCheckIcon,
+  userRoundIcon,
+} from "#ui/icon/icons.ts";
 import { peopleIcon } from "#ui/icon/people-icon.ts";
 
 export function AccountFrame() {
@@ -39,9 +46,14 @@ export function AccountFrame() {
           <Trans>Company security</Trans>
         </Page>
         {administers && (
-          <Page to="/identity/account/company/security-log" icon={historyIcon}>
-            <Trans>Company log</Trans>
-          </Page>
+          <>
+            <Page to="/identity/account/company/api-tokens" icon={keyRoundIcon}>
+              <Trans>API tokens</Trans>
+            </Page>
+            <Page to="/identity/account/company/security-log" icon={historyIcon}>
+              <Trans>Company log</Trans>
+            </Page>
+          </>
         )}
       </nav>
       <Outlet />
@@ -56,6 +68,7 @@ type AccountPath =
   | "/identity/account/company"
   | "/identity/account/company/users"
   | "/identity/account/company/security"
+  | "/identity/account/company/api-tokens"
   | "/identity/account/company/security-log";
 
 function Page({ to, icon, children }: { to: AccountPath; icon: IconShape; children: ReactNode }) {

@@ -68,6 +68,12 @@ const companySecurity = createRoute({
   ),
 });
 
+const apiTokens = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/company/api-tokens",
+  component: lazyRouteComponent(() => import("#features/company/api-tokens/api-tokens-screen.tsx"), "ApiTokensScreen"),
+});
+
 export const accountRoutes = [
   keys,
   accountFrame.addChildren([
@@ -78,5 +84,6 @@ export const accountRoutes = [
     companySecurityLog,
     companyUsers,
     companySecurity,
+    apiTokens,
   ]),
 ] as const;

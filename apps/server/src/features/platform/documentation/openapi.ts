@@ -27,7 +27,8 @@ const schemes = {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "The access token of a signed-in person; valid five minutes.",
+    description:
+      "The access token of a signed-in person, valid five minutes; or an API token, for the calls of its scopes.",
   },
   basic: { type: "http", scheme: "basic", description: "E-mail and password, for signing in alone." },
   cookie: {

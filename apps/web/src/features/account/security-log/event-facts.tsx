@@ -25,10 +25,11 @@ export function EventFacts({ event: { facts, kind } }: { event: SecurityEvent })
     typeof value === "string" && value in planTitles ? i18n._(planTitles[value as keyof typeof planTitles]) : null;
   const before = permissionsOf(facts.before) ?? planOf(facts.plan_before);
   const after = permissionsOf(facts.after ?? facts.permissions) ?? planOf(facts.plan);
+  const written = kind.startsWith("API_TOKEN") ? facts.name : facts.reason;
   const reason =
-    typeof facts.reason === "string" ? (
+    typeof written === "string" ? (
       <p>
-        <OwnWords>{facts.reason}</OwnWords>
+        <OwnWords>{written}</OwnWords>
       </p>
     ) : null;
   if (identifiers.length === 0 && after === null) return reason;
