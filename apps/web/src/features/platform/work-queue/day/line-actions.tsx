@@ -2,18 +2,18 @@
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { Trans } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
+import { useSnooze } from "#filing/snooze/use-snooze.tsx";
 import { TakeButton } from "#filing/team/take-button.tsx";
 import { useMayPrepare } from "#session/may-prepare.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { latePart } from "#ui/late-part.ts";
 import { Row } from "#ui/layout/stack.tsx";
-import { choicesUntil } from "./asleep.ts";
+import { choicesUntil } from "#filing/snooze/snooze-choices.ts";
 import { snoozeMark, takeMark } from "./use-line-keys.ts";
-import { useSnooze } from "./use-snooze.tsx";
 
 const AssignDialog = latePart(async () => (await import("#filing/team/assign-dialog.tsx")).AssignDialog);
-const SnoozeDialog = latePart(async () => (await import("./snooze-dialog.tsx")).SnoozeDialog);
+const SnoozeDialog = latePart(async () => (await import("#filing/snooze/snooze-dialog.tsx")).SnoozeDialog);
 
 export interface LineActionsProps {
   readonly system: FilingSystem;

@@ -7,7 +7,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { timerIcon } from "#ui/icon/icons.ts";
 import { Stack } from "#ui/layout/stack.tsx";
-import { choicesUntil, minutesUntil, type SnoozeChoice } from "./asleep.ts";
+import { choicesUntil, minutesUntil, type SnoozeChoice } from "./snooze-choices.ts";
 import { useSnooze } from "./use-snooze.tsx";
 
 interface SnoozeDialogProps {
