@@ -1,9 +1,11 @@
 // What can be done with the filing at hand: its page tells, and the palette offers the same.
 import { createContext, type ReactNode, useContext, useEffect, useId, useState } from "react";
 import type { IconShape } from "#ui/icon/icon.tsx";
+import type { FilingAct } from "./action-keys.ts";
 
 export interface PageAction {
-  readonly id: string;
+  /** Each has its key in the table of actions. */
+  readonly id: FilingAct;
   readonly icon: IconShape;
   readonly label: string;
   readonly run: () => void;
@@ -26,9 +28,14 @@ export function useOfferActions(actions: readonly PageAction[]): void {
   }, [offered, id, actions]);
 }
 
+/** Reads what is offered at the moment of the call. */
+export function useOffered(): () => readonly PageAction[] {
+  const offered = useContext(Offered);
+  return () => [...(offered?.values() ?? [])].flat();
+}
+
 /** As they are when the palette opens; it is drawn anew each time. */
 export function useOfferedActions(): readonly PageAction[] {
-  const offered = useContext(Offered);
-  const [seen] = useState(() => [...(offered?.values() ?? [])].flat());
+  const [seen] = useState(useOffered());
   return seen;
 }

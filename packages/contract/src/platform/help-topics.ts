@@ -9,6 +9,7 @@ export const helpTopics = {
   create_key: { address: "/identity/account/personal/blockchain-keys?openAddKeyPopup=true" },
   answers: { address: "/help#answers" },
   receipt: { address: "/verify" },
+  keys: { address: "/help#keys" },
   contacts: { address: "/contacts" },
   notifications: { address: "/settings#notifications" },
   plans: { address: "/subscriptions" },

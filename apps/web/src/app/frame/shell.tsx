@@ -29,6 +29,7 @@ import { Logo } from "./logo.tsx";
 import { Dock, SideNavigation } from "./navigation.tsx";
 import type { News } from "./news.tsx";
 
+const ShellHelp = latePart(async () => (await import("../help/shell-help.tsx")).ShellHelp);
 const ShellNews = latePart(async () => (await import("./news.tsx")).ShellNews);
 // Nobody has opened a key when the page begins.
 const OpenKeyPadlock = latePart(async () => (await import("#session/open-key/padlock.tsx")).OpenKeyPadlock);
@@ -130,6 +131,7 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
         <CompanyMoved />
         <Suspense fallback={null}>
+          <ShellHelp />
           <FollowedPreferences />
         </Suspense>
         <Dock {...news} />

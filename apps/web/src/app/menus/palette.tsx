@@ -2,6 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { type Command, PaletteDialog } from "#features/platform/site-search/palette-dialog.tsx";
+import { actionKeys } from "#filing/action-keys.ts";
 import { newAdcFilingPath } from "#filing/adc/links.ts";
 import { newFilingPath } from "#filing/filing-link.tsx";
 import { useBegins } from "#filing/filing-systems.ts";
@@ -53,29 +54,23 @@ function useBeginnings(places: readonly string[]): readonly Command[] {
   ];
 }
 
-function useCommands(onShortcuts: () => void): readonly Command[] {
-  const { t, i18n } = useLingui();
+/** What is the same on every page: keys, language, theme, and the way out. */
+function useScreenCommands(onShortcuts: () => void): readonly Command[] {
+  const { t } = useLingui();
   const { cookies } = useAppParts();
   const session = useSession();
   const language = useLanguage();
   const theme = useTheme(cookies);
   const themeNames = useThemeNames();
-  const groups = useDestinationGroups();
-  const offered = useOfferedActions();
-  const paths = groups.flatMap(({ destinations }) => destinations.map(({ path }) => path));
-  const begin = useBeginnings(paths);
-  const places = groups.flatMap(({ destinations }) =>
-    destinations
-      .filter(({ path }) => !beginnings.has(path))
-      .map(
-        ({ path, icon, words }): Command => ({ id: path, icon, label: i18n._(words), address: path, group: t`Go to` }),
-      ),
-  );
   return [
-    ...offered.map((action): Command => ({ ...action, group: t`This filing`, comesFirst: true })),
-    ...begin,
-    ...places,
-    { id: "shortcuts", icon: keyboardIcon, label: t`Keyboard shortcuts`, group: t`Screens`, run: onShortcuts },
+    {
+      id: "shortcuts",
+      icon: keyboardIcon,
+      label: t`Keyboard shortcuts`,
+      key: "?",
+      group: t`Screens`,
+      run: onShortcuts,
+    },
     ...offeredLanguages(language.code)
       .filter(({ code }) => code !== language.code)
       .map((each): Command => {
@@ -108,5 +103,33 @@ function useCommands(onShortcuts: () => void): readonly Command[] {
       // Without an answer the session ends here all the same; the server's ends by itself.
       run: () => void session.signOut().catch(() => {}),
     },
+  ];
+}
+
+function useCommands(onShortcuts: () => void): readonly Command[] {
+  const { t, i18n } = useLingui();
+  const groups = useDestinationGroups();
+  const offered = useOfferedActions();
+  const paths = groups.flatMap(({ destinations }) => destinations.map(({ path }) => path));
+  const begin = useBeginnings(paths);
+  const places = groups.flatMap(({ destinations }) =>
+    destinations
+      .filter(({ path }) => !beginnings.has(path))
+      .map(
+        ({ path, icon, words }): Command => ({ id: path, icon, label: i18n._(words), address: path, group: t`Go to` }),
+      ),
+  );
+  return [
+    ...offered.map(
+      (action): Command => ({
+        ...action,
+        key: actionKeys[action.id].key,
+        group: t`This filing`,
+        comesFirst: true,
+      }),
+    ),
+    ...begin,
+    ...places,
+    ...useScreenCommands(onShortcuts),
   ];
 }

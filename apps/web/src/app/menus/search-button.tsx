@@ -12,7 +12,7 @@ import styles from "../frame/frame.module.css";
 
 const fetchPalette = () => import("./palette.tsx");
 const Palette = latePart(async () => (await fetchPalette()).Palette);
-const Shortcuts = latePart(async () => (await import("../frame/shortcuts-dialog.tsx")).ShortcutsDialog);
+const Shortcuts = latePart(async () => (await import("../keys/shortcuts-dialog.tsx")).ShortcutsDialog);
 
 export function SearchButton() {
   const { bills } = useBegins();

@@ -6,6 +6,7 @@ import { Steps } from "#features/platform/public-home/steps.tsx";
 import { WhoFilesTable } from "#features/platform/public-home/who-files-table.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useSessionState } from "#session/session-context.tsx";
+import { KeysList } from "../keys/keys-list.tsx";
 import styles from "./help-page.module.css";
 
 export function HelpPage() {
@@ -37,6 +38,12 @@ export function HelpPage() {
           <Trans>Answers NAIC can give</Trans>
         </h2>
         <AnswersTable />
+      </section>
+      <section id="keys" aria-labelledby="keys-title">
+        <h2 id="keys-title">
+          <Trans>Keyboard shortcuts</Trans>
+        </h2>
+        <KeysList />
       </section>
     </div>
   );

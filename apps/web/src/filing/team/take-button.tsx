@@ -30,7 +30,7 @@ export function TakeButton({ system, filingId, kind, name, mark }: TakeProps) {
     <Button
       size="sm"
       {...(kind === undefined ? {} : { kind })}
-      {...(mark === undefined ? {} : { [mark]: "" })}
+      {...(mark === undefined ? {} : { [mark]: "take" })}
       isBusy={isPending}
       onClick={() => mutate({ ids: [filingId], to }, { onError })}
     >

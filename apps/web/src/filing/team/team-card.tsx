@@ -16,8 +16,10 @@ import { FilingNotes } from "./filing-notes.tsx";
 import { notesQuery } from "./notes-query.ts";
 import { TakeButton } from "./take-button.tsx";
 import { TrackButton } from "./track-button.tsx";
+import { teamMark, useTeamActions } from "./use-team-actions.ts";
 
 const AssignDialog = latePart(async () => (await import("./assign-dialog.tsx")).AssignDialog);
+const SnoozeDialog = latePart(async () => (await import("../snooze/snooze-dialog.tsx")).SnoozeDialog);
 
 interface TeamCardProps {
   readonly system: FilingSystem;
@@ -31,39 +33,51 @@ export function TeamCard({ system, filingId }: TeamCardProps) {
   const { data } = useQuery(assignmentsQuery(call, system, [filingId]));
   const { data: notes } = useQuery(notesQuery(call, system, filingId));
   const [isAssigning, setAssigning] = useState(false);
+  const [isSnoozing, setSnoozing] = useState(false);
   const holder = data?.[0]?.assigned_to;
+  const card = useTeamActions({
+    isThere: holder !== undefined,
+    takes: mayPrepare && user !== null && holder !== undefined && holder.id !== user.identifier,
+    mayPrepare: mayPrepare && user !== null,
+    isTracked: notes?.is_tracked ?? null,
+    assign: () => setAssigning(true),
+    snooze: () => setSnoozing(true),
+  });
   if (holder === undefined) return null;
   return (
     <Card title={<Trans>In your team</Trans>}>
-      <Stack>
-        <Row isSpread>
-          <span>
-            <Trans>Assigned to</Trans>
-          </span>
-          <Row>
-            <Initials name={holder.name} />
-            <bdi>{holder.name}</bdi>
-          </Row>
-        </Row>
-        {mayPrepare && user !== null && (
-          <Row>
-            {holder.id !== user.identifier && <TakeButton system={system} filingId={filingId} />}
-            <Button size="sm" onClick={() => setAssigning(true)}>
-              <Trans>Assign to a colleague</Trans>
-            </Button>
-          </Row>
-        )}
-        {notes !== undefined && (
-          <>
+      <div ref={card}>
+        <Stack>
+          <Row isSpread>
+            <span>
+              <Trans>Assigned to</Trans>
+            </span>
             <Row>
-              <TrackButton system={system} filingId={filingId} isTracked={notes.is_tracked} />
+              <Initials name={holder.name} />
+              <bdi>{holder.name}</bdi>
             </Row>
-            <FilingNotes system={system} filingId={filingId} notes={notes.results} />
-          </>
-        )}
-      </Stack>
+          </Row>
+          {mayPrepare && user !== null && (
+            <Row>
+              {holder.id !== user.identifier && <TakeButton system={system} filingId={filingId} mark={teamMark} />}
+              <Button size="sm" onClick={() => setAssigning(true)}>
+                <Trans>Assign to a colleague</Trans>
+              </Button>
+            </Row>
+          )}
+          {notes !== undefined && (
+            <>
+              <Row>
+                <TrackButton system={system} filingId={filingId} isTracked={notes.is_tracked} />
+              </Row>
+              <FilingNotes system={system} filingId={filingId} notes={notes.results} />
+            </>
+          )}
+        </Stack>
+      </div>
       <Suspense>
         {isAssigning && <AssignDialog system={system} ids={[filingId]} onClose={() => setAssigning(false)} />}
+        {isSnoozing && <SnoozeDialog system={system} filingId={filingId} onClose={() => setSnoozing(false)} />}
       </Suspense>
     </Card>
   );

@@ -8,6 +8,7 @@ import { queryKeys } from "#api/query-keys.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+import { teamMark } from "./use-team-actions.ts";
 
 interface TrackProps {
   readonly system: FilingSystem;
@@ -26,7 +27,7 @@ export function TrackButton({ system, filingId, isTracked }: TrackProps) {
     onError: (error) => toasts.show({ title: say(error), tone: "danger", titleIconName: "octagon-alert" }),
   });
   return (
-    <Button size="sm" aria-pressed={isTracked} isBusy={isPending} onClick={() => mutate()}>
+    <Button size="sm" {...{ [teamMark]: "track" }} aria-pressed={isTracked} isBusy={isPending} onClick={() => mutate()}>
       {isTracked ? <Trans>Stop tracking</Trans> : <Trans>Track this filing</Trans>}
     </Button>
   );

@@ -9,7 +9,7 @@ import { useChargesDue } from "#filing/adc/use-charges-due.ts";
 import { usePayCharges } from "#filing/adc/use-pay-charges.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
-import { useOfferActions } from "#filing/page-actions.tsx";
+import { type PageAction, useOfferActions } from "#filing/page-actions.tsx";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
@@ -47,7 +47,7 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
   }
   const again = { to: newAdcFilingPath, search: { again: id } };
   const hasFiles = may("DOWNLOAD_ALL") && filing.documents.length > 0;
-  const offers = [
+  const offers: readonly (PageAction | false)[] = [
     may("START_PAYMENT") && {
       id: "pay",
       label: t`Pay the charges`,

@@ -83,14 +83,18 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
 
   // "Copy" does not fit beside "Edit" and "Seal", and a draft is rarely copied.
   const copiesInMenu = may("copy") && may("save");
+  const one = (isOffered: boolean, each: Offer): Offer[] => (isOffered ? [each] : []);
   const item = (action: Simple, label: string, icon: string): Offer[] =>
-    may(action) ? [{ id: action, label, icon, onSelect: () => void act(action) }] : [];
+    one(may(action), { id: action, label, icon, onSelect: () => void act(action) });
   const more: Offer[][] = [
     [
-      ...(copiesInMenu ? [{ id: "copy", label: t`Copy as new`, icon: copyIcon, onSelect: () => void copy() }] : []),
-      ...(may("copy")
-        ? [{ id: "template", label: t`Save as template`, icon: layersIcon, onSelect: () => setTemplating(true) }]
-        : []),
+      ...one(copiesInMenu, { id: "copy", label: t`Copy as new`, icon: copyIcon, onSelect: () => void copy() }),
+      ...one(may("copy"), {
+        id: "template",
+        label: t`Save as template`,
+        icon: layersIcon,
+        onSelect: () => setTemplating(true),
+      }),
       ...item("MARK_READ", t`Mark the answer as read`, checkCheckIcon),
       ...item("MARK_UNREAD", t`Mark the answer as unread`, mailIcon),
       ...item("REFRESH_STATUS", t`Ask NAIC for its latest answer`, refreshCwIcon),
@@ -98,20 +102,20 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
       ...item("UNARCHIVE", t`Restore from archive`, fileArchiveIcon),
     ],
     [
-      ...(may("DISCARD")
-        ? [
-            {
-              id: "DISCARD",
-              label: t`Discard draft`,
-              icon: trash2Icon,
-              isDangerous: true,
-              onSelect: () => setDiscarding(true),
-            },
-          ]
-        : []),
-      ...(withdraws
-        ? [{ id: "CANCEL", label: t`Withdraw from NAIC`, icon: undo2Icon, isDangerous: true, onSelect: onWithdraw }]
-        : []),
+      ...one(may("DISCARD"), {
+        id: "DISCARD",
+        label: t`Discard draft`,
+        icon: trash2Icon,
+        isDangerous: true,
+        onSelect: () => setDiscarding(true),
+      }),
+      ...one(withdraws, {
+        id: "CANCEL",
+        label: t`Withdraw from NAIC`,
+        icon: undo2Icon,
+        isDangerous: true,
+        onSelect: onWithdraw,
+      }),
     ],
   ];
   const offer = (isOffered: boolean, action: PageAction) => (isOffered ? [action] : []);

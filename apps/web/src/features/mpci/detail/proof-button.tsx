@@ -52,7 +52,14 @@ export function ProofButton({ filing, version }: ProofButtonProps) {
     { id: "proof", label: t`Download proof`, icon: downloadIcon, run: downloadOfBill },
     ...(voyage === null
       ? []
-      : [{ id: "voyage-proofs", label: t`Download proofs of the voyage`, icon: downloadIcon, run: downloadOfVoyage }]),
+      : [
+          {
+            id: "voyage-proofs" as const,
+            label: t`Download proofs of the voyage`,
+            icon: downloadIcon,
+            run: downloadOfVoyage,
+          },
+        ]),
   ]);
   return (
     <div className={styles.proof}>

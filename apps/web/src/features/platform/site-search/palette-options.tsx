@@ -5,6 +5,7 @@ import { StatusInSystem, systemLooks } from "#list/system-looks.tsx";
 import type { IconShape } from "#ui/icon/icon.tsx";
 import { circleQuestionMarkIcon, searchIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { Kbd } from "#ui/layout/kbd.tsx";
 import { addressOfContact, addressOfFiling, besideNumber, lettersLeast, searchAddress } from "./search-query.ts";
 
 export interface Command {
@@ -12,6 +13,8 @@ export interface Command {
   readonly icon: IconShape;
   readonly label: string;
   readonly group: string;
+  /** The key that does it without the palette. */
+  readonly key?: string;
   /** To begin something, or about the filing at hand: before whatever is found by the same words. */
   readonly comesFirst?: boolean;
   /** Leads somewhere; else `run` does it. */
@@ -49,7 +52,11 @@ interface Asked {
 export function paletteOptions({ typed, found, commands, words }: Asked): readonly Option[] {
   const asked = typed.trim();
   const fitting = commands.filter(({ label }) => fits(label, asked));
-  const lineOf = ({ label, comesFirst: _, ...command }: Command): Option => ({ ...command, main: label });
+  const lineOf = ({ label, comesFirst: _, key, ...command }: Command): Option => ({
+    ...command,
+    main: label,
+    ...(key !== undefined && { end: <Kbd>{key.toUpperCase()}</Kbd> }),
+  });
   const first = fitting.filter(({ comesFirst }) => comesFirst === true).map(lineOf);
   const lines = fitting.filter(({ comesFirst }) => comesFirst !== true).map(lineOf);
   if (asked.length < lettersLeast) return [...first, ...lines];

@@ -5,8 +5,9 @@ import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { limits } from "@filings/contract/limits";
 import { paperExtensions } from "@filings/contract/mpci/types/paper-types";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { useOfferActions } from "#filing/page-actions.tsx";
 import { AddPapers } from "#filing/papers/add-papers.tsx";
 import styles from "#filing/papers/papers.module.css";
 import { RemovePaper } from "#filing/papers/remove-paper.tsx";
@@ -14,7 +15,7 @@ import { useUploads } from "#filing/papers/use-uploads.ts";
 import { Button } from "#ui/button/button.tsx";
 import { DocumentChip } from "#ui/document/document-chip.tsx";
 import { FileNameChip } from "#ui/document/file-name-chip.tsx";
-import { filesIcon } from "#ui/icon/icons.ts";
+import { filesIcon, paperclipIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { StepList } from "#ui/list/step-list.tsx";
@@ -50,6 +51,9 @@ export function Papers({ filing, papers, label, renew }: PapersProps) {
   const mayAdd = filing.available_actions.includes("attach");
   const uploads = useUploads({ endpoint: attachToMpciFiling, filingId: filing.id, onTaken: renew });
   const open = papers.find(({ id }) => id === openId);
+  const inputId = useId();
+  const attach = () => document.getElementById(inputId)?.click();
+  useOfferActions(mayAdd ? [{ id: "attach", label: t`Add documents`, icon: paperclipIcon, run: attach }] : []);
   return (
     <>
       {papers.length > 0 && (
@@ -61,6 +65,7 @@ export function Papers({ filing, papers, label, renew }: PapersProps) {
         <>
           <AddPapers
             label={t`Add documents`}
+            inputId={inputId}
             accept={paperExtensions}
             uploads={uploads}
             countMost={limits.attachmentsMost}

@@ -5,6 +5,7 @@ import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { useAct } from "#filing/mpci/act/use-act.ts";
+import { useOfferActions } from "#filing/page-actions.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
@@ -109,6 +110,9 @@ function Awaited({ filing, nameOf }: { readonly filing: FilingDetail } & Pick<Li
     ...new Set(missing.flatMap(({ state, mpci_party_id: id }) => (state === "UNKNOWN" && id ? [id] : []))),
   ];
   const isHere = missing.some(({ state }) => state !== "UNKNOWN");
+  const reminds = isHere && filing.available_actions.includes("REMIND");
+  const remind = () => void act("REMIND");
+  useOfferActions(reminds ? [{ id: "REMIND", label: t`Remind the filers`, icon: bellIcon, run: remind }] : []);
   const ids = list(elsewhere.map((id) => isolated(nameOf(id) ?? id)));
   return (
     <div className={styles.awaited}>
@@ -118,8 +122,8 @@ function Awaited({ filing, nameOf }: { readonly filing: FilingDetail } & Pick<Li
           : t`NAIC waits for the bills beneath that are not filed.`}
         {elsewhere.length > 0 && ` ${t`Ask ${ids} yourself: they cannot be reminded from here.`}`}
       </p>
-      {isHere && filing.available_actions.includes("REMIND") && (
-        <Button icon={bellIcon} isBusy={busy === "REMIND"} onClick={() => void act("REMIND")}>
+      {reminds && (
+        <Button icon={bellIcon} isBusy={busy === "REMIND"} onClick={remind}>
           <Trans>Remind the filers</Trans>
         </Button>
       )}

@@ -11,6 +11,7 @@ import { AttachPaper } from "#filing/mpci/request/attach-paper.tsx";
 import styles from "#filing/mpci/request/request.module.css";
 import { useWrittenAnswers } from "#filing/mpci/request/use-written-answers.ts";
 import { givenAnswers, slotOf } from "#filing/mpci/request/written-answers.ts";
+import { useOfferActions } from "#filing/page-actions.tsx";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
@@ -39,6 +40,7 @@ function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly s
   const writing = useWrittenAnswers(filing, slot);
   const [tries, setTries] = useState(0);
   const card = useRef<HTMLDivElement>(null);
+  const send = useRef<HTMLButtonElement>(null);
   // Once the questions that are still open are marked, the first of them has the focus.
   useEffect(() => {
     const first = (wanted: string) => card.current?.querySelector<HTMLElement>(wanted);
@@ -48,6 +50,9 @@ function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly s
   const given = givenAnswers(writing.answers, filing);
   // A draft is sealed with its own button, and the answers go with it.
   const isDraft = filing.available_actions.includes("submit");
+  const isAnswered = rfi !== null && !isDraft && filing.available_actions.includes("ANSWER_RFI");
+  const answer = { label: t`Seal and send the answer`, icon: shieldCheckIcon, run: () => send.current?.click() };
+  useOfferActions(isAnswered ? [{ id: "answer", ...answer }] : []);
   if (rfi === null) return <UnsentAnswers writing={writing} filing={filing} />;
   function go(): void {
     const isWhole = rfi !== null && given.length === questionsOf(rfi).length;
@@ -84,7 +89,7 @@ function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly s
             </p>
           ) : (
             <>
-              <GuardedButton kind="primary" icon={shieldCheckIcon} onGo={go}>
+              <GuardedButton ref={send} kind="primary" icon={shieldCheckIcon} onGo={go}>
                 <Trans>Seal and send the answer</Trans>
               </GuardedButton>
               <p className={styles.hint}>

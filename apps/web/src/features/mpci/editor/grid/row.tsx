@@ -78,6 +78,7 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
             data-severity={finding?.severity}
             data-kind={cell.kind}
             data-spot={`${index}-${column}`}
+            data-field={cell.id}
             // While it is edited its field alone is a stop, or Shift Tab would lead from the field to its own cell.
             tabIndex={isActive && editing === null ? 0 : -1}
             className={styles.cell}

@@ -1,0 +1,74 @@
+// What an authority wants in a field, an example, and who published the rule.
+import { adcHelpOf } from "@filings/phrases/adc/help/help-of-field";
+import { adcHelp } from "@filings/phrases/adc/help/help-texts";
+import { type RuleOrigin, ruleSources } from "@filings/phrases/filing/rule-sources";
+import { mpciHelpOf } from "@filings/phrases/mpci/help/help-of-field";
+import { mpciHelp } from "@filings/phrases/mpci/help/help-texts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#ui/button/button.tsx";
+import { Bdi } from "#ui/layout/bdi.tsx";
+import type { HelpedField } from "./helped-field.ts";
+
+interface FieldHelpTextProps extends Pick<HelpedField, "system" | "path"> {
+  readonly onClose: () => void;
+}
+
+function helpOf({ system, path }: Pick<HelpedField, "system" | "path">) {
+  if (system === "MPCI") {
+    const topic = mpciHelpOf(path);
+    return topic === null ? null : mpciHelp[topic];
+  }
+  const topic = adcHelpOf(path);
+  return topic === null ? null : adcHelp[topic];
+}
+
+export function FieldHelpText({ onClose, ...field }: FieldHelpTextProps) {
+  const { i18n } = useLingui();
+  const help = helpOf(field);
+  return (
+    <>
+      <p>{help === null ? <Trans>There is no rule for this field.</Trans> : i18n._(help.wants)}</p>
+      {help !== null && help.example !== null && (
+        <p>
+          <Trans>
+            Example: <Bdi>{help.example}</Bdi>
+          </Trans>
+        </p>
+      )}
+      <p className="row between">
+        {help !== null && <Origin of={help.source} />}
+        <Button kind="link" size="sm" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function Origin({ of }: { readonly of: RuleOrigin }) {
+  if (of === "product") {
+    return (
+      <span className="subtle">
+        <Trans>A rule of this app</Trans>
+      </span>
+    );
+  }
+  if (of === "reading") {
+    return (
+      <span className="subtle">
+        <Trans>Our reading: NAIC’s guide is not public</Trans>
+      </span>
+    );
+  }
+  const { name, address } = ruleSources[of];
+  return (
+    <span className="subtle">
+      <Trans>
+        Source:{" "}
+        <a href={address} target="_blank" rel="noopener noreferrer" dir="ltr">
+          {name}
+        </a>
+      </Trans>
+    </span>
+  );
+}
