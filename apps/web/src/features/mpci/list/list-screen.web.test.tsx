@@ -308,6 +308,20 @@ describe("saved views", () => {
     await vi.waitFor(() => expect(document.querySelector("[aria-current]")?.textContent).toBe("Late"));
   });
 
+  it("leave their filters behind for who goes on to another tab; what was filtered without one stays", async () => {
+    views = [aView("Late", { deadline: ["OVERDUE"], order: "file_by", columns: "bill.due" })];
+    says(anAnswer([aRow("A1")]));
+    const { address } = show("?deadline=OVERDUE&order=file_by&columns=bill.due");
+    await vi.waitFor(() => expect(document.querySelector("[aria-current]")?.textContent).toBe("Late"));
+    follow(/^All/);
+    await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings"));
+    close();
+    const other = show("?deadline=DUE_SOON");
+    await sees("A1");
+    follow(/^Drafts/);
+    await vi.waitFor(() => expect(other.address()).toContain("deadline=DUE_SOON"));
+  });
+
   it("the chosen one opens the list, and no address that asks for something else", async () => {
     views = [aView("Mine", { view: "drafts" }, { is_default: true })];
     says(anAnswer([aRow("A1")]));

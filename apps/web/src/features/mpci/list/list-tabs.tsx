@@ -8,7 +8,7 @@ import { filingsQuery } from "#filing/mpci/filings-query.ts";
 import { isShown, type ShownView } from "#filing/views/views-query.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { ListTabs as Tabs } from "#list/list-tabs.tsx";
-import { atView, type ListAddress, viewedList, viewOf } from "./list-address.ts";
+import { addresses, atView, type ListAddress, viewedList, viewOf } from "./list-address.ts";
 import { countOf, type ViewName, viewNames } from "./list-views.ts";
 
 interface ListTabsProps {
@@ -40,16 +40,19 @@ export function ListTabs({ address, active, archived, views }: ListTabsProps) {
   };
   // What waits for a person is marked as such, while there is any of it.
   const isWaiting = needing !== undefined && needing.count > 0;
+  const saved = views.find((view) => isShown(viewedList, view, address));
+  // What a saved view is made of is left behind with it.
+  const kept = saved === undefined ? address : addresses.tidy({ rows: address.rows });
   return (
     <Tabs
       label={t`Filings by status`}
       path={filingsPath}
-      current={views.find((view) => isShown(viewedList, view, address))?.id ?? viewOf(address)}
+      current={saved?.id ?? viewOf(address)}
       tabs={[
         ...viewNames.map((view) => ({
           name: view,
           words: labels[view],
-          search: atView(address, view),
+          search: atView(kept, view),
           figure: figureOf(view),
           isWaiting: isWaiting && view === "needs-you",
         })),
