@@ -2,6 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { downloadMpciProofs } from "@filings/contract/api/mpci/messages";
 import { limits } from "@filings/contract/limits";
+import { voyageOf } from "@filings/contract/mpci/types/voyage";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
@@ -13,6 +14,7 @@ import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { downloadIcon } from "#ui/icon/icons.ts";
+import { Stack } from "#ui/layout/stack.tsx";
 import { useReadSelected } from "./use-read-selected.ts";
 
 interface ProofsDialogProps {
@@ -54,7 +56,7 @@ export function ProofsDialog({ selection: now, onClose }: ProofsDialogProps) {
           {...(progress === null ? {} : { value: progress.read / Math.max(1, progress.of) })}
         />
       )}
-      {filings !== null && <Found sealed={sealed.length} others={filings.length - sealed.length} />}
+      {filings !== null && <Found sealed={sealed.length} leftOut={filings.filter((one) => !sealed.includes(one))} />}
       {isMore && (
         <AlertBox type="info" title={t`One action takes ${limits.bulkFilingsMost} filings. Repeat it for the rest.`} />
       )}
@@ -62,7 +64,11 @@ export function ProofsDialog({ selection: now, onClose }: ProofsDialogProps) {
   );
 }
 
-function Found({ sealed, others }: { readonly sealed: number; readonly others: number }) {
+const namedMost = 20;
+
+function Found({ sealed, leftOut }: { readonly sealed: number; readonly leftOut: readonly FilingDetail[] }) {
+  const others = leftOut.length;
+  const rest = others - namedMost;
   return (
     <>
       <p>
@@ -74,16 +80,42 @@ function Found({ sealed, others }: { readonly sealed: number; readonly others: n
         />
       </p>
       {others > 0 && (
-        <p className="subtle">
-          <Plural
-            value={others}
-            one="# bill was never sealed and is left out."
-            other="# bills were never sealed and are left out."
-          />
-        </p>
+        <Stack gap="xs">
+          <p className="subtle">
+            <Plural
+              value={others}
+              one="# bill was never sealed and is left out."
+              other="# bills were never sealed and are left out."
+            />
+          </p>
+          <ul className="subtle">
+            {leftOut.slice(0, namedMost).map(({ id, number, body }) => (
+              <li key={id}>
+                <bdi dir="ltr">{body.bill_number ?? number}</bdi>
+              </li>
+            ))}
+            {rest > 0 && (
+              <li>
+                <Plural value={rest} one="and # more" other="and # more" />
+              </li>
+            )}
+          </ul>
+        </Stack>
       )}
     </>
   );
+}
+
+/** With the voyage, where it is one. */
+function archiveOf(sealed: readonly FilingDetail[]): string {
+  const names = new Set(
+    sealed.map(({ body }) => {
+      const voyage = voyageOf(body);
+      return voyage === null ? "" : `_${voyage.vessel_name}_${voyage.voyage_number}`;
+    }),
+  );
+  const [name = ""] = names;
+  return `proofs${names.size === 1 ? name : ""}`.replaceAll(/[^\w.-]/g, "_");
 }
 
 /** One archive, or as many as it takes. */
@@ -100,7 +132,7 @@ function useDownload(sealed: readonly FilingDetail[], onDone: () => void) {
         const answer: unknown = await call(downloadMpciProofs, { body: { filing_ids } });
         if (!(answer instanceof Blob)) throw new TypeError("the proofs are no file");
         const part = sealed.length > limits.proofsMost ? `_${1 + at / limits.proofsMost}` : "";
-        saveFile({ name: `proofs${part}.zip`, type: "application/zip", content: answer });
+        saveFile({ name: `${archiveOf(sealed)}${part}.zip`, type: "application/zip", content: answer });
       }
       onDone();
     } catch (error) {
