@@ -41,7 +41,7 @@ export const limits = {
   snoozedFilingsMost: 200,
   snoozeMinutesMost: 20_160,
   /** A shorter absence from the work queue is none. */
-  awayMinutesLeast: 30,
+  awayMinutesLeast: 10,
   /** Of one note, of the notes on one filing, and of the colleagues whom a note mentions. */
   noteLettersMost: 2_000,
   notesOfFilingMost: 200,

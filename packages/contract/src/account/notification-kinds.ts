@@ -69,6 +69,15 @@ export const notificationKinds = {
     byMail: false,
     params: ["number", "bill_number", "name", "count"],
   },
+  // Its reader works on the filing, or tracks it.
+  filing_noted: { needsAction: false, onScreen: true, byMail: false, params: ["number", "bill_number", "name"] },
+  // Its reader worked on one filing, or `count` of them; `name` does from now on.
+  filing_taken: {
+    needsAction: false,
+    onScreen: true,
+    byMail: false,
+    params: ["number", "bill_number", "name", "count"],
+  },
   // A person who requested the number usually sees it arrive.
   adc_number_issued: { needsAction: true, onScreen: true, byMail: false, params: adc },
   adc_number_refused: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },

@@ -4,6 +4,16 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const hidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const unwritable = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]/g;
+const nothingSeen = /^[\s\p{Cf}\p{Mn}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
+/** What a person has written to others: without what nobody sees and no database keeps; empty where nothing is seen. */
+export function written(text: string): string {
+  const kept = text.replace(unwritable, "").trim();
+  return nothingSeen.test(kept) ? "" : kept;
+}
+
 export function hasHidden(text: string): boolean {
   return text.search(hidden) !== -1;
 }

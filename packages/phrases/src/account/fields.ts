@@ -27,7 +27,7 @@ export const accountFieldNames = {
   delegation_id: /*i18n*/ { id: "field.delegation_id", message: "the company you file for" },
   copy_from: /*i18n*/ { id: "field.copy_from", message: "the filing to copy" },
   comment: /*i18n*/ { id: "field.comment", message: "the message to customs" },
-  text: /*i18n*/ { id: "field.text", message: "the answer to NAIC" },
+  text: /*i18n*/ { id: "field.text", message: "the text" },
   reason: /*i18n*/ { id: "field.reason", message: "the reason" },
   attachment_ids: /*i18n*/ { id: "field.attachment_ids", message: "the attached files" },
   undertakings: /*i18n*/ { id: "field.undertakings", message: "the undertakings" },

@@ -15,6 +15,12 @@ export const teamNotificationLines = {
     id: "notification.invitation_accepted",
     message: "{name} has joined the company",
   },
+  filing_noted: /*i18n*/ { id: "notification.filing_noted", message: "{name} wrote a note on {bill}" },
+  filing_taken: /*i18n*/ {
+    id: "notification.filing_taken",
+    message:
+      "{many, select, bills {{count, plural, one {# of your filings} other {# of your filings}} went to {name}} other {{bill} went from you to {name}}}",
+  },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const teamNotificationSteps = {
@@ -29,5 +35,13 @@ export const teamNotificationSteps = {
   invitation_accepted: /*i18n*/ {
     id: "notification.next.invitation_accepted",
     message: "Check what this person is permitted to do.",
+  },
+  filing_noted: /*i18n*/ {
+    id: "notification.next.filing_noted",
+    message: "Read the note on its page, and answer it there.",
+  },
+  filing_taken: /*i18n*/ {
+    id: "notification.next.filing_taken",
+    message: "Nothing more is needed from you.",
   },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -2,6 +2,7 @@
 import { addFilingNote } from "@filings/contract/api/platform/notes";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
+import { written } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
@@ -56,7 +57,7 @@ export function NoteForm({ system, filingId }: NoteFormProps) {
     if (first === undefined && !isSent) return;
     event.preventDefault();
     if (first !== undefined) choose(first.name);
-    else if (text.trim() !== "" && !isPending) add();
+    else if (written(text) !== "" && !isPending) add();
   }
   return (
     <Stack gap="sm">
@@ -82,7 +83,7 @@ export function NoteForm({ system, filingId }: NoteFormProps) {
         </Row>
       )}
       <Row>
-        <Button size="sm" isBusy={isPending} isDisabled={text.trim() === ""} onClick={add}>
+        <Button size="sm" isBusy={isPending} isDisabled={written(text) === ""} onClick={add}>
           <Trans>Add the note</Trans>
         </Button>
       </Row>

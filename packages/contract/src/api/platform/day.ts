@@ -44,7 +44,7 @@ export const visitQueue = endpoint({
   id: "visitQueue",
   method: "POST",
   path: "/api/filings/visits/",
-  says: "Notes that the caller looks at the work queue, and says when they looked at it last before they went away; null: never. An absence of less than half an hour is none.",
+  says: "Notes that the caller looks at the work queue, and says when they looked at it last before they went away; null: never. An absence of less than ten minutes is none.",
   access: "bearer",
   answer: z.object({ left_at: wire.nullableInstant }),
   refuses: [],

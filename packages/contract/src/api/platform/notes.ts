@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { filingSystemNames } from "#filing/systems";
 import { limits } from "#limits";
+import { written } from "#values/hidden-characters";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 
@@ -34,7 +35,7 @@ export const addFilingNote = endpoint({
   access: "bearer",
   body: z.strictObject({
     ...filing,
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.noteLettersMost)),
+    text: z.string().check(z.overwrite(written), z.minLength(1), z.maxLength(limits.noteLettersMost)),
     mentions: z.array(wire.comparedUuid).check(z.maxLength(limits.mentionsMost)),
   }),
   status: 201,

@@ -5,7 +5,7 @@ import { sql, type Tx } from "#db/open";
 import { filingTables, giveTo, type Held, heirOf, lockHeld } from "#filing/assignment";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
-import { notify } from "#notifications/notify";
+import { notify, type Telling } from "#notifications/notify";
 import type { Tools } from "#tools";
 
 type AssignCall = Call<typeof endpoint> & { tx: Tx; caller: Caller };
@@ -25,6 +25,7 @@ export async function assign(_tools: Tools, { tx, caller, body, now }: AssignCal
   const moving = held.filter(({ holder_id }) => holder_id !== to.id);
   await giveTo(tx, { system, filings: moving, to, byId: userId, now });
   if (to.id !== userId) await tell(tx, { caller, system, filings: moving, toId: to.id, now });
+  await tellHolders(tx, { caller, system, filings: moving, to, now });
   const heldOf = new Map(held.map((filing) => [filing.id, filing]));
   return {
     results: ids.map((id) => {
@@ -42,18 +43,39 @@ interface Told {
   readonly now: Date;
 }
 
-/** One notification for all of them, which names the filing where there is but one. */
-async function tell(tx: Tx, { caller, system, filings, toId, now }: Told): Promise<void> {
+/** Those who worked on them learn who does now; who gives away their own knows. */
+async function tellHolders(
+  tx: Tx,
+  { caller, system, filings, to, now }: Omit<Told, "toId"> & { readonly to: { readonly name: string } },
+): Promise<void> {
+  const byHolder = Map.groupBy(filings, ({ holder_id }) => holder_id);
+  for (const [holderId, theirs] of byHolder) {
+    if (holderId === caller.userId) continue;
+    await notify(tx, [holderId], {
+      companyId: caller.companyId,
+      kind: "filing_taken",
+      ...about(system, theirs, to.name),
+      now,
+    });
+  }
+}
+
+/** Names the filing where there is but one. */
+function about(system: Told["system"], filings: readonly Held[], name: string): Pick<Telling, "params" | "filing"> {
   const [first] = filings;
-  if (first === undefined) return;
+  if (first === undefined || filings.length > 1) return { params: { name, count: filings.length } };
+  return { params: { name, number: first.number, bill_number: first.name }, filing: { system, id: first.id } };
+}
+
+/** One notification for all of them. */
+async function tell(tx: Tx, { caller, system, filings, toId, now }: Told): Promise<void> {
+  if (filings.length === 0) return;
   const giver = await sql<{ name: string }>`select name from users where id = ${caller.userId}`.execute(tx);
-  const name = giver.rows[0]!.name;
-  const isOne = filings.length === 1;
+  const { name } = giver.rows[0]!;
   await notify(tx, [toId], {
     companyId: caller.companyId,
     kind: "filing_assigned",
-    params: isOne ? { name, number: first.number, bill_number: first.name } : { name, count: filings.length },
-    ...(isOne ? { filing: { system, id: first.id } } : {}),
+    ...about(system, filings, name),
     now,
   });
 }

@@ -141,6 +141,19 @@ describe.each(kindsHere())("assignment on %s", (kind) => {
       expect(detail.thread[0]).toMatchObject({ kind: "ASSIGN", text: "Yusuf Karim" });
       expect((await holders([id], { system: "ADC" }))[0]).toMatchObject({ filing_id: id });
     });
+
+    test("who worked on a filing hears that a colleague took it, and one who gives theirs away does not", async () => {
+      const [one, two] = [await draft("TAKEN-1"), await draft("TAKEN-2")];
+      const before = (await heard(amira)).length;
+      await assign([one], yusuf, { by: yusuf });
+      expect((await heard(amira))[0]).toMatchObject({
+        kind: "filing_taken",
+        filing: { id: one, bill_number: "TAKEN-1" },
+        params: { name: "Yusuf Karim" },
+      });
+      await assign([two], yusuf);
+      expect(await heard(amira)).toHaveLength(before + 1);
+    });
   });
 
   describe("refuses it", () => {

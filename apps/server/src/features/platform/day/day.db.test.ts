@@ -67,9 +67,9 @@ describe.each(kindsHere())("a person's day on %s", (kind) => {
     expect((await snooze(60, { by: yusuf })).body).toMatchObject({ code: "snoozes_taken" });
   });
 
-  test("who comes back after half an hour learns when they left, also at the next looks of the same visit", async () => {
+  test("who comes back after ten minutes learns when they left, also at the next looks of the same visit", async () => {
     expect(await visit()).toBeNull();
-    await ago(10);
+    await ago(8);
     expect(await visit()).toBeNull();
     await ago(90);
     const left = await visit();

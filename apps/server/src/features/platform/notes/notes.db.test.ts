@@ -63,7 +63,10 @@ describe.each(kindsHere())("notes on %s", (kind) => {
       filing: { system: "MPCI", id, bill_number: "NOTE-1" },
       params: { name: "Amira Haddad" },
     });
-    expect(await heard(amira)).toEqual([]);
+    // Of Yusuf's note on the filing that she works on, and of none of her own.
+    expect(await heard(amira)).toMatchObject([
+      { kind: "filing_noted", filing: { id }, params: { name: "Yusuf Karim" } },
+    ]);
     const { rows } = await sql`select mail_due from notifications where kind = 'filing_mentioned'`.execute(
       server.database.db,
     );
@@ -71,11 +74,11 @@ describe.each(kindsHere())("notes on %s", (kind) => {
   });
 
   test("an id in capital letters mentions the same colleague once, and not oneself", async () => {
-    const before = (await heard(yusuf)).length;
+    const [before, hers] = [(await heard(yusuf)).length, await heard(amira)];
     const { userId } = yusuf.caller;
     const mentions = [userId, userId.toUpperCase(), amira.caller.userId.toUpperCase()];
     expect((await add("@Yusuf Karim", { mentions, of: id.toUpperCase() })).status).toBe(201);
-    expect([(await heard(yusuf)).length, await heard(amira)]).toEqual([before + 1, []]);
+    expect([(await heard(yusuf)).length, await heard(amira)]).toEqual([before + 1, hers]);
     expect((await read()).body.results.at(-1).text).toBe("@Yusuf Karim");
   });
 
@@ -91,8 +94,21 @@ describe.each(kindsHere())("notes on %s", (kind) => {
     expect(await people()).not.toContain(yusuf.caller.userId);
   });
 
+  test("who tracks a filing hears of a note on it, and who is mentioned in it once", async () => {
+    await track(true);
+    const before = (await heard(yusuf)).length;
+    await add("Papers are here");
+    expect((await heard(yusuf))[0]).toMatchObject({ kind: "filing_noted" });
+    await add("@Yusuf Karim see the papers", { mentions: [yusuf.caller.userId] });
+    expect((await heard(yusuf))[0]).toMatchObject({ kind: "filing_mentioned" });
+    expect(await heard(yusuf)).toHaveLength(before + 2);
+    await track(false);
+  });
+
   test("an empty or endless note, and a mention of somebody else's people, are refused", async () => {
-    expect((await add("  ")).status).toBe(400);
+    for (const unseen of ["  ", "\u200b", "\u200e\u2060 \ufeff", "\u3164", "\u0000"])
+      expect([unseen, (await add(unseen)).status]).toEqual([unseen, 400]);
+    expect((await add("Ask\u0000 them \u0007now", { by: yusuf })).body.text).toBe("Ask them now");
     expect((await add("x".repeat(limits.noteLettersMost + 1))).status).toBe(400);
     const { body } = await add("@stranger", { mentions: [stranger.caller.userId] });
     expect([body.code, body.errors[0].path]).toEqual(["not_a_member", "mentions"]);

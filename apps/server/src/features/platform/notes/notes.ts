@@ -1,10 +1,10 @@
-// What colleagues write to each other on a filing: lists the notes, adds one, and notifies who is mentioned.
+// What colleagues write to each other on a filing: lists the notes, adds one, and notifies who is mentioned, who works on it and who tracks it.
 import type { addFilingNote, FilingNote, listFilingNotes, trackFiling } from "@filings/contract/api/platform/notes";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
-import { filingTables, heldNames } from "#filing/assignment";
+import { filingTables, heldNames, holder } from "#filing/assignment";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { publish } from "#live/publish";
@@ -16,6 +16,8 @@ interface OwnFiling {
   readonly number: string;
   readonly status: string;
   readonly revision: number;
+  /** Who works on it, and who tracks it. */
+  readonly followers: readonly string[];
 }
 
 interface Asked {
@@ -27,7 +29,11 @@ interface Asked {
 async function requireOwn(db: Db, { system, filing_id: id }: Asked, companyId: string): Promise<OwnFiling> {
   const table = filingTables[system];
   const { rows } = await sql<OwnFiling>`
-    select ${heldNames[table]}, f.status, f.revision from ${sql.table(table)} f where f.id = ${id} and f.company_id = ${companyId}
+    select ${heldNames[table]}, f.status, f.revision, array(
+      select ${holder}::text union select t.user_id::text from tracked_filings t
+      where t.filing_id = f.id and t.company_id = ${companyId}
+    ) as followers
+    from ${sql.table(table)} f where f.id = ${id} and f.company_id = ${companyId}
   `.execute(db);
   const [own] = rows;
   if (own === undefined) throw new Problem("not_found");
@@ -85,13 +91,15 @@ export async function addNote(
     { companyId },
     { content_type: "filing_updated", data: { system, id: filingId, status, revision } },
   );
-  await notify(tx, mentioned, {
+  const told = {
     companyId,
-    kind: "filing_mentioned",
     params: { name, number: filing.number, bill_number: filing.name },
     filing: { system, id: filingId },
     now,
-  });
+  };
+  await notify(tx, mentioned, { ...told, kind: "filing_mentioned" });
+  const others = filing.followers.filter((each) => each !== userId && !mentioned.includes(each));
+  await notify(tx, others, { ...told, kind: "filing_noted" });
   return { id, author: { id: userId, name }, text, created_at: now.toISOString() };
 }
 

@@ -50,6 +50,8 @@ const looks: Readonly<Record<string, Look>> = {
   voyage_cut_off: { icon: clockAlertIcon, tone: "info" },
   filing_mentioned: { icon: messageCircleQuestionMarkIcon, tone: "info" },
   filing_assigned: { icon: userRoundIcon, tone: "info" },
+  filing_noted: { icon: messageCircleQuestionMarkIcon, tone: "info" },
+  filing_taken: { icon: userRoundIcon, tone: "info" },
   adc_number_issued: { icon: circleCheckIcon, tone: "info" },
   adc_number_refused: { icon: circleXIcon, tone: "danger" },
   adc_number_failed: { icon: unplugIcon, tone: "danger" },

@@ -36,6 +36,7 @@ export function useNotificationWords(): (notification: Pick<Notification, "kind"
 /** How a kind is called where one chooses what to be told. */
 export function useKindName(): (kind: string) => string {
   const { t } = useLingui();
+  const ofTeam = useTeamNames();
   const names: Readonly<Record<string, string>> = {
     ...useCodeKindNames(),
     filing_load: t`NAIC answers Load`,
@@ -56,8 +57,7 @@ export function useKindName(): (kind: string) => string {
     filing_deadline: t`A deadline is near`,
     filing_expires_soon: t`A filing expires soon`,
     voyage_cut_off: t`A colleague entered a cut-off`,
-    filing_mentioned: t`A colleague mentions you in a note`,
-    filing_assigned: t`A colleague assigns you a filing`,
+    ...ofTeam,
     adc_number_issued: t`Abu Dhabi Customs issued a number`,
     adc_number_refused: t`Abu Dhabi Customs refused a number`,
     adc_number_failed: t`No number came from Abu Dhabi Customs`,
@@ -94,5 +94,15 @@ function useCodeKindNames(): Readonly<Record<string, string>> {
     code_approved: t`A registration code was approved`,
     code_refused: t`A registration code was refused`,
     code_expires_soon: t`A registration code expires soon`,
+  };
+}
+
+function useTeamNames(): Readonly<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    filing_mentioned: t`A colleague mentions you in a note`,
+    filing_assigned: t`A colleague assigns you a filing`,
+    filing_noted: t`A colleague writes a note on your filing`,
+    filing_taken: t`A colleague takes over your filing`,
   };
 }

@@ -40,12 +40,23 @@ function aFiling(of: object): FilingDetail {
   } as unknown as FilingDetail;
 }
 
-function show(filing: FilingDetail) {
+type ScreenPermissions = NonNullable<Parameters<typeof showScreen>[0]["permissions"]>;
+const colleagues = [
+  { id: "2", name: "Amira Haddad", email: "a@b.example", active: true, permissions: ["prepare", "submit"] },
+  { id: "3", name: "Hana Saleh", email: "h@b.example", active: true, permissions: ["prepare"] },
+  { id: "4", name: "Gone", email: "g@b.example", active: false, permissions: ["submit"] },
+];
+
+function show(filing: FilingDetail, permissions?: ScreenPermissions) {
   const singapore = { code: "SGSIN", name: "Singapore", name_ar: null, time_zone: "Asia/Singapore", zones: [] };
   close = showScreen({
     path: "/",
     Screen: () => <StatusHero filing={filing} />,
-    answers: { "/api/v3/location/time-zones/": () => Response.json({ results: [singapore] }) },
+    ...(permissions === undefined ? {} : { permissions }),
+    answers: {
+      "/api/v3/location/time-zones/": () => Response.json({ results: [singapore] }),
+      "/api/v3/companies/self/users/list/": () => Response.json(colleagues),
+    },
   }).close;
 }
 
@@ -323,4 +334,15 @@ describe("what the head asks for", () => {
 it("says of a discarded draft that NAIC never had it", async () => {
   show(aFiling({ status: "CANCELED" }));
   await soon(() => expect(document.getElementById("hero-says")?.textContent).toContain("NAIC never had it."));
+});
+
+it("who may not seal is told who can, and not told to seal", async () => {
+  show(aFiling({ status: "DRAFTED", body: aHouseBill() }), ["prepare"]);
+  await soon(() =>
+    expect(words().replaceAll(/[\u2068\u2069]/g, "")).toContain(
+      "Nothing is left to fix. Amira Haddad can seal and submit it: assign it to them.",
+    ),
+  );
+  expect(document.body.textContent).not.toContain("You seal and submit");
+  expect(document.body.textContent).toContain("A colleague seals and submits");
 });

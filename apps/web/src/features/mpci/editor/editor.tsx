@@ -8,6 +8,7 @@ import { useCall } from "#api/api-context.tsx";
 import { useCarriers } from "#filing/mpci/fields/use-carriers.ts";
 import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { beginsWithChange } from "#filing/mpci/update/begins-with-change.ts";
+import { useMaySeal } from "#filing/team/use-who-seals.ts";
 import { fieldId } from "#forms/field-path.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
@@ -50,6 +51,8 @@ const NotEditable = latePart(async () => (await import("./frame/not-editable.tsx
 const EditorPresence = latePart(async () => (await import("./frame/editor-presence.tsx")).EditorPresence);
 const importConflictDialog = () => import("./keep/conflict-dialog.tsx");
 const ConflictDialog = latePart(async () => (await importConflictDialog()).ConflictDialog);
+
+const AssignDialog = latePart(async () => (await import("#filing/team/assign-dialog.tsx")).AssignDialog);
 
 const checksAwaited = <div aria-hidden="true" className={styles.checksAwaited} />;
 
@@ -94,6 +97,8 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
   const [waits, setWaits] = useState(0);
   const forgetWaits = useCallback(() => setWaits(0), []);
   const [isBusy, setBusy] = useState(false);
+  const maySeal = useMaySeal();
+  const [isGiving, setGiving] = useState(false);
   // An answer's point, or a refusal, names the field that it is about.
   const [leadsTo] = useState(() => new URLSearchParams(location.search).get("field"));
   const [isFoundShown, setFoundShown] = useState(found !== null);
@@ -144,7 +149,8 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
         tone: "info",
         titleIconName: "info",
       });
-    } else if (isFine && isSaved) await navigate({ href: `/ae/mpci/filings/${filing.id}?seal=1` });
+    } else if (isFine && isSaved && !maySeal) setGiving(true);
+    else if (isFine && isSaved) await navigate({ href: `/ae/mpci/filings/${filing.id}?seal=1` });
   }
 
   const [rows] = useState<Rows>(() => ({
@@ -229,6 +235,11 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
           />
         </div>
         <OpenPanel />
+        {isGiving && (
+          <Suspense>
+            <AssignDialog system="MPCI" ids={[filing.id]} onClose={() => setGiving(false)} />
+          </Suspense>
+        )}
         {theirs !== null && mine !== null && (
           <Suspense>
             <ConflictDialog base={base} mine={mine} theirs={theirs.body} onChosen={settle} />

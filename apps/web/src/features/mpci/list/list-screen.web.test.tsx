@@ -127,6 +127,22 @@ afterEach(() => {
 });
 
 describe("the list of filings", () => {
+  it("has its filters behind one button where the page is narrow, open where one of them narrows it", async () => {
+    says(anAnswer([aRow("A1")]));
+    show();
+    await sees("A1");
+    const fold = () => [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Filters");
+    expect(fold()?.getAttribute("aria-expanded")).toBe("false");
+    follow(/^Filters$/);
+    await vi.waitFor(() => expect(fold()?.getAttribute("aria-expanded")).toBe("true"));
+    const folded = document.getElementById(fold()?.getAttribute("aria-controls") ?? "");
+    expect(folded?.textContent).toMatch(/Status.*Deadline/);
+    close();
+    show("?deadline=OVERDUE");
+    await sees("A1");
+    expect(fold()?.getAttribute("aria-expanded")).toBe("true");
+  });
+
   it("shows each filing as one line that leads to it, and a status that it does not know as it came", async () => {
     says(anAnswer([aRow("A1"), aRow("A2", "MELTED")]));
     show();

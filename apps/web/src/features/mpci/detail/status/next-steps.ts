@@ -23,6 +23,10 @@ const decides: NextStep = { title: msg`NAIC decides`, text: msg`Load, Load with 
 const mayLoad: NextStep = { title: msg`The carrier loads`, text: msg`Nothing more is needed from you.` };
 const copies: NextStep = { title: msg`You copy it as new`, text: msg`A new draft starts with its details.` };
 
+const colleagueSeals: NextStep = {
+  title: msg`A colleague seals and submits`,
+  text: msg`Assign it to somebody who may.`,
+};
 const seals: NextStep = { title: sealAndSubmit, text: msg`With your blockchain key, in this browser.` };
 
 const completes: NextStep = { title: msg`You complete it`, text: msg`Until no errors are left.` };
@@ -113,18 +117,18 @@ function hasErrors({ findings }: Pick<Draft, "findings">): boolean {
   return findings.some(({ severity }) => severity === "error");
 }
 
-function draftSteps(filing: Standing): readonly NextStep[] {
+function draftSteps(filing: Standing, maySeal: boolean): readonly NextStep[] {
   const first = !isMended(filing) ? [corrects] : hasErrors(filing) ? [completes] : [];
   // The answer that NAIC gave counts no more once the update is sent.
   const isAnswered = filing.rejection === null && answeredBefore(filing) !== null;
-  return [...first, seals, isAnswered ? replaces : decides];
+  return [...first, maySeal ? seals : colleagueSeals, isAnswered ? replaces : decides];
 }
 
-/** None for a status that is not known: nobody knows what comes next. */
-export function nextSteps(filing: Standing): readonly NextStep[] {
+/** None for a status that is not known: nobody knows what comes next. `maySeal`: the reader has the permission. */
+export function nextSteps(filing: Standing, maySeal = true): readonly NextStep[] {
   const { status, pending_operation, last_assessment } = filing;
   if (pending_operation === "CANCEL") return withdrawal;
-  if (status === "DRAFTED") return draftSteps(filing);
+  if (status === "DRAFTED") return draftSteps(filing, maySeal);
   if (isLoadTakenBack(filing)) return [isCarriers(filing) ? stays : tellsNotToLoad, copies];
   if (isWithdrawalRefused(filing)) return afterRefusal;
   if (!Object.hasOwn(steps, status)) return [];

@@ -10,6 +10,7 @@ import { statusLook } from "#filing/mpci/status-colours.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
 import { BeforeUpdate } from "#filing/mpci/update/before-update.tsx";
 import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
+import { useMaySeal } from "#filing/team/use-who-seals.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -36,7 +37,8 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const { status } = filing;
   const said = answersOf(filing).filter(({ points }) => points.length === 0);
   const isUnchanged = useUnchangedUpdate(filing) !== null;
-  const steps = isUnchanged ? [] : nextSteps(filing);
+  const maySeal = useMaySeal();
+  const steps = isUnchanged ? [] : nextSteps(filing, maySeal);
   const stop = standingStop(filing);
   const givenUp = useGivenUp(filing);
   const besides = answeredBefore(filing)?.said ?? stop;

@@ -2,10 +2,11 @@
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
+import { useMaySeal } from "#filing/team/use-who-seals.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { circleAlertIcon, layersIcon, listChecksIcon, shieldCheckIcon } from "#ui/icon/icons.ts";
+import { circleAlertIcon, layersIcon, listChecksIcon, shieldCheckIcon, userRoundIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { useBehind } from "#ui/later.tsx";
 import { CountToFix } from "../checks/count-to-fix.tsx";
@@ -29,6 +30,7 @@ interface ActionBarProps {
 
 export function ActionBar({ isBusy, isUpdate, checked, onCheck, onSeal }: ActionBarProps) {
   const { t } = useLingui();
+  const maySeal = useMaySeal();
   useBehind(importCheckedWords);
   const { findings, lead } = useEditor();
   const all = useObservable(findings, (index) => index.all);
@@ -50,8 +52,14 @@ export function ActionBar({ isBusy, isUpdate, checked, onCheck, onSeal }: Action
         <Button icon={listChecksIcon} onClick={onCheck}>
           <Trans>Check only</Trans>
         </Button>
-        <Button kind="primary" icon={shieldCheckIcon} isBusy={isBusy} onClick={onSeal}>
-          {isUpdate ? <Trans>Check and send the update</Trans> : <Trans>Check and seal</Trans>}
+        <Button kind="primary" icon={maySeal ? shieldCheckIcon : userRoundIcon} isBusy={isBusy} onClick={onSeal}>
+          {!maySeal ? (
+            <Trans>Assign to a colleague</Trans>
+          ) : isUpdate ? (
+            <Trans>Check and send the update</Trans>
+          ) : (
+            <Trans>Check and seal</Trans>
+          )}
         </Button>
       </div>
     </section>

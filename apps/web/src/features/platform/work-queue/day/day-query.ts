@@ -18,8 +18,8 @@ export function useSnoozes(): ReadonlyMap<string, Snooze> | null {
   }, [data, error]);
 }
 
-/** A visit goes on while the queue is open. */
-const againMs = 10 * 60_000;
+/** A visit goes on while the queue is open: told more often than an absence lasts at least. */
+const againMs = 4 * 60_000;
 
 /** When the reader was here last before they went away; null: not known, or never. */
 export function useLeftAt(): string | null {

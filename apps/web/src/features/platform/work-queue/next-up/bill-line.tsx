@@ -1,7 +1,7 @@
 // One bill that waits: how near its deadline is, what happens next, and the button that does it.
 import type { FilingRow } from "@filings/contract/api/mpci/list";
 import type { MpciAction } from "@filings/contract/mpci/workflow";
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { dueOf, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
@@ -11,6 +11,7 @@ import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { unreadRefusal, useWithdrawalSays, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
+import { useWhoSeals } from "#filing/team/use-who-seals.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
 import { rowLinkMark } from "#list/use-list-keys.ts";
@@ -59,6 +60,8 @@ function isReady(row: FilingRow): boolean {
 const asksNothingElse: readonly FilingRow["status"][] = ["LOAD", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"];
 
 function WhatNext({ row }: { readonly row: FilingRow }): ReactNode {
+  const { t } = useLingui();
+  const who = useWhoSeals();
   const { nextStep } = useStatusWords();
   const sayWithdrawal = useWithdrawalSays();
   const standing = useStandingSays()(row);
@@ -66,6 +69,7 @@ function WhatNext({ row }: { readonly row: FilingRow }): ReactNode {
   const { errors_to_fix: errors } = row;
   if (refusal !== null && asksNothingElse.includes(row.status)) return sayWithdrawal(refusal.code);
   if (standing !== null || errors === null) return standing ?? nextStep(row.status, row.is_carriers);
+  if (errors === 0 && who !== null) return t`Nothing is left to fix. ${who} can seal and submit it: assign it to them.`;
   if (errors === 0) return <Trans>Seal and submit it: nothing is left to fix.</Trans>;
   return <Plural value={errors} one="# thing to fix or fill in." other="# things to fix or fill in." />;
 }

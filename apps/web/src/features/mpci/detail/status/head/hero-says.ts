@@ -6,6 +6,7 @@ import { isCarriers, useStatusWords } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
 import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
 import { useLoadTakenBackSays } from "#filing/mpci/withdrawal/load-taken-back.ts";
+import { useWhoSeals } from "#filing/team/use-who-seals.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { isFinishedDraft, isWithdrawalRefused } from "../next-steps.ts";
 
@@ -32,12 +33,14 @@ function useDraftSays(filing: FilingDetail): string | null {
   const { nextStep } = useStatusWords();
   const unchanged = useUnchangedUpdate(filing);
   const { number } = useFormats();
+  const who = useWhoSeals();
   if (filing.status !== "DRAFTED") return null;
   if (filing.attachments.some(({ delivery }) => delivery === "REFUSED")) {
     return t`Remove or replace the document that NAIC refused.`;
   }
   const isFinished = isFinishedDraft(filing);
   const before = answeredBefore(filing);
+  if (who !== null && isFinished) return t`Nothing is left to fix. ${who} can seal and submit it: assign it to them.`;
   if (filing.rejection !== null) {
     return isFinished
       ? t`Seal and submit it again: every field that NAIC rejected was changed.`
