@@ -100,7 +100,7 @@ describe("the built screens", () => {
       dir: "rtl",
       start_url: "/",
       display: "standalone",
-      icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml" }],
+      icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml" }, ...Array(3).fill({ type: "image/png" })],
     });
     expect((await get("/en_GB.webmanifest")).json()).toMatchObject({ lang: "en-GB", dir: "ltr" });
     expect((await get("/xx_XX.webmanifest")).statusCode).toBe(404);

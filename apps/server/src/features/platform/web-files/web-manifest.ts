@@ -20,6 +20,12 @@ export function webManifestAt(path: string): object | null {
     display: "standalone",
     theme_color: "#0b5e7c",
     background_color: "#ffffff",
-    icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+    // Drawn by scripts/draw-icons.ts; not every system takes a drawing, and some cut their own shape.
+    icons: [
+      { src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
   };
 }
