@@ -5,6 +5,8 @@ import { limits } from "../limits.ts";
 export const uuid = z.uuid();
 /** An id that a call compares with others as text: PostgreSQL writes them in small letters. */
 export const comparedUuid = z.uuid().check(z.toLowerCase());
+/** Of the kind that we make ourselves, so that it sorts by time. */
+export const idGivenByCaller = z.uuidv7().check(z.toLowerCase());
 export const instant = z.iso.datetime();
 export const nullableInstant = z.nullable(instant);
 export const isoDate = z.iso.date();

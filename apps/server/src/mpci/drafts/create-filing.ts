@@ -19,6 +19,7 @@ import { type BodyColumns, bodyColumns, columnsOf, wordsOf } from "#mpci/list/bo
 import { requirePlausibleMoment } from "#mpci/list/plausible-moment";
 import { tellingOwnUpdate } from "#mpci/tell-update";
 import type { Tools } from "#tools";
+import { begunBefore } from "./begun-before.ts";
 import { refuseCarrier, requireDelegation } from "./draft-choices.ts";
 import { type DraftSource, sourceOf } from "./draft-source.ts";
 
@@ -26,7 +27,15 @@ type CreateCall = Call<typeof createMpciFiling> & { tx: Tx; caller: Caller };
 
 export async function createFiling(tools: Tools, call: CreateCall): Promise<SavedDraft> {
   const { tx, caller, locale, now } = call;
-  const { delegation_id: wantedDelegation, copy_from: copyFrom, template_id: templateId, ...change } = call.body;
+  const {
+    id: givenId,
+    delegation_id: wantedDelegation,
+    copy_from: copyFrom,
+    template_id: templateId,
+    ...change
+  } = call.body;
+  const before = givenId === undefined ? null : await begunBefore(tools, { ...call, filingId: givenId });
+  if (before !== null) return before;
   requirePlausibleMoment(change.transport?.planned_loading_at ?? null, "transport.planned_loading_at");
   const source = await sourceOf(tx, { copyFrom, templateId, companyId: caller.companyId, now });
   const body = applyChange(source.body, change);
@@ -35,7 +44,7 @@ export async function createFiling(tools: Tools, call: CreateCall): Promise<Save
   const { number, ...facts } = await numberAndFacts(tx, { delegationId, body, caller, now });
   if (change.carrier_id && facts.carrier === null) throw refuseCarrier("carrier_id");
   const findings = checkWith(tools, body, draftFacts({ ...facts, papers: [] }), now);
-  const id = newId(now.getTime());
+  const id = givenId ?? newId(now.getTime());
   const event = rowAfter(id, firstHead, {
     type: "CREATE",
     at: now,

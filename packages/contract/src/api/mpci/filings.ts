@@ -137,6 +137,8 @@ export const createMpciFiling = endpoint({
   permission: "prepare",
   body: z.strictObject({
     ...filingChangeSchema.shape,
+    /** What the draft is called where it was begun, as without a connection; sent again it begins no other. */
+    id: z.optional(wire.idGivenByCaller),
     delegation_id: z.optional(z.nullable(wire.uuid)),
     copy_from: z.optional(wire.uuid),
     /** What the template has entered again is open. Not beside `copy_from`. */
@@ -144,7 +146,7 @@ export const createMpciFiling = endpoint({
   }),
   status: 201,
   answer: savedDraft,
-  refuses: ["delegation_not_active"],
+  refuses: ["delegation_not_active", "invalid_transition"],
 });
 
 export const getMpciFiling = endpoint({
