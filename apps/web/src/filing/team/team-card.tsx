@@ -4,6 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { useNow } from "#filing/use-now.ts";
 import { useMayPrepare } from "#session/may-prepare.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -11,6 +12,7 @@ import { latePart } from "#ui/late-part.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Row, Stack } from "#ui/layout/stack.tsx";
 import { Initials } from "#ui/status/initials.tsx";
+import { choicesUntil } from "../snooze/snooze-choices.ts";
 import { assignmentsQuery } from "./assignments-query.ts";
 import { FilingNotes } from "./filing-notes.tsx";
 import { notesQuery } from "./notes-query.ts";
@@ -24,9 +26,12 @@ const SnoozeDialog = latePart(async () => (await import("../snooze/snooze-dialog
 interface TeamCardProps {
   readonly system: FilingSystem;
   readonly filingId: string;
+  readonly name: string;
+  /** When it is due; null: it has no deadline. */
+  readonly by: string | null;
 }
 
-export function TeamCard({ system, filingId }: TeamCardProps) {
+export function TeamCard({ system, filingId, name, by }: TeamCardProps) {
   const user = useCurrentUser();
   const mayPrepare = useMayPrepare();
   const call = useCall();
@@ -41,7 +46,7 @@ export function TeamCard({ system, filingId }: TeamCardProps) {
     mayPrepare: mayPrepare && user !== null,
     isTracked: notes?.is_tracked ?? null,
     assign: () => setAssigning(true),
-    snooze: () => setSnoozing(true),
+    snooze: choicesUntil(by, useNow()).length > 0 ? () => setSnoozing(true) : null,
   });
   if (holder === undefined) return null;
   return (
@@ -77,7 +82,7 @@ export function TeamCard({ system, filingId }: TeamCardProps) {
       </div>
       <Suspense>
         {isAssigning && <AssignDialog system={system} ids={[filingId]} onClose={() => setAssigning(false)} />}
-        {isSnoozing && <SnoozeDialog system={system} filingId={filingId} onClose={() => setSnoozing(false)} />}
+        {isSnoozing && <SnoozeDialog {...{ system, filingId, name, by }} onClose={() => setSnoozing(false)} />}
       </Suspense>
     </Card>
   );

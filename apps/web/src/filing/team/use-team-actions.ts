@@ -17,7 +17,8 @@ interface Offered {
   /** Null: not known yet. */
   readonly isTracked: boolean | null;
   readonly assign: () => void;
-  readonly snooze: () => void;
+  /** Null: no time is offered until which it could be put off. */
+  readonly snooze: (() => void) | null;
 }
 
 export function useTeamActions(offered: Offered): RefObject<HTMLDivElement | null> {
@@ -32,7 +33,7 @@ export function useTeamActions(offered: Offered): RefObject<HTMLDivElement | nul
   const offers = [
     ...(takes ? [offer("take", userRoundIcon, press("take"))] : []),
     ...(mayPrepare ? [offer("assign", handshakeIcon, assign)] : []),
-    offer("snooze", timerIcon, snooze),
+    ...(snooze === null ? [] : [offer("snooze", timerIcon, snooze)]),
     ...(isTracked === null
       ? []
       : [

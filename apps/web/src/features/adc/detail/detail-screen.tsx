@@ -115,7 +115,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
           <LastReceipt filing={filing} />
           {filing.company.id === user?.company.id && (
             <Suspense>
-              <TeamCard system="ADC" filingId={filing.id} />
+              <TeamCard system="ADC" filingId={filing.id} name={filing.name} by={null} />
             </Suspense>
           )}
           <Thread filing={filing} />

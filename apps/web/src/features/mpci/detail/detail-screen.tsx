@@ -126,7 +126,12 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
             <LastReceipt filing={filing} />
           </Suspense>
           <OwnOnly filing={filing}>
-            <TeamCard system="MPCI" filingId={filing.id} />
+            <TeamCard
+              system="MPCI"
+              filingId={filing.id}
+              name={filing.body.bill_number ?? filing.number}
+              by={filing.deadline.file_by}
+            />
             <OwnWordsCard filingId={filing.id} />
           </OwnOnly>
           <EventTimeline filing={filing} />

@@ -2,6 +2,7 @@
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { Trans } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
+import { choicesUntil } from "#filing/snooze/snooze-choices.ts";
 import { useSnooze } from "#filing/snooze/use-snooze.tsx";
 import { TakeButton } from "#filing/team/take-button.tsx";
 import { useMayPrepare } from "#session/may-prepare.ts";
@@ -9,7 +10,6 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { latePart } from "#ui/late-part.ts";
 import { Row } from "#ui/layout/stack.tsx";
-import { choicesUntil } from "#filing/snooze/snooze-choices.ts";
 import { snoozeMark, takeMark } from "./use-line-keys.ts";
 
 const AssignDialog = latePart(async () => (await import("#filing/team/assign-dialog.tsx")).AssignDialog);
