@@ -14,11 +14,11 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const screenMost = 179;
+const screenMost = 181;
 /** Forms that draw at once most of what they fetch. */
 const mostOf: Readonly<Record<string, number>> = {
-  "src/features/mpci/editor/editor-screen.tsx": 192,
-  "src/features/adc/request/request-screen.tsx": 183,
+  "src/features/mpci/editor/editor-screen.tsx": 194,
+  "src/features/adc/request/request-screen.tsx": 184,
 };
 
 const dist = join(root, "apps/web/dist");
@@ -119,10 +119,10 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(aheadSources).not.toContain(library);
   });
 
-  it("of one language is at most 26 kB in each part, and no script holds all parts", () => {
+  it("of one language is at most 28 kB in each part, and no script holds all parts", () => {
     const parts = names.filter((name) => /phrases\/src\/compiled\/\w+\.ts\?part=\w+$/.test(name));
     expect(parts.length).toBeGreaterThanOrEqual(3 * 5);
-    for (const name of parts) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(26 * kB);
+    for (const name of parts) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(28 * kB);
     expect(names.filter((name) => /phrases\/src\/compiled\/\w+\.ts$/.test(name))).toEqual([]);
   });
 

@@ -9,14 +9,14 @@ import { isCompared, makeComparable } from "./comparable.ts";
 import { declarationScreens } from "./declarations/declaration-screens.ts";
 import { declare } from "./declarations/declared.ts";
 import { omar } from "./declarations/import-papers.ts";
-import { amira, billNumber, dress, enter, expect, expectAccessible, type Look, type Product, test } from "./journey.ts";
+import { amira, billNumber, dress, enter, expect, expectAccessible, type Product, test } from "./journey.ts";
 import { walkByTab } from "./looks/focus-walk.ts";
+import { pictures, type Tour, tours, type View, wide, zoomed } from "./looks/tours.ts";
 import { unreadableWords } from "./looks/unreadable-words.ts";
 import type { Screen } from "./screen.ts";
 import { troubleScreens } from "./trouble-screens.ts";
 import { namesShown, wordsIn } from "./words.ts";
 
-const pictures = process.env.SCREENSHOTS;
 /** Of the screens only those with such a name: `SCREENS="^(list|editor)$"`. */
 const wanted = new RegExp(process.env.SCREENS ?? "");
 
@@ -299,66 +299,6 @@ const screens: readonly BillScreen[] = [
   { name: "not-found", signedIn: true, path: () => "/no/such/page" },
   ...troubleScreens.map((screen) => ({ ...screen, signedIn: true })),
 ];
-
-const wide = { name: "wide", viewport: { width: 1440, height: 900 } };
-const tablet = { name: "tablet", viewport: { width: 768, height: 1024 } };
-const narrow = { name: "narrow", viewport: { width: 390, height: 844 } };
-/** A window of 1280 by 1024 at four hundred per cent. */
-const zoomed = { name: "zoomed", viewport: { width: 320, height: 256 } };
-
-interface View {
-  readonly theme: Look["theme"];
-  readonly width: typeof wide;
-}
-const inBothThemes = (widths: readonly (typeof wide)[]): View[] =>
-  widths.flatMap((width) => (["light", "dark"] as const).map((theme) => ({ theme, width })));
-
-interface Tour {
-  readonly language: Look["language"];
-  readonly views: readonly View[];
-  /** All that can be found, or what depends on the length of words alone. */
-  readonly looksFor: "everything" | "words";
-  /** The screens of this turn out of four; null: all of them. */
-  readonly turn: number | null;
-  readonly tag: string;
-}
-const light = (widths: readonly (typeof wide)[]): View[] => widths.map((width) => ({ theme: "light", width }));
-const withEveryChange: readonly Tour[] = [
-  { language: "en_GB", views: light([wide]), looksFor: "everything", turn: 0, tag: "@every-change" },
-  {
-    language: "ar_EG",
-    views: [{ theme: "dark", width: narrow }],
-    looksFor: "everything",
-    turn: 1,
-    tag: "@every-change",
-  },
-];
-const everyLook: readonly Tour[] = [
-  ...(["en_GB", "ar_EG"] as const).map((language) => ({
-    language,
-    views: inBothThemes([wide, tablet, narrow, zoomed]),
-    looksFor: "everything" as const,
-    turn: null,
-    tag: "@every-look",
-  })),
-  ...(["hu_HU", "sl_SI", "es_ES", "fr_FR", "nl_NL", "ko_KR", "zh_Hans"] as const).map((language) => ({
-    language,
-    views: light([wide, narrow, zoomed]),
-    looksFor: "words" as const,
-    turn: null,
-    tag: "@every-look",
-  })),
-];
-const asked = process.env.LANGUAGES?.split(",") as Look["language"][] | undefined;
-const askedTours = (languages: readonly Look["language"][], views: readonly View[]): Tour[] =>
-  languages.map((language) => ({ language, views, looksFor: "everything", turn: null, tag: "@asked" }));
-const pictureTours = askedTours(asked ?? ["en_GB", "ar_EG"], inBothThemes([wide, narrow]));
-const tours =
-  pictures !== undefined
-    ? pictureTours
-    : asked !== undefined
-      ? askedTours(asked, light([wide, narrow]))
-      : [...withEveryChange, ...everyLook];
 
 async function makeFilings(product: Product): Promise<Made> {
   const clerk = await signIn({

@@ -126,12 +126,7 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
             <LastReceipt filing={filing} />
           </Suspense>
           <OwnOnly filing={filing}>
-            <TeamCard
-              system="MPCI"
-              filingId={filing.id}
-              name={filing.body.bill_number ?? filing.number}
-              by={filing.deadline.file_by}
-            />
+            <TeamCard system="MPCI" filingId={filing.id} {...namedAndDue(filing)} />
             <OwnWordsCard filingId={filing.id} />
           </OwnOnly>
           <EventTimeline filing={filing} />
@@ -180,4 +175,8 @@ function Parties({ filing }: { readonly filing: FilingDetail }) {
 function nameOf({ body }: FilingDetail, role: "SHIPPER" | "CONSIGNEE"): string | null {
   const name = body.parties.find((party) => party.role === role)?.name;
   return name ? isolated(name) : null;
+}
+
+function namedAndDue({ body, number, deadline }: FilingDetail) {
+  return { name: body.bill_number ?? number, by: deadline.file_by };
 }

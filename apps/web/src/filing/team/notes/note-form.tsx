@@ -13,7 +13,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { TextArea } from "#ui/field/text-field.tsx";
 import { Row, Stack } from "#ui/layout/stack.tsx";
-import { companyUsersQuery } from "./assignments-query.ts";
+import { companyUsersQuery } from "../assignments-query.ts";
 import { mentionedIn, typedMention, withMention } from "./mentions.ts";
 
 interface NoteFormProps {
