@@ -35,8 +35,6 @@ export const queryKeys = {
   mpciFiling: (id: string) => ["mpci-filing", id] as const,
   /** A filing as its editor has opened it, and below it its papers; out of date once it is no draft any more. */
   mpciDraft: (id: string) => ["mpci-filing-edit", id] as const,
-  /** The latest revision of an open draft that the live line has told. */
-  mpciDraftTold: (id: string) => ["mpci-draft-told", id] as const,
   /** What one message says, which never changes. */
   mpciMessage: (id: string) => ["mpci-message", id] as const,
   /** The company's registration codes, and what it asks for. */

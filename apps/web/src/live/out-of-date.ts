@@ -51,7 +51,6 @@ export function invalidate(
   fetchLists: (queryKey: QueryKey) => void = (queryKey) => fetchAgain(queries, queryKey),
 ): void {
   if (message.content_type === "presence") keepPresence(queries, message.data);
-  if (message.content_type === "filing_updated") keepRevision(queries, message.data);
   for (const queryKey of outOfDate(message)) {
     if (lists.includes(queryKey)) fetchLists(queryKey);
     else fetchAgain(queries, queryKey);
@@ -69,15 +68,6 @@ function keepPresence(queries: QueryClient, presence: Presence): void {
     const others = before.filter(({ user_id }) => user_id !== presence.user_id);
     return presence.is_here ? [...others, { ...presence, at: Date.now() }] : others;
   });
-}
-
-/** An open editor hears that somebody may have saved its draft. */
-function keepRevision(
-  queries: QueryClient,
-  { id, revision }: { readonly id: string; readonly revision: number },
-): void {
-  if (queries.getQueryState(queryKeys.mpciDraft(id)) === undefined) return;
-  queries.setQueryData<number>(queryKeys.mpciDraftTold(id), (before = 0) => Math.max(before, revision));
 }
 
 /** What is on screen is fetched again at once, the rest when it is next shown; all of it where nothing is named. */

@@ -139,26 +139,6 @@ it("that its update was discarded is no conflict, and what the update had is not
   expect(document.querySelector("[role=dialog]")).toBeNull();
 });
 
-const inPort = (change: object) => aFiling({ body: houseBill({ bill_number: "HBL1", transport: change as never }) });
-
-it("what a colleague saves comes into an untouched field at once, and nothing is asked", async () => {
-  const held = await open(inPort({ vessel_name: "EVER FIRST", voyage_number: "1W" }));
-  held.now = { ...inPort({ vessel_name: "EVER THEIRS", voyage_number: "1W" }), revision: 6 };
-  told("DRAFTED", 6);
-  await soon(() => expect(vessel()?.value).toBe("EVER THEIRS"));
-  expect(document.querySelector("[role=dialog]")).toBeNull();
-  type("EVER MINE");
-  await soon(() => expect(held.now).toMatchObject({ revision: 7, body: { transport: { vessel_name: "EVER MINE" } } }));
-});
-
-it("what a colleague saves at a field that is being typed into is asked about", async () => {
-  const held = await open(inPort({ vessel_name: "EVER FIRST", voyage_number: "1W" }));
-  type("EVER MINE");
-  held.now = { ...inPort({ vessel_name: "EVER THEIRS", voyage_number: "2W" }), revision: 6 };
-  told("DRAFTED", 6);
-  await soon(() => expect(document.querySelector("[role=dialog]")?.textContent).toMatch(/EVER MINE.*EVER THEIRS/));
-});
-
 function aHouseBillWith(vessel_name: string): FilingBody {
   return houseBill({ bill_number: "HBL1", transport: { vessel_name } });
 }

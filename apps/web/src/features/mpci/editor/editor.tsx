@@ -30,7 +30,6 @@ import { EditorHead } from "./frame/editor-head.tsx";
 import { SectionNav } from "./frame/section-nav.tsx";
 import type { Kept, LocalKeep } from "./keep/local-keep.ts";
 import { useClosed } from "./keep/use-closed.ts";
-import { useSavedElsewhere } from "./keep/use-saved-elsewhere.ts";
 import { leadWhenThere } from "./lead.ts";
 import { useBegunUpdate } from "./leave/use-begun-update.ts";
 import { useLeaveUnchanged } from "./leave/use-leave-unchanged.ts";
@@ -90,7 +89,6 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
   const isOpened = now.revision === filing.revision || (draft === null && now.version === filing.version);
   const isOpen = now.available_actions.includes("save") || (beginsWithChange(now) && isOpened);
   const isClosed = useClosed(now, autosave, isOpen);
-  useSavedElsewhere(now, autosave, () => update?.isBegun() ?? true);
   const [attempt, setAttempt] = useState(0);
   const [checked, setChecked] = useState<Checked | null>(null);
   /** Presses of "Check and seal" that found nothing wrong and could not save. */

@@ -3,15 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { howManyDeclarations } from "#filing/adc/declarations-need-you.ts";
-import { type AdcFilingsAnswer, adcFilingsQuery } from "#filing/adc/filings-query.ts";
+import type { AdcFilingsAnswer } from "#filing/adc/filings-query.ts";
 import { adcFilingsPath } from "#filing/adc/links.ts";
 import { countOnly } from "#filing/count-only.ts";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
-import { howManyBills } from "#filing/mpci/bills-need-you.ts";
 import { type FilingsAnswer, filingsQuery } from "#filing/mpci/filings-query.ts";
 import { useFormats } from "#i18n/formats.ts";
-import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import {
   circleCheckIcon,
@@ -22,7 +19,7 @@ import {
   walletIcon,
 } from "#ui/icon/icons.ts";
 import type { Address } from "#ui/navigation/address.ts";
-import { atRisk, counted, heldBy, listOf, sumOf } from "./queue-questions.ts";
+import { atRisk, counted, listOf, sumOf } from "./queue-questions.ts";
 import styles from "./queue-tiles.module.css";
 
 interface Tile {
@@ -45,10 +42,8 @@ function useFigures(counts: Readonly<Record<string, number>> | undefined) {
   };
 }
 
-const ownedBy = (own: string | null) => (own === null ? {} : { owner: own });
-
 interface BillTilesProps {
-  /** How many stand in each status. */
+  /** Those that need somebody, with how many stand in each status. */
   readonly bills: FilingsAnswer | null;
   /** Another row stands beside this one. */
   readonly isNamed: boolean;
@@ -57,8 +52,6 @@ interface BillTilesProps {
 export function BillTiles({ bills, isNamed }: BillTilesProps) {
   const call = useCall();
   const risk = useQuery(filingsQuery(call, countOnly(atRisk)));
-  const own = useCurrentUser()?.identifier ?? null;
-  const mine = useQuery({ ...filingsQuery(call, heldBy(howManyBills, "mine", own)), enabled: own !== null });
   const { counting, summing } = useFigures(bills?.status_counts);
   const tiles: readonly Tile[] = [
     {
@@ -74,8 +67,8 @@ export function BillTiles({ bills, isNamed }: BillTilesProps) {
       tone: "warning",
       icon: messageCircleQuestionMarkIcon,
       label: <Trans>Needs you</Trans>,
-      figure: counting(mine.data),
-      search: { ...listOf.needsYou, ...ownedBy(own) },
+      figure: counting(bills),
+      search: listOf.needsYou,
     },
     {
       name: "drafts",
@@ -111,9 +104,6 @@ interface DeclarationTilesProps {
 }
 
 export function DeclarationTiles({ declarations, isNamed }: DeclarationTilesProps) {
-  const call = useCall();
-  const own = useCurrentUser()?.identifier ?? null;
-  const mine = useQuery({ ...adcFilingsQuery(call, heldBy(howManyDeclarations, "mine", own)), enabled: own !== null });
   const { counting, summing } = useFigures(declarations?.status_counts);
   const tiles: readonly Tile[] = [
     {
@@ -121,8 +111,8 @@ export function DeclarationTiles({ declarations, isNamed }: DeclarationTilesProp
       tone: "warning",
       icon: pencilLineIcon,
       label: <Trans>Waiting for you</Trans>,
-      figure: counting(mine.data),
-      search: { ...listOf.declarations, ...ownedBy(own) },
+      figure: counting(declarations),
+      search: listOf.declarations,
     },
     {
       name: "to-pay",

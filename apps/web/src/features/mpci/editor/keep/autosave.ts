@@ -66,8 +66,6 @@ export interface Autosave {
   /** Saves no more: the bill was sent, withdrawn or discarded meanwhile. What it has not of the edit is kept here. */
   readonly close: (theirs: Saved) => void;
   readonly lineIsBack: () => void;
-  /** A revision is there that may be somebody else's: what they saved comes into the form, or is asked about. */
-  readonly meet: (revision: number, readTheirs: () => Promise<Saved>) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -258,17 +256,6 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
       held.saved = theirs;
       state.set({ kind: "closed" });
       keepNow();
-    },
-    meet: async (revision, readTheirs) => {
-      const isMet = (met: number) => met <= held.saved.revision || held.isStopped || isClosed();
-      // A save of this page may be what is told of.
-      await held.running;
-      if (isMet(revision)) return;
-      const { revision: latest, body } = await readTheirs();
-      await held.running;
-      if (isMet(latest)) return;
-      if (isUnchanged(changeBetween(body, held.saved.body))) held.saved = { revision: latest, body: held.saved.body };
-      else hear({ kind: "stale", theirs: { revision: latest, body } }, read());
     },
     lineIsBack: () => {
       if (["failed", "offline"].includes(state.get().kind)) later(0);
