@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { aHeader } from "@filings/contract/adc/header.example";
 import { endpoints } from "@filings/contract/api/endpoints";
+import { tokenScopes } from "@filings/contract/company/token-scopes";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aForm } from "../kit/forms.ts";
@@ -78,6 +79,7 @@ const bodies: Readonly<Record<string, object>> = {
   changeView: { name: "X" },
   changeMpciTemplate: { revision: 1, name: "X" },
   createContact: { name: "X" },
+  makeApiToken: { name: "X", scopes: [tokenScopes[0]], days: 1 },
   importContacts: { keep: true, contacts: [{ cells: { name: "X" } }] },
   changeContact: { revision: 1, name: "X" },
   changeNotificationPreferences: { preferences: [{ kind: "filing_load", by_mail: true }] },
@@ -171,6 +173,10 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into carrier_party_ids (company_id, carrier_id, mpci_party_id, entered_by, entered_at)
         select ${companyId}, id, 'ABC1234', ${id}, now() from line
         returning id::text as id
+      ), token as (
+        insert into api_tokens (id, company_id, user_id, name, scopes, token_hash, ends_in, created_at, expires_at)
+        values (gen_random_uuid(), ${companyId}, ${id}, 'X', '{}', ${id}, 'abcd', now(), now() + interval '1 day')
+        returning id
       ), put as (
         insert into top_bar_notifications (id, company_id, level, kind, from_at)
         values (gen_random_uuid(), ${companyId}, 'info', 'maintenance', now())
@@ -178,8 +184,9 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       )
       select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
         connection.id as connection, delegation.id as delegation, top_up.id as "topUpId",
-        label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry
-      from contact, notification, invitation, session, connection, delegation, top_up, label, view, template, letter, put, entry
+        label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry,
+        token.id as token
+      from contact, notification, invitation, session, connection, delegation, top_up, label, view, template, letter, put, entry, token
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };
@@ -204,6 +211,10 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         values (gen_random_uuid(), 'MPCI', ${filingId}, ${companyId}, 1, 'ORIGINAL', ${id}, '1',
           '', '[]', 'ACKNOWLEDGED', now())
         returning id
+      ), request as (
+        insert into registration_code_requests (id, company_id, code, name, roles, sha256, file_name, mime_type, size, asked_by, asked_at)
+        select gen_random_uuid(), ${companyId}, 'IMP-1', 'X', '{}', sha256, 'a.pdf', 'application/pdf', 1, ${id}, now() from stored
+        returning id
       ), filing as (
         insert into adc_filings (id, company_id, status, status_changed_at, header, created_at, updated_at, created_by)
         values (gen_random_uuid(), ${companyId}, 'FILING_NUMBER_ISSUED', now(), ${header}::jsonb, now(), now(), ${id})
@@ -219,8 +230,8 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         returning id
       )
       select attachment.id as "filingAttachmentId", filing.id as "adcFilingId", paper.id as "documentId",
-        paper.id as "filingDocumentId", payment.id as "paymentId", message.id as "messageId"
-      from attachment, filing, paper, payment, message
+        paper.id as "filingDocumentId", payment.id as "paymentId", message.id as "messageId", request.id as request
+      from attachment, filing, paper, payment, message, request
     `.execute(api.database.db);
     return rows[0] ?? {};
   }

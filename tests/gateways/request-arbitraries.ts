@@ -73,7 +73,11 @@ function number(schema: Schema): fc.Arbitrary<number> {
 
 function text(schema: Schema, ids: readonly string[]): fc.Arbitrary<string> {
   const def = definition(schema);
-  if (def.format === "uuid") return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, fc.uuid());
+  if (def.format === "uuid")
+    return fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom(...ids) },
+      fc.uuid(def.version === "v7" ? { version: 7 } : {}),
+    );
   if (def.format === "datetime") return fc.constantFrom("2026-12-01T10:00:00Z", "2027-02-28T23:59:59.999+04:00");
   if (def.format === "date") return fc.constantFrom("2026-11-20", "2028-02-29");
   const longest = boundOf(schema, "max_length");

@@ -77,14 +77,14 @@ test("a field without a name gets the sentence that leads on", () => {
   expect(fieldSentence("en_GB", "required_field", { path: "body.places.loading.unlocode" })).toBe(
     "Choose the port of loading.",
   );
-  expect(fieldSentence("en_GB", "wrong_value", { path: "text", expected: "ISO 8859-1" })).toBe(
-    "Write the answer to NAIC in Latin letters.",
+  expect(fieldSentence("en_GB", "wrong_value", { path: "answers[0].text", expected: "ISO 8859-1" })).toBe(
+    "Write the answer to question 1 in Latin letters.",
   );
 });
 
 /** What the page sets by itself: where the server refuses it, reloading the page is what helps. */
 const setByThePage =
-  /^(revision|action|purpose|preparation_id|ethereum_address|total_e5|answer_received_at|accepted_warnings\[1\]|filing_ids\[1\]|answers\[1\]\.question|bills\[1\]\.revision)$/;
+  /^(id|revision|action|purpose|preparation_id|ethereum_address|total_e5|answer_received_at|accepted_warnings\[1\]|filing_ids\[1\]|answers\[1\]\.question|bills\[1\]\.revision)$/;
 
 test.each(["en_GB", "ar_EG"] as const)("what an MPCI call may refuse in its body has a name in %s", (locale) => {
   const bodies = endpoints.filter(({ path }) => path.includes("/mpci/")).flatMap(({ body }) => pathsOf(body));

@@ -6,10 +6,17 @@ const history = createMemoryHistory();
 const router = createRouter({ routeTree, history, context: {} as never });
 
 describe("the layout of those who are signed in", () => {
-  it.each(["/", "/ae/mpci/home", "/verify", "/help", "/status", "/identity/login", "/identity/register", "/nowhere"])(
-    "leaves %s to everybody",
-    (path) => expect(needsSession(router, path)).toBe(false),
-  );
+  it.each([
+    "/",
+    "/ae/mpci/home",
+    "/verify",
+    "/help",
+    "/status",
+    "/accessibility",
+    "/identity/login",
+    "/identity/register",
+    "/nowhere",
+  ])("leaves %s to everybody", (path) => expect(needsSession(router, path)).toBe(false));
 
   it.each([
     "/settings",
@@ -24,7 +31,7 @@ describe("the layout of those who are signed in", () => {
   ])("holds %s", (path) => expect(needsSession(router, path)).toBe(true));
 
   it("holds every screen that is not named here as one for everybody", () => {
-    const open = /^\/($|\$country|verify|help|status|components|filings-redirect|identity\/(?!account))/;
+    const open = /^\/($|\$country|verify|help|status|accessibility|components|filings-redirect|identity\/(?!account))/;
     const others = Object.keys(router.routesByPath).filter((path) => !open.test(path));
     expect(others.length).toBeGreaterThan(20);
     expect(others.filter((path) => !needsSession(router, path))).toEqual([]);
