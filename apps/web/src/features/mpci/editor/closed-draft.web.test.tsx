@@ -110,6 +110,7 @@ it("that a colleague sent it is said at once, with what was typed, and the updat
   held.now = aFiling({
     status: "LOAD",
     revision: 7,
+    registration_number: "REG-1",
     available_actions: ["convert"],
     events: [{ at, kind: "SUBMIT", actor: "USER", actor_name: "Yusuf", text: null, answer: null }],
   });

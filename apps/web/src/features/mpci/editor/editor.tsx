@@ -87,7 +87,8 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
   const { parts, autosave } = editor;
   // Until its update is begun it is the version that was opened; what an answer of NAIC says of that changes no field.
   const isOpened = now.revision === filing.revision || (draft === null && now.version === filing.version);
-  const isOpen = now.available_actions.includes("save") || (beginsWithChange(now) && isOpened);
+  const isUnbegun = beginsWithChange(filing) && beginsWithChange(now) && isOpened;
+  const isOpen = now.available_actions.includes("save") || isUnbegun;
   const isClosed = useClosed(now, autosave, isOpen);
   const [attempt, setAttempt] = useState(0);
   const [checked, setChecked] = useState<Checked | null>(null);
