@@ -55,6 +55,11 @@ const parts: Readonly<Record<string, Part>> = {
     projects: ["faults"],
     files: ["tests/faults/release"],
   },
+  rehearsal: {
+    says: "an installation from nothing to its first customer, lost and restored, as docs/operations.md has it",
+    projects: ["faults"],
+    files: ["tests/faults/rehearsal"],
+  },
   databases: { says: "every database test on both databases", projects: ["db"], files: [] },
   readers: { says: "readers of messages and receipts, spoilt", projects: ["unit"], files: ["packages/"] },
 };

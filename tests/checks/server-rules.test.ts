@@ -154,5 +154,6 @@ test("the bag of tools has the members it had", () => {
     "settings",
     "failpoint",
     "pokeLive",
+    "stopping",
   ]);
 });

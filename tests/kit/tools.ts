@@ -74,6 +74,7 @@ export async function testTools(
     settings,
     failpoint: createFailpoint(null),
     pokeLive,
+    stopping: new AbortController().signal,
     close: async () => {
       await jobs.stop();
       rmSync(dataDir, { recursive: true, force: true });

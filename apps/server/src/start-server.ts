@@ -1,6 +1,7 @@
 // Starts the server: opens the database, runs the migrations, then starts API, worker, or both. What only one part needs
 // is imported with it: the worker's jobs and their libraries are a fifth of the API's start and memory.
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { createAdcGateway } from "@filings/gateways/adc/gateway";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { openProvider } from "@filings/gateways/payments/open-provider";
@@ -42,6 +43,9 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
+/** How long a node behind a proxy goes on after it has said that it is not ready: longer than the proxy's interval in deploy/Caddyfile. */
+const leaveMs = 1_500;
+
 export async function startServer(
   settings: Settings,
   roles: Roles,
@@ -71,6 +75,7 @@ export async function startServer(
       onError,
       beforeNotify: () => failpoint("before-publish"),
     });
+    const stopping = new AbortController();
     const tools: Tools = {
       database,
       callers: createCallerCache(database),
@@ -87,6 +92,7 @@ export async function startServer(
       settings,
       failpoint,
       pokeLive: notifier.poke,
+      stopping: stopping.signal,
     };
     if (settings.production && (roles.api || roles.worker)) await requireStore(tools.documents, settings);
     // Only the worker sends; while the mail server is away, people who work are not kept out by a restart of the API.
@@ -115,6 +121,9 @@ export async function startServer(
       metricsUrl: metrics?.url ?? null,
       tools,
       close: async () => {
+        stopping.abort();
+        // A connection that waits to be taken is broken off when the port is closed: first the proxy is to know.
+        if (app !== null && settings.trustProxy) await setTimeout(leaveMs);
         await live?.close();
         await app?.close();
         requestLog?.close();

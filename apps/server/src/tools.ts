@@ -29,4 +29,6 @@ export interface Tools {
   readonly failpoint: (step: Failpoint) => void;
   /** Called after a commit that may have published live events. */
   readonly pokeLive: () => void;
+  /** Aborted once the process was told to stop; what has begun goes on. */
+  readonly stopping: AbortSignal;
 }

@@ -17,7 +17,8 @@ export interface Parts {
   readonly stop: () => Promise<void>;
 }
 
-const serverCloseMs = 3_200;
+/** A node behind a proxy first waits until that has noticed; no sandbox is there to be stopped after it. */
+const serverCloseMs = { alone: 4_500, besideSandbox: 3_200 } as const;
 const sandboxCloseMs = 1_000;
 
 const rolesOf: Record<RoleName | "all", Roles> = {
@@ -86,7 +87,9 @@ async function stop(server: RunningServer, sandbox: SandboxProcess | null): Prom
   const late = Symbol("late");
   const closed = await Promise.race([
     server.close(),
-    new Promise<typeof late>((done) => setTimeout(done, serverCloseMs, late).unref()),
+    new Promise<typeof late>((done) =>
+      setTimeout(done, serverCloseMs[sandbox === null ? "alone" : "besideSandbox"], late).unref(),
+    ),
   ]);
   if (closed === late)
     console.error("The server did not close in time and is ended now; nothing that was answered is lost.");

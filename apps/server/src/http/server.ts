@@ -44,6 +44,8 @@ export async function createServer(
     trustProxy: tools.settings.trustProxy && ((_address: string, hop: number) => hop === 0),
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
+    // A call on a connection that was open when the server is told to stop is answered like any other, so that a restart fails none.
+    return503OnClosing: false,
     // The limit for headers that never end; the body has a time limit of its own.
     requestTimeout: requestMsMost,
     routerOptions: {

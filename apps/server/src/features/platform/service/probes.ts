@@ -19,8 +19,9 @@ export function bindProbes(app: FastifyInstance, tools: Tools): void {
   });
 }
 
-/** Whether the database answers within two seconds; its version was looked at when the process started. */
+/** Whether the database answers within two seconds, whose version was looked at when the process started, and it was not told to stop. */
 export async function isReady(tools: Tools): Promise<boolean> {
+  if (tools.stopping.aborted) return false;
   try {
     await getHealth(tools);
     return true;
