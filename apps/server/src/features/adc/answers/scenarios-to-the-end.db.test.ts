@@ -131,7 +131,8 @@ describe.each(oneKind("postgres"))("through the sandbox on %s", (kind) => {
     await sentAgain(id);
     const { submissions, failure } = await omar.reaches(id, "PAYMENT_PENDING");
     expect([failure, submissions.map(({ outcome }) => outcome)]).toEqual([null, ["REJECTED", "ACCEPTED"]]);
-    expect(await typesOf(id)).toContain("MESSAGE_IGNORED");
+    // It comes after the message of the version now.
+    await vi.waitFor(async () => expect(await typesOf(id)).toContain("MESSAGE_IGNORED"), { timeout: 10_000 });
     expect(await moneyOf(id)).toEqual(captured);
     expect(await booksOf(id)).toMatchObject({ accepted_version: 2, versions: [1, 2] });
   });
