@@ -84,6 +84,7 @@ const bodies: Readonly<Record<string, object>> = {
   changeContact: { revision: 1, name: "X" },
   changeNotificationPreferences: { preferences: [{ kind: "filing_load", by_mail: true }] },
   changePermissions: { revision: 1, permissions: ["prepare"] },
+  leaveCompany: {},
   deactivateUser: { revision: 1 },
   reactivateUser: { revision: 1 },
   saveCompanySecurity: { revision: 1, idle_session_timeout: 600 },

@@ -53,7 +53,6 @@ export const functionsToSplit: readonly string[] = [
   "apps/web/src/features/company/contacts/contact-dialog.tsx",
   "apps/web/src/features/company/network/connection-card.tsx",
   "apps/web/src/features/company/network/network-screen.tsx",
-  "apps/web/src/features/company/registration/registration-form.tsx",
   "apps/web/src/features/mpci/connection/connect-form.tsx",
   "apps/web/src/features/mpci/detail/detail-actions.tsx",
   "apps/web/src/features/mpci/editor/checks/draft-checks.ts",

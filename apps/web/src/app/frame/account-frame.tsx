@@ -33,6 +33,9 @@ export function AccountFrame() {
         <Page to="/identity/account/security-log" icon={historyIcon}>
           <Trans>Security log</Trans>
         </Page>
+        <Page to="/identity/account/companies" icon={building2Icon}>
+          <Trans>Your companies</Trans>
+        </Page>
         <p className={styles.navGroup}>
           <Trans>Company</Trans>
         </p>
@@ -65,6 +68,7 @@ type AccountPath =
   | "/identity/account"
   | "/identity/account/sessions"
   | "/identity/account/security-log"
+  | "/identity/account/companies"
   | "/identity/account/company"
   | "/identity/account/company/users"
   | "/identity/account/company/security"

@@ -47,6 +47,12 @@ const companySecurityLog = createRoute({
   ),
 });
 
+const ownCompanies = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/companies",
+  component: lazyRouteComponent(() => import("../pages/own-companies-page.tsx"), "OwnCompaniesPage"),
+});
+
 const company = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account/company",
@@ -80,6 +86,7 @@ export const accountRoutes = [
     account,
     sessions,
     securityLog,
+    ownCompanies,
     company,
     companySecurityLog,
     companyUsers,

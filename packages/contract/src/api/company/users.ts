@@ -58,6 +58,21 @@ export const deactivateUser = endpoint({
   refuses: ["stale_revision", "last_administrator", "hand_over_needed", "not_a_colleague"],
 });
 
+export const leaveCompany = endpoint({
+  id: "leaveCompany",
+  method: "POST",
+  path: "/api/v3/companies/:company/leave/",
+  says: "Ends one's own membership; open drafts go to the colleague named in `hand_over_to`, which is needed when there are any. The session goes on for the next refresh if the person has another company, and ends otherwise.",
+  access: "bearer",
+  params: companyParams,
+  body: z.strictObject({ hand_over_to: z.optional(z.nullable(wire.uuid)) }),
+  answer: z.object({
+    /** The person's other company; null: there is none, and they are signed out. */
+    goes_on_for: z.nullable(wire.uuid),
+  }),
+  refuses: ["last_administrator", "hand_over_needed", "not_a_colleague"],
+});
+
 export const reactivateUser = endpoint({
   id: "reactivateUser",
   method: "POST",

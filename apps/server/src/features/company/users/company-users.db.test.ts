@@ -167,6 +167,35 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
     expect(mail?.text).toContain(`/adc/filings?owner=${hana.caller.userId}`);
   });
 
+  test("who leaves hands open drafts over, and goes on for another company or is signed out", async () => {
+    const leave = (who: SignedIn, body = {}) => server.call(who, "POST", "/api/v3/companies/self/leave/", body);
+    expect((await leave(admin)).body.code).toBe("last_administrator");
+    const yusuf = await someone({ permissions: ["prepare"] });
+    const hana = await someone({ name: "Hana Aziz", permissions: ["prepare"] });
+    await server.call(yusuf, "POST", "/api/filings/ae/mpci/filings/", {});
+    expect((await leave(yusuf)).body.code).toBe("hand_over_needed");
+    const left = await leave(yusuf, { hand_over_to: hana.caller.userId });
+    expect(left).toMatchObject({ status: 200, body: { goes_on_for: null } });
+    expect((await server.call(yusuf, "GET", "/api/v3/self/")).status).toBe(403);
+    const { rows: ended } = await sql<{ ended_because: string }>`
+      select ended_because from sessions where id = ${yusuf.sessionId}
+    `.execute(server.database.db);
+    expect(ended).toEqual([{ ended_because: "deactivated" }]);
+
+    const other = await createCompany(server.database.db, { name: "Second LLC" });
+    await sql`
+      insert into memberships (company_id, user_id, permissions, active, created_at)
+      values (${other.id}, ${hana.caller.userId}, '{prepare}', true, now())
+    `.execute(server.database.db);
+    const goes = await leave(hana, { hand_over_to: admin.caller.userId });
+    expect(goes).toMatchObject({ status: 200, body: { goes_on_for: other.id } });
+    const { rows: kept } = await sql<{ ended_at: Date | null }>`
+      select ended_at from sessions where id = ${hana.sessionId}
+    `.execute(server.database.db);
+    expect(kept).toEqual([{ ended_at: null }]);
+    expect((await server.call(hana, "GET", `${users}list/`)).status).toBe(403);
+  });
+
   test("the mail of a hand-over leads to the drafts it speaks of", async () => {
     const hana = await someone({ name: "Hana Aziz", permissions: ["prepare"] });
     const linkAfter = async (system: "MPCI" | "both") => {

@@ -1,5 +1,6 @@
 // Ends a membership: sessions end and open drafts go to a colleague; or reactivates a member.
 import type {
+  CompanyUser,
   deactivateUser as endpoint,
   reactivateUser as reactivateEndpoint,
 } from "@filings/contract/api/company/users";
@@ -7,6 +8,7 @@ import { Problem } from "@filings/contract/errors";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { identityMail } from "@filings/phrases/mails";
 import type { ReleasedLocale } from "@filings/phrases/say";
+import type { FastifyRequest } from "fastify";
 import { sql, type Tx } from "#db/open";
 import { filingTables, giveTo, heirOf, holder, lockHeld } from "#filing/assignment";
 import type { Answer, Call } from "#http/bind/bind";
@@ -26,23 +28,11 @@ export async function deactivateUser(
   { tx, caller, params, body, request, now, locale }: Call<typeof endpoint> & Writing,
 ): Promise<Answer<typeof endpoint>> {
   requireOwnCompany(caller, params);
-  const { companyId } = caller;
   const userId = idMeant(params.user, caller.userId);
   const user = await lockUser(tx, caller, { userId, revision: body.revision });
   if (!user.active) return user;
-  await requireOtherAdministrator(tx, caller, userId);
   const heirId = body.hand_over_to?.toLowerCase() ?? null;
-  if (user.open_drafts > 0) {
-    if (heirId === null) throw atHandOver("hand_over_needed", { count: user.open_drafts });
-    await handOver(tools, tx, { caller, fromId: userId, name: user.name, toId: heirId, now, locale });
-  }
-  await sql`
-    update memberships set active = false, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
-  `.execute(tx);
-  const sessions = await endEachSession(tx, { userId, because: "deactivated", now, companyId });
-  const facts = { sessions, drafts: user.open_drafts, handed_over_to: user.open_drafts > 0 ? heirId : null };
-  const entry = { kind: "USER_DEACTIVATED", companyId, userId, actorId: caller.userId, request, now, facts } as const;
-  await recordSecurity(tx, entry);
+  await endMembership(tools, tx, { caller, user, heirId, goesOn: null, request, now, locale });
   return (await companyUsers(tx, caller, userId))[0]!;
 }
 
@@ -61,6 +51,39 @@ export async function reactivateUser(
   `.execute(tx);
   await recordSecurity(tx, { kind: "USER_REACTIVATED", companyId, userId, actorId: caller.userId, request, now });
   return (await companyUsers(tx, caller, userId))[0]!;
+}
+
+export interface Leaving {
+  readonly caller: Caller;
+  readonly user: CompanyUser;
+  readonly heirId: string | null;
+  /** The session that is not ended, because its person goes on for another company. */
+  readonly goesOn: string | null;
+  readonly request: FastifyRequest;
+  readonly now: Date;
+  readonly locale: ReleasedLocale;
+}
+
+/** Throws `last_administrator`, or `hand_over_needed` or `not_a_colleague` where open drafts are left behind. */
+export async function endMembership(
+  tools: Tools,
+  tx: Tx,
+  { caller, user, heirId, goesOn, request, now, locale }: Leaving,
+): Promise<void> {
+  const { companyId } = caller;
+  const { id: userId, name, open_drafts: drafts } = user;
+  await requireOtherAdministrator(tx, caller, userId);
+  if (drafts > 0) {
+    if (heirId === null) throw atHandOver("hand_over_needed", { count: drafts });
+    await handOver(tools, tx, { caller, fromId: userId, name, toId: heirId, now, locale });
+  }
+  await sql`
+    update memberships set active = false, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
+  `.execute(tx);
+  const sessions = await endEachSession(tx, { userId, because: "deactivated", now, companyId, except: goesOn });
+  const facts = { sessions, drafts, handed_over_to: drafts > 0 ? heirId : null };
+  const entry = { kind: "USER_DEACTIVATED", companyId, userId, actorId: caller.userId, request, now, facts } as const;
+  await recordSecurity(tx, entry);
 }
 
 function atHandOver(code: "hand_over_needed" | "not_a_colleague", params: Record<string, number> = {}): Problem {

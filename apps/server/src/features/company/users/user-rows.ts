@@ -60,19 +60,19 @@ export async function companyUsers(db: Db, caller: Caller, userId: string | null
 
 /**
  * The user before a change, with all memberships of the company locked, so that of two administrators who leave at once
- * one stays. Throws `not_found`, or `stale_revision` after a concurrent change.
+ * one stays. Throws `not_found`, or `stale_revision` after a concurrent change; with null whatever it is now is meant.
  */
 export async function lockUser(
   tx: Tx,
   caller: Caller,
-  { userId, revision }: { userId: string; revision: number },
+  { userId, revision }: { userId: string; revision: number | null },
 ): Promise<CompanyUser> {
   await sql`
     select 1 from memberships where company_id = ${caller.companyId} order by user_id for update
   `.execute(tx);
   const [user] = await companyUsers(tx, caller, userId);
   if (user === undefined) throw new Problem("not_found");
-  if (user.revision !== revision) throw new Problem("stale_revision", { current: user });
+  if (revision !== null && user.revision !== revision) throw new Problem("stale_revision", { current: user });
   return user;
 }
 
