@@ -168,6 +168,7 @@ const screens: readonly BillScreen[] = [
   { name: "account", signedIn: true, path: () => "/identity/account" },
   { name: "account-devices", signedIn: true, path: () => "/identity/account/sessions" },
   { name: "account-security-log", signedIn: true, path: () => "/identity/account/security-log" },
+  { name: "own-companies", signedIn: true, path: () => "/identity/account/companies" },
   { name: "company-details", signedIn: true, path: () => "/identity/account/company" },
   { name: "company-users", signedIn: true, path: () => "/identity/account/company/users" },
   {

@@ -26,6 +26,9 @@ interface InstallationOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
+const roles = ["api", "worker"] as const;
+type Role = (typeof roles)[number];
+
 const migrating = ["apps/start/src/main.ts", "--only", "migrate"] as const;
 
 export async function install({ release, scratch, port, env }: InstallationOptions): Promise<Installation> {
@@ -39,23 +42,21 @@ export async function install({ release, scratch, port, env }: InstallationOptio
   };
   const ports = [await freePort(), await freePort()];
   const proxy: ReverseProxy = await startProxy(port, ports);
-  const nodes: ServerProcess[] = [];
-  const workers: ServerProcess[] = [];
+  const running: Record<Role, ServerProcess[]> = { api: [], worker: [] };
   const stop = async () => {
-    await Promise.all([...nodes.splice(0), ...workers.splice(0)].map((one) => one.kill("SIGTERM")));
+    await Promise.all(roles.flatMap((role) => running[role].splice(0)).map((one) => one.kill("SIGTERM")));
   };
 
-  async function begin(role: "api" | "worker", at: number): Promise<ServerProcess> {
+  async function begin(role: Role, at: number): Promise<void> {
     const [node, ...args] = [...release.command.slice(0, -1), role];
     const dataDir = mkdtempSync(join(scratch, "data-"));
     chmodSync(dataDir, 0o777);
     const metrics = String(await freePort());
-    const started = await startCommand([join(release.bin, node!), ...args], {
+    running[role][at] = await startCommand([join(release.bin, node!), ...args], {
       cwd: folder,
       env: { ...own, DATA_DIR: join(dataDir, "own"), METRICS_PORT: metrics, PORT: String(ports[at]) },
     });
     await untilReady(metrics);
-    return started;
   }
   /** Beside this process, which plays the store that some commands read. */
   async function command(args: readonly string[]): Promise<string> {
@@ -70,8 +71,7 @@ export async function install({ release, scratch, port, env }: InstallationOptio
     command,
     start: async () => {
       await command(migrating);
-      nodes.push(...(await Promise.all([begin("api", 0), begin("api", 1)])));
-      workers.push(...(await Promise.all([begin("worker", 0), begin("worker", 1)])));
+      for (const role of roles) for (const at of [0, 1]) await begin(role, at);
     },
     stop,
     end: async () => {
@@ -79,10 +79,10 @@ export async function install({ release, scratch, port, env }: InstallationOptio
       await proxy.close();
     },
     restartOneByOne: async () => {
-      for (const [role, running] of [["api", nodes] as const, ["worker", workers] as const]) {
-        for (const [at, one] of running.entries()) {
+      for (const role of roles) {
+        for (const [at, one] of running[role].entries()) {
           await one.kill("SIGTERM");
-          running[at] = await begin(role, at);
+          await begin(role, at);
         }
       }
     },

@@ -4,4 +4,4 @@ import { assertNode } from "../../scripts/steps/run-step.ts";
 import { rehearse } from "./rehearsal.ts";
 
 assertNode();
-await rehearse({ libraries: "from the registry", calls: 1_000, tell: (line) => console.log(line) });
+await rehearse((line) => console.log(line));

@@ -11,19 +11,15 @@ import { enter, type Person, register, registerKey } from "./people.ts";
 import { callDuring } from "./rolling-restart.ts";
 import { openSurroundings, type Surroundings } from "./surroundings.ts";
 
-interface Rehearsing {
-  readonly libraries: "from the registry" | "from here";
-  /** Calls answered at least while the nodes are replaced. */
-  readonly calls: number;
-  readonly tell: (line: string) => void;
-}
+/** Answered while the nodes are replaced; one that is not ends the rehearsal. */
+const callsLeast = 1_000;
 
 const company = "Rehearsal Forwarding LLC";
 const noor: Person = { name: "Noor Haddad", email: "noor@platform.example" };
 const hind: Person = { name: "Hind Saleh", email: "hind@rehearsal.example" };
 
 /** Throws at the first step that does not end as it should. */
-export async function rehearse({ libraries, calls, tell }: Rehearsing): Promise<void> {
+export async function rehearse(tell: (line: string) => void): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), "filings-rehearsal-"));
   chmodSync(scratch, 0o755);
   const began = performance.now();
@@ -36,14 +32,14 @@ export async function rehearse({ libraries, calls, tell }: Rehearsing): Promise<
   const ends: (() => Promise<unknown>)[] = [async () => rmSync(scratch, { recursive: true, force: true })];
   try {
     const port = await freePort();
-    const release = await step("The release is made", () => makeRelease(scratch, libraries));
+    const release = await step("The release is made", () => makeRelease(scratch, "from the registry"));
     const around = await step("PostgreSQL, the store and the authorities are there", () => openSurroundings(port));
     ends.unshift(around.end);
     const place = { release, scratch, port, env: around.env };
     const installation = await install(place);
     ends.unshift(installation.end);
     await step("The database is made; two nodes and two workers are ready", installation.start);
-    await firstCustomer({ scratch, around, installation, calls, step });
+    await firstCustomer({ scratch, around, installation, step });
     tell(`Rehearsed in ${((performance.now() - began) / 1_000).toFixed(0)} s.`);
   } finally {
     for (const end of ends) await end();
@@ -54,11 +50,10 @@ interface Stage {
   readonly scratch: string;
   readonly around: Surroundings;
   readonly installation: Installation;
-  readonly calls: number;
   readonly step: <T>(says: string, does: () => T | Promise<T>) => Promise<T>;
 }
 
-async function firstCustomer({ scratch, around, installation, calls, step }: Stage): Promise<void> {
+async function firstCustomer({ scratch, around, installation, step }: Stage): Promise<void> {
   const place = { server: installation.url, mailbox: around.sandbox };
   const operator = await step("The first operator registers, and is made one", async () => {
     await register(place, "Filings Platform FZE", noor);
@@ -87,8 +82,8 @@ async function firstCustomer({ scratch, around, installation, calls, step }: Sta
   await step("The receipt of the first bill is verified without the platform", () =>
     verifyReceipt({ clerk: later, bill, scratch, installation }),
   );
-  await step(`Nodes and workers are replaced one by one, under ${calls} calls at least`, async () => {
-    const load = { server: place.server, clerk: later, least: calls };
+  await step(`Nodes and workers are replaced one by one, under ${callsLeast} calls at least`, async () => {
+    const load = { server: place.server, clerk: later, least: callsLeast };
     const { calls: made, failed } = await callDuring(installation.restartOneByOne, load);
     if (failed.length > 0)
       throw new Error(`${failed.length} of ${made} calls failed:\n${failed.slice(0, 5).join("\n")}`);

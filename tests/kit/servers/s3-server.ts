@@ -11,6 +11,8 @@ export interface TestS3 {
     readonly accessKeyId: string;
     readonly secretAccessKey: string;
   };
+  /** The settings as the product reads them. */
+  readonly env: Readonly<Record<string, string>>;
   readonly objects: Map<string, Buffer>;
   /** Switches answers with 503 on or off. */
   readonly down: (isDown: boolean) => void;
@@ -49,6 +51,13 @@ export async function startS3(): Promise<TestS3> {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     settings: { endpoint, bucket: "papers", ...account },
+    env: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: "papers",
+      S3_REGION: account.region,
+      S3_ACCESS_KEY_ID: account.accessKeyId,
+      S3_SECRET_ACCESS_KEY: account.secretAccessKey,
+    },
     objects,
     down: (isDown) => {
       state.down = isDown;

@@ -2,6 +2,7 @@
 import { addCompany } from "@filings/contract/api/company/registration";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCall } from "#api/api-context.tsx";
+import { useContentKey } from "#api/use-content-key.ts";
 import { CompanyFields, companyFieldNames, companyOf, useWrongWithCompany } from "#identity/form/company-fields.tsx";
 import { FormActions } from "#identity/form/form-actions.tsx";
 import { FormSummary } from "#identity/form/form-summary.tsx";
@@ -24,12 +25,15 @@ const nothing = {
 export function AddCompanyDialog({ onClose, onAdded }: AddCompanyDialogProps) {
   const { t } = useLingui();
   const call = useCall();
+  const keyOf = useContentKey();
   const wrongWith = useWrongWithCompany("");
   const form = usePlainForm<CompanyField>({
     start: nothing,
     check: wrongWith,
     send: async (given) => {
-      const { company_id: company } = await call(addCompany, { body: companyOf(given, "") });
+      const body = companyOf(given, "");
+      // Pressed again because the answer was lost, or the way into the company failed, it is still one company.
+      const { company_id: company } = await call(addCompany, { body, idempotencyKey: keyOf(body) });
       await onAdded(company);
       onClose();
     },

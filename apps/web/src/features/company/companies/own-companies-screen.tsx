@@ -51,7 +51,7 @@ export function OwnCompaniesScreen({ onSwitch, leaveDialog }: OwnCompaniesScreen
                   <span className="subtle">
                     <Trans>You work for it now</Trans>
                   </span>
-                  <Button kind="danger" onClick={() => setOpen("leave")}>
+                  <Button onClick={() => setOpen("leave")}>
                     <Trans>Leave</Trans>
                   </Button>
                 </>

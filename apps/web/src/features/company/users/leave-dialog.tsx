@@ -2,6 +2,7 @@
 import { type CompanyUser, leaveCompany } from "@filings/contract/api/company/users";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useAttempt } from "#identity/form/use-attempt.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -37,16 +38,15 @@ function LeaveQuestion({ self, users, onClose, onLeft }: LeaveQuestionProps) {
   const toasts = useToasts();
   const attempt = useAttempt();
   const heir = useHeir(self);
+  const left = useRef<{ readonly goes_on_for: string | null } | null>(null);
   const user = useCurrentUser();
   const company = isolated(user?.company.name ?? "");
   async function leave(): Promise<void> {
     if (!heir.isChosen()) return;
     const isDone = await attempt.run(async () => {
-      const { goes_on_for: goesOnFor } = await call(leaveCompany, {
-        params: ownCompany,
-        body: { hand_over_to: heir.id },
-      });
-      await onLeft(goesOnFor);
+      // Where only the way on failed, that alone is tried again.
+      left.current ??= await call(leaveCompany, { params: ownCompany, body: { hand_over_to: heir.id } });
+      await onLeft(left.current.goes_on_for);
     });
     if (!isDone) return;
     toasts.show({ title: t`You left ${company}`, tone: "success", titleIconName: "circle-check" });

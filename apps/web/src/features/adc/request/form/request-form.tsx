@@ -13,6 +13,7 @@ import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { AnswerOf } from "#api/call.ts";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
+import { useContentKey } from "#api/use-content-key.ts";
 import { adcFilingPath } from "#filing/adc/links.ts";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
@@ -57,7 +58,7 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
   const [asks, setAsks] = useState(false);
   const [wasKept, setWasKept] = useState(kept !== null);
   // The same request sent again after a lost answer is still one request.
-  const sent = useRef({ body: "", key: "" });
+  const keyOf = useContentKey();
   // What is empty is not wrong until the number is asked for.
   const isAskedFor = useRef(false);
   const form = useForm<RequestValues>({
@@ -93,10 +94,8 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
 
   const send = form.handleSubmit(async (typed) => {
     const body = { ...requestFrom(typed), ...(earlierId === null ? {} : { filing_id: earlierId }) };
-    const text = JSON.stringify(body);
-    if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
     try {
-      const filing = await call(requestAdcFiling, { body, idempotencyKey: sent.current.key });
+      const filing = await call(requestAdcFiling, { body, idempotencyKey: keyOf(body) });
       keep?.forget();
       keepAnswer(queries, queryKeys.adcFiling(filing.id), filing);
       void queries.invalidateQueries({ queryKey: queryKeys.adcFilings });

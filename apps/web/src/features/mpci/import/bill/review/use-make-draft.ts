@@ -2,9 +2,10 @@
 import { createMpciFiling } from "@filings/contract/api/mpci/filings";
 import type { FilingChange } from "@filings/contract/mpci/filing";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { useContentKey } from "#api/use-content-key.ts";
 import { editFilingPath } from "#filing/filing-link.tsx";
 import { useGo } from "#ui/navigation/address.ts";
 
@@ -14,14 +15,12 @@ export function useMakeDraft(onMade: () => void) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const sent = useRef({ content: "", key: "" });
+  const keyOf = useContentKey();
   async function make(change: FilingChange): Promise<void> {
-    const content = JSON.stringify(change);
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
     setBusy(true);
     setFailure(null);
     try {
-      const { id } = await call(createMpciFiling, { body: change, idempotencyKey: sent.current.key });
+      const { id } = await call(createMpciFiling, { body: change, idempotencyKey: keyOf(change) });
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       onMade();
       await go(editFilingPath(id));
