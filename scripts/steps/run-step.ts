@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Counts, countsOfPlaywright, countsOfVitest } from "./test-reports.ts";
+import { brokenOff, type Counts, countsOfPlaywright, countsOfVitest } from "./test-reports.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -53,17 +53,37 @@ export async function runTool(name: string, args: readonly string[]): Promise<Ou
   };
 }
 
-/** The tests of some projects, all or those of some files, counted by the runner's own report; a run that ends badly without one has failed. */
-export async function runTests(
-  name: string,
-  projects: readonly string[],
-  { env = {}, files = [] }: { env?: NodeJS.ProcessEnv; files?: readonly string[] } = {},
-): Promise<Outcome> {
+interface Chosen {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly files?: readonly string[];
+}
+
+/**
+ * The tests of some projects, all or those of some files, counted by the runner's own report; a run that ends badly
+ * without one has failed. Files whose worker V8 broke off are run once more.
+ */
+export async function runTests(name: string, projects: readonly string[], chosen: Chosen = {}): Promise<Outcome> {
   const start = performance.now();
+  const first = await runVitest(projects, chosen);
+  const broken = brokenOff(first.output);
+  if (broken.length === 0 || first.counts.failed > 0) return outcome({ name, start, ...first }, first.counts);
+  const again = await runVitest(projects, { ...chosen, files: broken });
+  const counts = {
+    passed: first.counts.passed + again.counts.passed,
+    failed: again.counts.failed,
+    retried: [...first.counts.retried, ...broken, ...again.counts.retried],
+  };
+  return outcome({ name, start, status: again.status, output: `${first.output}\n${again.output}` }, counts);
+}
+
+async function runVitest(
+  projects: readonly string[],
+  { env = {}, files = [] }: Chosen,
+): Promise<{ status: number; output: string; counts: Counts }> {
   const folder = mkdtempSync(join(tmpdir(), "filings-report-"));
   const report = join(folder, "report.json");
   try {
-    const { status, output } = await run(
+    const ended = await run(
       [
         "node_modules/vitest/vitest.mjs",
         "run",
@@ -75,7 +95,7 @@ export async function runTests(
       ],
       env,
     );
-    return outcome({ name, start, status, output }, countsIn(report, countsOfVitest));
+    return { ...ended, counts: countsIn(report, countsOfVitest) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

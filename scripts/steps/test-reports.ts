@@ -38,6 +38,18 @@ export function countsOfVitest(report: string): Counts {
   };
 }
 
+const workerEnded = /Worker exited unexpectedly with signal SIG(?:TRAP|SEGV|ILL) .*while running test file (\S+)/g;
+
+/**
+ * The files whose worker V8 broke off, by what Vitest printed: it does so now and then where many embedded databases
+ * come and go in one process (nodejs/node issue 64500). None where anything else went wrong outside a test too.
+ */
+export function brokenOff(output: string): string[] {
+  const files = [...output.matchAll(workerEnded)].map(([, file]) => file as string);
+  const errors = /Vitest caught (\d+) unhandled error/.exec(output)?.[1];
+  return Number(errors ?? 0) === files.length ? files : [];
+}
+
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {

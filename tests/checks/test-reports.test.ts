@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countsOfPlaywright, countsOfVitest } from "../../scripts/steps/test-reports.ts";
+import { brokenOff, countsOfPlaywright, countsOfVitest } from "../../scripts/steps/test-reports.ts";
 
 describe("the report of a test run", () => {
   it("names each test of Vitest that failed at first and passed at the second try", () => {
@@ -28,6 +28,18 @@ describe("the report of a test run", () => {
       failed: 2,
       retried: ["a bill is sent once"],
     });
+  });
+
+  it("names the files whose worker V8 broke off, and none where something else went wrong too", () => {
+    const ended = (signal: string, file: string) =>
+      `Caused by: Error: Worker exited unexpectedly with signal ${signal} during started state while running test file ${file}`;
+    const output = (errors: number, ...lines: string[]) =>
+      [`Vitest caught ${errors} unhandled errors during the test run.`, ...lines].join("\n");
+    const two = [ended("SIGTRAP", "/a/import.db.test.ts"), ended("SIGSEGV", "/a/list.db.test.ts")];
+    expect(brokenOff(output(2, ...two))).toEqual(["/a/import.db.test.ts", "/a/list.db.test.ts"]);
+    expect(brokenOff(output(3, ...two))).toEqual([]);
+    expect(brokenOff(output(1, ended("SIGKILL", "/a/list.db.test.ts")))).toEqual([]);
+    expect(brokenOff("Tests  12 passed")).toEqual([]);
   });
 
   it("names each journey of Playwright that failed at first, at any depth", () => {
