@@ -16,7 +16,7 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   // What is said of a draft is fetched with the checks, after the form, and with the rows of a spreadsheet.
   {
     part: "findings",
-    of: /^src\/features\/mpci\/(editor\/checks\/checks|import\/(begin|fix-rows|bill\/review\/review-bill))\./,
+    of: /^src\/features\/mpci\/(editor\/checks\/checks|seal\/later\/later-dialog|import\/(begin|fix-rows|bill\/review\/review-bill))\./,
   },
   // What NAIC's codes say is fetched where a code is shown, and what help says when it is asked for.
   { part: "answers", of: /^src\/(filing\/mpci\/points\/point-words|app\/help\/field-help-text)\./ },
@@ -39,7 +39,7 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   {
     part: "mpci",
     // What acts on many filings at once has its sentences in the last part.
-    of: /^src\/(filing\/|forms\/|features\/(mpci\/(?!list\/bulk\/|import\/|seal\/batch\/(?!seal-))|platform\/work-queue\/)|app\/pages\/(mpci-detail|home)-page\.)/,
+    of: /^src\/(filing\/|forms\/|features\/(mpci\/(?!list\/bulk\/|import\/|seal\/later\/|seal\/batch\/(?!seal-))|platform\/work-queue\/)|app\/pages\/(mpci-detail|home)-page\.)/,
   },
   { part: "adc", of: /^src\/(features\/adc\/|app\/pages\/adc-)/ },
   {

@@ -1,32 +1,20 @@
 // Keeps the answers that a page got, and gives them again where no answer comes.
+import { getMpciFiling, getMpciPrice } from "@filings/contract/api/mpci/filings";
 import type { Call } from "#api/call.ts";
 import type { Asked } from "./asked.ts";
-import { followSave, type KeptAnswer, keepAnswers, readAnswer } from "./kept-answers.ts";
+import { followSave, type KeptAnswer, keepAnswers, newestAnswer, readAnswer } from "./kept-answers.ts";
 import { isKeptCall, slotOf } from "./kept-calls.ts";
+import { madeDetail } from "./made/made-detail.ts";
+import { madeDrafts } from "./made/made-drafts.ts";
+import { isNoAnswer } from "./no-answer.ts";
 import { keyHere, type Owner } from "./own-key.ts";
 import { sealEdits } from "./session-edits.ts";
+import { showKept, shownFromHere } from "./shown-from-here.ts";
 
 export interface Keeper {
   readonly keep: (answered: readonly (readonly [Asked, unknown])[]) => Promise<void>;
   /** Throws `error` where nothing is kept. */
   readonly read: (asked: Asked, error: unknown) => Promise<unknown>;
-}
-
-const listeners = new Set<() => void>();
-const shown: { at: number | null } = { at: null };
-/** When the oldest answer on the page that came from this browser was given; null: everything is from the server. */
-export const shownFromHere = {
-  at: () => shown.at,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
-
-function show(at: number | null): void {
-  if (at === shown.at) return;
-  shown.at = at;
-  for (const listener of listeners) listener();
 }
 
 export function keeperOf(call: Call, whose: () => Owner | null): Keeper {
@@ -35,7 +23,7 @@ export function keeperOf(call: Call, whose: () => Owner | null): Keeper {
       const owner = whose();
       if (owner === null || !hasStore()) return;
       const kept = answered.filter(([asked]) => isKeptCall(asked));
-      if (kept.length > 0) show(null);
+      if (kept.length > 0) showKept(null);
       const answers = kept.map(([{ endpoint, input }, answer]): [string, KeptAnswer] => [
         slotOf(endpoint.id, input),
         { at: Date.now(), answer },
@@ -45,13 +33,33 @@ export function keeperOf(call: Call, whose: () => Owner | null): Keeper {
     },
     read: async (asked, error) => {
       const owner = whose();
-      if (owner === null || !hasStore() || !isKeptCall(asked)) throw error;
-      const kept = await readAnswer(owner, slotOf(asked.endpoint.id, asked.input));
-      if (kept === null) throw error;
-      show(Math.min(kept.at, shown.at ?? kept.at));
+      if (owner === null || !isKeptCall(asked)) throw error;
+      const kept = hasStore() ? await keptOf(owner, asked) : null;
+      // A draft that was begun here is read here, also where the server would not begin it.
+      const made = kept === null ? madeOf(owner, asked) : null;
+      if (made !== null) {
+        if (isNoAnswer(error))
+          showKept(Math.min(Date.parse(made.updated_at), shownFromHere.at() ?? Number.POSITIVE_INFINITY));
+        return made;
+      }
+      if (kept === null || !isNoAnswer(error)) throw error;
+      showKept(Math.min(kept.at, shownFromHere.at() ?? kept.at));
       return kept.answer;
     },
   };
+}
+
+/** A price that was never asked for is most likely that of the filing asked about last; submitting compares it. */
+async function keptOf(owner: Owner, { endpoint, input }: Asked): Promise<KeptAnswer | null> {
+  const own = await readAnswer(owner, slotOf(endpoint.id, input));
+  return own ?? (endpoint.id === getMpciPrice.id ? newestAnswer(owner, endpoint.id) : null);
+}
+
+function madeOf({ user }: Owner, { endpoint, input }: Asked) {
+  if (endpoint.id !== getMpciFiling.id) return null;
+  const { filingId } = input.params as { readonly filingId: string };
+  const made = madeDrafts.read(user, filingId);
+  return made === null ? null : madeDetail(made);
 }
 
 /** Whose session this browser has; null: nobody's, as far as it knows. */

@@ -38,6 +38,16 @@ export async function readAnswer(owner: Owner, slot: string): Promise<KeptAnswer
   }
 }
 
+/** The one given last by a call, whatever it was asked; null: none that this person may read. */
+export async function newestAnswer(owner: Owner, call: string): Promise<KeptAnswer | null> {
+  const from = nameOf(owner, `${call} `);
+  const range = IDBKeyRange.bound(from, `${from}\uffff`);
+  const names = (await inTable("answers", "readonly", (table) => table.getAllKeys(range))) as string[];
+  const slots = names.map((name) => name.slice(nameOf(owner, "").length));
+  const found = await Promise.all(slots.map((slot) => readAnswer(owner, slot)));
+  return found.reduce((newest, one) => (one !== null && one.at > (newest?.at ?? 0) ? one : newest), null);
+}
+
 /** Each of them under its slot; the oldest are dropped. Throws where the browser keeps nothing. */
 export async function keepAnswers(call: Call, owner: Owner, answers: ReadonlyMap<string, KeptAnswer>): Promise<void> {
   const key = await keyOf(call, owner);

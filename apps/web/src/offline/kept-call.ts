@@ -1,9 +1,11 @@
 // Answers a call that only reads from what this browser kept, where no answer comes; what is answered is kept a little later.
 import type { Endpoint } from "@filings/contract/api/endpoint";
-import { ApiError, NoAnswerError } from "#api/api-error.ts";
+import { NoAnswerError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
 import type { Asked } from "./asked.ts";
+import { isNoAnswer } from "./no-answer.ts";
 import type { Owner } from "./own-key.ts";
+import { isHere, madeSlot } from "./unsent/slots.ts";
 
 const restMs = 1_500;
 
@@ -17,13 +19,21 @@ export function withKeptAnswers(call: Call, whose: () => Owner | null): Call {
       .then((late) => late.keep(answered.splice(0)))
       .catch(() => answered.splice(0));
 
+  /** Whether the call is about a draft that was begun without a line: the server is given that first. */
+  const isOfMade = (input: Asked["input"]) => {
+    const [owner, id] = [whose(), (input.params as { readonly filingId?: string } | undefined)?.filingId];
+    return owner !== null && id !== undefined && isHere(madeSlot, owner.user, id) ? { owner, id } : null;
+  };
+
   const kept = async (endpoint: Endpoint, input: Asked["input"] = {}) => {
+    const made = isOfMade(input);
     try {
+      if (made !== null) await (await beginning()).beginMade(call, made.owner, made.id);
       const answer = await call(endpoint, input as never);
       if (endpoint.access === "bearer" && answered.push([{ endpoint, input }, answer]) === 1) setTimeout(keep, restMs);
       return answer;
     } catch (error) {
-      if (!isNoAnswer(error)) throw error;
+      if (!isNoAnswer(error) && made === null) throw error;
       const late = await keeper().catch(() => Promise.reject(error));
       return late.read({ endpoint, input }, error);
     }
@@ -31,7 +41,7 @@ export function withKeptAnswers(call: Call, whose: () => Owner | null): Call {
   return kept as Call;
 }
 
-/** No line, or a proxy whose server is gone. */
-export function isNoAnswer(error: unknown): boolean {
-  return error instanceof NoAnswerError || (error instanceof ApiError && error.status > 501);
+function beginning() {
+  // A part that did not come is as good as no line.
+  return import("./made/begin-made.ts").catch((error: unknown) => Promise.reject(new NoAnswerError("", error)));
 }

@@ -3,7 +3,7 @@ import type { Call } from "#api/call.ts";
 import { dropKey, keyHere, keyOf, type Owner } from "./own-key.ts";
 import { type Sealed, seal, unseal } from "./sealed.ts";
 import { inTable } from "./store.ts";
-import { forgetMark, isMarked, mark, unsentKeys } from "./unsent.ts";
+import { forgetMark, isMarked, mark, unsentKeys } from "./unsent/unsent.ts";
 
 const sealMs = 1_000;
 

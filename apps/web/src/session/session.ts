@@ -3,7 +3,8 @@ import { createToken, endSession, refreshToken } from "@filings/contract/api/pla
 import { ApiError, type Say } from "#api/api-error.ts";
 import { type Call, createCall, type TokenSource } from "#api/call.ts";
 import type { CookieJar } from "#i18n/cookie-jar.ts";
-import { isNoAnswer, type withKeptAnswers } from "#offline/kept-call.ts";
+import type { withKeptAnswers } from "#offline/kept-call.ts";
+import { isNoAnswer } from "#offline/no-answer.ts";
 import type { Owner } from "#offline/own-key.ts";
 import { writeActivity } from "./idle/activity.ts";
 import { forgetLeft, leadsBack, rememberLeft } from "./left-page.ts";

@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { fetchAgain } from "#live/out-of-date.ts";
-import { shownFromHere } from "#offline/keeper.ts";
+import { shownFromHere } from "#offline/shown-from-here.ts";
 import styles from "../frame/frame.module.css";
 
 const againMs = 10_000;

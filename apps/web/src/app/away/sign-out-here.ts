@@ -1,5 +1,5 @@
 // A sign-out on purpose leaves nothing of the person in this browser; what was not sent is asked for first.
-import { unsentFilings } from "#offline/unsent.ts";
+import { unsentFilings } from "#offline/unsent/unsent.ts";
 import type { Session } from "#session/session.ts";
 
 const forgetMs = 1_000;

@@ -1,10 +1,12 @@
 // Asks before a sign-out deletes changes that did not reach the server, and names their filings.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { slotOf } from "#offline/kept-calls.ts";
+import { madeDrafts } from "#offline/made/made-drafts.ts";
 import type { Owner } from "#offline/own-key.ts";
+import { numberTyped } from "#offline/unsent/unsent-edit.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { cloudOffIcon } from "#ui/icon/icons.ts";
@@ -16,6 +18,7 @@ interface UnsentDialogProps extends Owner {
 }
 
 export function UnsentDialog({ user, company, filings, onStay, onSignOut }: UnsentDialogProps) {
+  const { t } = useLingui();
   const names = useNames({ user, company }, filings);
   return (
     <Dialog
@@ -40,7 +43,13 @@ export function UnsentDialog({ user, company, filings, onStay, onSignOut }: Unse
         {filings.map((id) => (
           <li key={id}>
             <FilingLink to={editFilingPath(id)} onClick={onStay}>
-              <bdi dir="ltr">{names.get(id) ?? id}</bdi>
+              {names.has(id) ? (
+                <bdi dir="ltr">{names.get(id)}</bdi>
+              ) : madeDrafts.read(user, id) !== null ? (
+                t`New filing`
+              ) : (
+                <bdi dir="ltr">{id}</bdi>
+              )}
             </FilingLink>
           </li>
         ))}
@@ -68,7 +77,9 @@ async function namesOf(owner: Owner, filings: readonly string[]): Promise<Map<st
   for (const filingId of filings) {
     const kept = await readAnswer(owner, slotOf("getMpciFiling", { params: { filingId } }));
     const filing = kept?.answer as Pick<FilingDetail, "number" | "body"> | undefined;
-    if (filing !== undefined) found.set(filingId, filing.body.bill_number ?? filing.number);
+    const made = numberTyped(owner.user, filingId);
+    const name = made ?? filing?.body.bill_number ?? filing?.number;
+    if (name !== undefined) found.set(filingId, name);
   }
   return found;
 }

@@ -29,6 +29,7 @@ import { Logo } from "./logo.tsx";
 import { Dock, SideNavigation } from "./navigation.tsx";
 import type { News } from "./news.tsx";
 
+const SendMade = latePart(async () => (await import("../away/send-made.tsx")).SendMade);
 const ShellHelp = latePart(async () => (await import("../help/shell-help.tsx")).ShellHelp);
 const ShellNews = latePart(async () => (await import("./news.tsx")).ShellNews);
 // Nobody has opened a key when the page begins.
@@ -132,6 +133,7 @@ function Frame({ children }: { children: ReactNode }) {
         <CompanyMoved />
         <Suspense fallback={null}>
           <ShellHelp />
+          <SendMade />
           <FollowedPreferences />
         </Suspense>
         <Dock {...news} />

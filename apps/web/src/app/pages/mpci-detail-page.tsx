@@ -7,7 +7,7 @@ import { DetailScreen } from "#features/mpci/detail/detail-screen.tsx";
 import { latePart } from "#ui/late-part.ts";
 
 // Who only reads a filing does not fetch what seals it.
-const SyncDialog = latePart(async () => (await import("#features/mpci/seal/sync-dialog.tsx")).SyncDialog);
+const SealNowOrLater = latePart(async () => (await import("./seal-now-or-later.tsx")).SealNowOrLater);
 
 // Few bills are withdrawn.
 const WithdrawDialog = latePart(async () => (await import("#features/mpci/seal/withdraw-dialog.tsx")).WithdrawDialog);
@@ -25,7 +25,7 @@ export function DetailPage() {
     <DetailScreen
       seal={(props) => (
         <Suspense>
-          <SyncDialog {...props} />
+          <SealNowOrLater {...props} />
         </Suspense>
       )}
       withdraw={(props) => (

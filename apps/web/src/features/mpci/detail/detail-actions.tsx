@@ -8,10 +8,13 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { type Simple, useAct } from "#filing/mpci/act/use-act.ts";
+import { newFilingId } from "#filing/mpci/made/new-filing-id.ts";
 import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
 import { type PageAction, useOfferActions } from "#filing/page-actions.tsx";
+import { isNoAnswer } from "#offline/no-answer.ts";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { LateConfirmDialog } from "#ui/dialog/late-confirm-dialog.tsx";
@@ -54,6 +57,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const { t } = useLingui();
   const call = useCall();
   const go = useGo();
+  const user = useCurrentUser();
   const [isDiscarding, setDiscarding] = useState(false);
   const [isTemplating, setTemplating] = useState(false);
   const { id, available_actions: available } = filing;
@@ -76,7 +80,12 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const edit = (filingId: string) => go(editFilingPath(filingId));
   const copy = () =>
     run("copy", async () => {
-      const made = await call(createMpciFiling, { body: { copy_from: id } });
+      const newId = newFilingId();
+      const made = await call(createMpciFiling, { body: { id: newId, copy_from: id } }).catch(async (error) => {
+        if (!isNoAnswer(error) || user === null) throw error;
+        const { copyHere } = await import("#filing/mpci/made/copy-here.ts");
+        return copyHere(newId, user, filing);
+      });
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       await edit(made.id);
     });

@@ -33,6 +33,7 @@ const PapersCard = latePart(async () => (await import("./facts/papers-card.tsx")
 const OwnWordsCard = latePart(async () => (await import("#filing/mpci/own-words/own-words-card.tsx")).OwnWordsCard);
 const Reading = latePart(async () => (await import("#filing/mpci/presence/reading-presence.tsx")).ReadingPresence);
 const TeamCard = latePart(async () => (await import("#filing/team/team-card.tsx")).TeamCard);
+const WaitingNotice = latePart(async () => (await import("#filing/mpci/waiting/waiting-notice.tsx")).WaitingNotice);
 const MessageView = latePart(async () => (await import("./messages/message-view.tsx")).MessageView);
 
 interface AnswerProps {
@@ -102,6 +103,9 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
             <Reading filingId={filing.id} />
           </OwnOnly>
           <OnBehalf filedBy={filing.filed_by} principal={principal} />
+          <Suspense>
+            <WaitingNotice filingId={filing.id} />
+          </Suspense>
           <StatusHero filing={filing} />
         </>
       }

@@ -97,7 +97,9 @@ export function EditorScreen() {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const { data, error, refetch } = useQuery(draftQuery(call, id, ownerOf(user)));
   const filing = data?.filing;
-  usePageTitle(filing === undefined ? t`Edit filing` : t`Edit ${filing.body.bill_number ?? filing.number}`);
+  // Without a number where it was begun without a connection.
+  const name = filing?.body.bill_number ?? filing?.number ?? "";
+  usePageTitle(name === "" ? t`Edit filing` : t`Edit ${name}`);
   if (error !== null && filing === undefined) {
     if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
     return (

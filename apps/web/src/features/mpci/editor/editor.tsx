@@ -100,7 +100,8 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
   const [isGiving, setGiving] = useState(false);
   // An answer's point, or a refusal, names the field that it is about.
   const [leadsTo] = useState(() => new URLSearchParams(location.search).get("field"));
-  const [isFoundShown, setFoundShown] = useState(found !== null);
+  // What was typed into a draft that was begun here is no surprise.
+  const [isFoundShown, setFoundShown] = useState(found !== null && filing.number !== "");
   const forgetFound = useCallback(() => setFoundShown(false), []);
   // Of the saving only this: drawn at each of its steps, the form would stand in the way of typing.
   const theirs = useObservable(autosave.state, (state) => (state.kind === "conflict" ? state.theirs : null));
@@ -170,7 +171,7 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
     <EditorProvider value={parts}>
       <AskedProvider value={answered.asked}>
         <div className={styles.editor}>
-          <EditorHead filing={current} autosave={autosave} />
+          <EditorHead filing={current.number === "" ? now : current} autosave={autosave} />
           <div className={styles.columns}>
             <div className={styles.parts}>
               <SectionNav />
@@ -207,7 +208,13 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
                 <Suspense>{attempt > 0 && <ToFix attempt={attempt} />}</Suspense>
                 <Suspense>
                   {waits > 0 && (
-                    <SealWaits autosave={autosave} attempt={waits} onAgain={() => void seal()} onSaved={forgetWaits} />
+                    <SealWaits
+                      autosave={autosave}
+                      attempt={waits}
+                      firstFiling={isUpdate ? null : filing.id}
+                      onAgain={() => void seal()}
+                      onSaved={forgetWaits}
+                    />
                   )}
                 </Suspense>
               </div>

@@ -12,8 +12,11 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { billTypeLabels } from "#filing/mpci/bill-words.ts";
 import { carriersQuery, useCarriers } from "#filing/mpci/fields/use-carriers.ts";
+import { newFilingId } from "#filing/mpci/made/new-filing-id.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { isNoAnswer } from "#offline/no-answer.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -33,6 +36,12 @@ const FilingCombobox = latePart(async () => (await import("#ui/field/combobox.ts
 const beginnings = ["empty", "template", "copy", "example", "files"] as const;
 type Beginning = (typeof beginnings)[number];
 
+/** A draft is begun without a shipping line where this computer has kept none. */
+function noneWithoutLine(error: unknown): [] {
+  if (isNoAnswer(error)) return [];
+  throw error;
+}
+
 export function NewFilingScreen() {
   const { i18n, t } = useLingui();
   const call = useCall();
@@ -48,6 +57,8 @@ export function NewFilingScreen() {
   const [refusal, setRefusal] = useState<string | null>(null);
   // One key a visit: pressed twice, or sent again after a lost answer, it is still one filing.
   const [visit] = useState(() => crypto.randomUUID());
+  const [ids] = useState(() => new Map<string, string>());
+  const user = useCurrentUser();
   usePageTitle(t`New filing`);
   const { data: delegations = [] } = useQuery({
     queryKey: queryKeys.mpciDelegations,
@@ -83,11 +94,30 @@ export function NewFilingScreen() {
     }
     return { bill_type: type, ...(carrierId !== null && { carrier_id: carrierId }) };
   }
+  const onlyTheseHere = t`There is no connection. Start empty or from the example, or open a filing that this computer kept and choose “Copy as new”.`;
+  async function makeWithoutLine(id: string, { bill_type: _, ...change }: FilingChange) {
+    if (user === null) return;
+    const { makeHere } = await import("#filing/mpci/made/make-here.ts");
+    makeHere({
+      id,
+      user,
+      billType: type,
+      delegation: principal === null ? null : { id: principal, isChosen: true },
+      filer: {
+        mpci_party_id: filer?.mpci_party_id ?? null,
+        role: filer?.role ?? null,
+        scope: delegation?.scope ?? null,
+        company_id: user.company.id,
+        company_name: delegation?.principal.company_name ?? user.company.name,
+      },
+      change,
+    });
+  }
   async function create() {
     setBusy(true);
     setRefusal(null);
     try {
-      const carriers = isFromBill ? [] : await queries.ensureQueryData(carriersQuery(call));
+      const carriers = isFromBill ? [] : await queries.ensureQueryData(carriersQuery(call)).catch(noneWithoutLine);
       // A shipping line's bills name itself.
       const own = carriers.find(
         ({ mpci_party_id }) => mpci_party_id !== null && mpci_party_id === filer?.mpci_party_id,
@@ -97,12 +127,19 @@ export function NewFilingScreen() {
       const made = await bodyFor(carrierId);
       const body = isFromBill || principal === null ? made : { ...made, delegation_id: principal };
       const idempotencyKey = `${visit}-${beginning}-${type}-${original?.id ?? ""}-${principal ?? ""}`;
-      const filing = await call(createMpciFiling, { body, idempotencyKey });
+      const id = ids.get(idempotencyKey) ?? newFilingId();
+      ids.set(idempotencyKey, id);
+      const filing = await call(createMpciFiling, { body: { ...body, id }, idempotencyKey }).catch(async (error) => {
+        if (!isNoAnswer(error) || isFromBill || user === null) throw error;
+        await makeWithoutLine(id, made);
+        return { id };
+      });
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       if (beginning === "template") void queries.invalidateQueries({ queryKey: queryKeys.mpciTemplates });
       await navigate({ href: `/ae/mpci/filings/${filing.id}/edit` });
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : "");
+      const isAway = isNoAnswer(error);
+      setRefusal(isAway ? onlyTheseHere : error instanceof Error ? error.message : "");
       setBusy(false);
     }
   }

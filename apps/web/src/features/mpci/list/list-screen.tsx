@@ -28,6 +28,7 @@ import { countOf } from "./list-views.ts";
 // Nothing is selected at first, and hardly ever a batch was cut off.
 const BulkActions = latePart(async () => (await import("./bulk/bulk-actions.tsx")).BulkActions);
 const EmptyList = latePart(async () => (await import("./list-states.tsx")).EmptyList);
+const MadeHere = latePart(async () => (await import("./made/made-here.tsx")).MadeHere);
 const PastedBills = latePart(async () => (await import("./pasted/pasted-bills.tsx")).PastedBills);
 const ListTools = latePart(async () => (await import("./list-tools.tsx")).ListTools);
 const UnfinishedBatch = latePart(async () => (await import("./bulk/unfinished-batch.tsx")).UnfinishedBatch);
@@ -115,6 +116,9 @@ export function ListScreen() {
       selected={
         <>
           <Suspense>{address.bills !== undefined && <PastedBills address={address} bills={address.bills} />}</Suspense>
+          <Suspense>
+            <MadeHere />
+          </Suspense>
           <Suspense>{isBatchKept(user) && <UnfinishedBatch />}</Suspense>
           <Suspense>
             {chosen.count > 0 && <BulkActions chosen={chosen} matching={matching} isArchived={isArchived} />}

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
-import { isNoAnswer } from "#offline/kept-call.ts";
+import { isNoAnswer } from "#offline/no-answer.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { TextField } from "#ui/field/text-field.tsx";
 import { useLatest } from "#ui/use-latest.ts";

@@ -31,7 +31,10 @@ export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosav
       </nav>
       <div className={styles.title}>
         <h1>
-          <bdi dir="ltr">{bill ?? filing.number}</bdi>
+          {/* Begun without a connection it has no number yet. */}
+          <bdi dir={bill === null && filing.number === "" ? undefined : "ltr"}>
+            {bill ?? (filing.number || t`New filing`)}
+          </bdi>
         </h1>
         <Suspense fallback={<PlaceAwaited />}>
           <StatusAndDeadline filingId={filing.id} status={filing.status} cutOffAt={filing.deadline.cut_off_at} />

@@ -1,6 +1,8 @@
 // Why the bill cannot be sealed although nothing in it is wrong: its last changes are not saved. With the way on.
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { useObservable } from "../editor-context.ts";
 import type { Autosave } from "./autosave.ts";
@@ -11,11 +13,13 @@ interface SealWaitsProps {
   /** Of the press that had to wait: the next one is said anew. */
   readonly attempt: number;
   readonly onAgain: () => void;
+  /** Of a first filing: it can be submitted when the line is back. */
+  readonly firstFiling: string | null;
   /** The changes are saved after all: nothing waits any more. */
   readonly onSaved: () => void;
 }
 
-export function SealWaits({ autosave, attempt, onAgain, onSaved }: SealWaitsProps) {
+export function SealWaits({ autosave, attempt, onAgain, firstFiling, onSaved }: SealWaitsProps) {
   const state = useObservable(autosave.state, (value) => value);
   const isKept = useObservable(autosave.isKept, (value) => value);
   const box = useRef<HTMLDivElement>(null);
@@ -29,13 +33,22 @@ export function SealWaits({ autosave, attempt, onAgain, onSaved }: SealWaitsProp
     if (isSaved) onSaved();
   }, [isSaved, onSaved]);
   if (state.kind !== "failed" && state.kind !== "refused" && state.kind !== "offline") return null;
+  const isWithoutLine = state.kind === "offline" || (state.kind === "failed" && state.message === null);
   return (
     <div ref={box} tabIndex={-1}>
       <AlertBox
         type="failed"
         isLive
         title={<Trans>Not sealed: your last changes are not saved</Trans>}
-        actions={<SaveAgain state={state} onAgain={onAgain} />}
+        actions={
+          isWithoutLine && isKept && firstFiling !== null ? (
+            <FilingLink className={buttonClass()} to={filingPath(firstFiling)} search={{ seal: 1 }}>
+              <Trans>Submit when the connection is back</Trans>
+            </FilingLink>
+          ) : (
+            <SaveAgain state={state} onAgain={onAgain} />
+          )
+        }
       >
         {!isKept && state.kind !== "refused" ? (
           <NotKept />

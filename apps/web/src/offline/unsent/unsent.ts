@@ -1,9 +1,10 @@
 // What of a person lies in this browser without having reached the server, by the names it is kept under.
+import { madeSlot, waitingSlot } from "./slots.ts";
 
 type Store = Pick<Storage, "key" | "length" | "getItem" | "setItem" | "removeItem">;
 
-/** Edits of a draft, texts at its fields that are no values, and the company's own reference. */
-const slots = ["filings-mpci-edit", "filings-mpci-texts", "filings-mpci-reference"] as const;
+/** Edits of a draft, texts at its fields that are no values, the company's own reference, drafts that were begun here, and bills that wait for the line. */
+const slots = ["filings-mpci-edit", "filings-mpci-texts", "filings-mpci-reference", madeSlot, waitingSlot] as const;
 const markOf = (user: string) => `filings-sealed:${user}`;
 
 /** Empty where there is no storage. */

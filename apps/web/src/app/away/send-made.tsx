@@ -1,0 +1,74 @@
+// Gives the server what was begun without a line as soon as there is one, and what was to be submitted then, whatever page is open.
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { openPages, thisPage } from "#features/mpci/editor/keep/open-pages.ts";
+import { editFilingPath } from "#filing/filing-link.tsx";
+import { bringUnsent } from "#offline/bring-unsent.ts";
+import { madeDrafts } from "#offline/made/made-drafts.ts";
+import { sendMade } from "#offline/made/send-made.ts";
+import { waitingBills } from "#offline/unsent/waiting-bills.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
+import { latePart } from "#ui/late-part.ts";
+
+// Few bills wait, and what seals them is large.
+const SubmitWaitingBills = latePart(
+  async () => (await import("#features/mpci/seal/later/submit-waiting-bills.tsx")).SubmitWaitingBills,
+);
+
+const againMs = 10_000;
+
+export function SendMade() {
+  const call = useCall();
+  const queries = useQueryClient();
+  const user = useCurrentUser();
+  const [identifier, company] = [user?.identifier, user?.company.id];
+  useEffect(() => {
+    if (identifier === undefined || company === undefined) return;
+    const owner = { user: identifier, company };
+    const held = { isBusy: false };
+    async function send(): Promise<void> {
+      if (held.isBusy || madeDrafts.all(owner.user, owner.company).length === 0) return;
+      held.isBusy = true;
+      try {
+        const sent = await sendMade(call, owner, isEdited);
+        if (sent.length > 0) void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
+        // Its number is on its page, and in the head of its editor.
+        for (const id of sent)
+          for (const queryKey of [queryKeys.mpciFiling(id), queryKeys.mpciDraft(id)])
+            void queries.invalidateQueries({ queryKey });
+      } catch {
+        // A part did not come, or the storage is forbidden: the next time.
+      } finally {
+        held.isBusy = false;
+      }
+    }
+    const again = () => void send();
+    void bringUnsent(call, owner).then(again, again);
+    const timer = setInterval(again, againMs);
+    addEventListener("online", again);
+    const stop = madeDrafts.subscribe(again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", again);
+      stop();
+    };
+  }, [call, queries, identifier, company]);
+  const waits = useSyncExternalStore(
+    waitingBills.subscribe,
+    () => identifier !== undefined && company !== undefined && waitingBills.all(identifier, company).length > 0,
+  );
+  if (!waits || identifier === undefined || company === undefined) return null;
+  return (
+    <Suspense>
+      <SubmitWaitingBills owner={{ user: identifier, company }} isEdited={isEdited} />
+    </Suspense>
+  );
+}
+
+/** Of this page the editor of that draft may be closed again; another page's is left to that page. */
+async function isEdited(id: string, page: string): Promise<boolean> {
+  if (page === thisPage) return location.pathname.startsWith(editFilingPath(id));
+  return (await openPages()).includes(page);
+}

@@ -1,0 +1,87 @@
+// Submits the bills that wait for the line as soon as it is back, whatever page is open; what has to be looked at first is asked.
+import { isolated } from "@filings/contract/values/hidden-characters";
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { keepAnswer } from "#api/keep-answer.ts";
+import { queryKeys } from "#api/query-keys.ts";
+import type { Owner } from "#offline/own-key.ts";
+import type { IsEdited } from "#offline/unsent/unsent-edit.ts";
+import { type WaitingBill, waitingBills } from "#offline/unsent/waiting-bills.ts";
+import { useOpenKey } from "#session/open-key/context.ts";
+import { useToasts } from "#ui/toast/toasts.ts";
+import { useSendingWords } from "../batch/run/use-sending-words.ts";
+import { type Outcome, submitWaiting } from "./submit-waiting.ts";
+
+const againMs = 10_000;
+
+interface SubmitWaitingBillsProps {
+  readonly owner: Owner;
+  readonly isEdited: IsEdited;
+}
+
+export function SubmitWaitingBills({ owner: { user, company }, isEdited }: SubmitWaitingBillsProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const queries = useQueryClient();
+  const key = useOpenKey();
+  const toasts = useToasts();
+  const words = useSendingWords();
+
+  function hear(bill: WaitingBill, outcome: Outcome): void {
+    if (outcome.is === "waits") return;
+    if (outcome.is === "asks") {
+      waitingBills.write(user, { ...bill, asks: outcome.asks });
+      return;
+    }
+    waitingBills.forget(user, bill.id);
+    void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
+    if (outcome.is === "over") return;
+    keepAnswer(queries, queryKeys.mpciFiling(bill.id), outcome.filing);
+    const name = isolated(bill.name);
+    toasts.show({
+      title: t`${name} was sealed and submitted`,
+      tone: "success",
+      titleIconName: "circle-check",
+    });
+  }
+
+  const submitOne = useEffectEvent(async (bill: WaitingBill): Promise<void> => {
+    hear(bill, await submitWaiting(bill, { call, owner: { user, company }, key, isEdited, words }));
+  });
+
+  useEffect(() => {
+    const held = { isBusy: false };
+    async function submit(): Promise<void> {
+      if (held.isBusy || !navigator.onLine) return;
+      held.isBusy = true;
+      try {
+        for (const bill of waitingBills.all(user, company)) {
+          // Another page of this browser may be about it.
+          if (bill.asks === null) await alone(bill.id, () => submitOne(bill));
+        }
+      } finally {
+        held.isBusy = false;
+      }
+    }
+    const again = () => void submit();
+    again();
+    const timer = setInterval(again, againMs);
+    addEventListener("online", again);
+    const stop = waitingBills.subscribe(again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", again);
+      stop();
+    };
+  }, [user, company]);
+  return null;
+}
+
+/** Not at all where another page of this browser is doing it. */
+async function alone(id: string, work: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(`filings-waiting:${id}`, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await work();
+  });
+}

@@ -1,0 +1,102 @@
+// Seals and submits one bill that waited for the line, if it is exactly what was agreed to; otherwise says what is to be looked at.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { getSelfById } from "@filings/contract/api/platform/service";
+import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
+import { sameAddress } from "@filings/seal/address";
+import { canonicalHash } from "@filings/seal/hash/canonical-json";
+import type { Call } from "#api/call.ts";
+import { isNoAnswer } from "#offline/no-answer.ts";
+import type { Owner } from "#offline/own-key.ts";
+import { type IsEdited, sendEdit } from "#offline/unsent/unsent-edit.ts";
+import type { Agreed, Asks, WaitingBill } from "#offline/unsent/waiting-bills.ts";
+import { canSeal } from "#session/guarded-button/keys.ts";
+import type { OpenKey } from "#session/open-key/open-key.ts";
+import { KeyFaultError } from "#session/open-key/work.ts";
+import { type BillState, budgetOf, type PreparedBill } from "../batch/bill-state.ts";
+import { prepareBill } from "../batch/run/prepare-bill.ts";
+import { type SendingWords, sendBill } from "../batch/run/send-bill.ts";
+
+export interface Submitting {
+  readonly call: Call;
+  readonly owner: Owner;
+  readonly key: Pick<OpenKey, "work" | "address">;
+  readonly isEdited: IsEdited;
+  readonly words: SendingWords;
+}
+
+export type Outcome =
+  /** No line yet, or the editor of another page is still saving it. */
+  | { readonly is: "waits" }
+  /** It was submitted before, or is there no more: nothing is left to do. */
+  | { readonly is: "over" }
+  | { readonly is: "sent"; readonly filing: FilingDetail }
+  | { readonly is: "asks"; readonly asks: Asks };
+
+export async function submitWaiting(bill: WaitingBill, submitting: Submitting): Promise<Outcome> {
+  try {
+    return await submit(bill, submitting);
+  } catch (error) {
+    if (isNoAnswer(error)) return { is: "waits" };
+    if (error instanceof KeyFaultError) return asks("key");
+    return { is: "asks", asks: { why: "refused", words: submitting.words.refused(error) } };
+  }
+}
+
+const asks = (why: Exclude<Asks["why"], "refused">): Outcome => ({ is: "asks", asks: { why } });
+
+async function submit(bill: WaitingBill, submitting: Submitting): Promise<Outcome> {
+  const { call, owner, key, isEdited, words } = submitting;
+  const { id, agreed } = bill;
+  await sendEdit(call, { owner, id, isEdited });
+  const address = key.address();
+  const { blockchain_keys: keys } = await call(getSelfById, { params: { id: "self" } });
+  const open = keys.find((one) => canSeal(one) && address !== null && sameAddress(one.ethereum_address, address));
+  if (open === undefined || address === null) return asks("key");
+  const { signal } = new AbortController();
+  const preparing = { call, keyId: open.id, wasSealed: false, userId: owner.user, say: words.refused, signal };
+  const state = await prepareBill(id, preparing);
+  if (state.is !== "ready") return notReady(state);
+  const why = differs(state.prepared, agreed);
+  if (why !== null) return asks(why);
+  const sent = await sendBill(id, state.prepared, {
+    ...{ call, key, address, words },
+    budget: budgetOf(agreed.totalE5 ?? 0),
+    accepted: new Set(agreed.warnings),
+    prepareAgain: () => prepareBill(id, preparing),
+    tell: () => {},
+    goesOn: () => true,
+  });
+  if (sent.is === "sent") return sent;
+  return notReady(sent);
+}
+
+function notReady(state: BillState): Outcome {
+  switch (state.is) {
+    case "faults":
+      return asks("faults");
+    case "aside":
+      return state.why === "not-saved" || state.why === "not-understood" ? asks("not-saved") : { is: "over" };
+    case "failed":
+      // Without a code it was no refusal of the server.
+      return state.code === null && state.filing === null
+        ? { is: "waits" }
+        : { is: "asks", asks: { why: "refused", words: state.reason } };
+    default:
+      return { is: "waits" };
+  }
+}
+
+/** Null: it is what was agreed to. */
+function differs({ filing, preparation }: PreparedBill, agreed: Agreed): "changed" | "price" | "warnings" | null {
+  const now = agreementOf(filing);
+  if (now.contentHash !== agreed.contentHash || now.documents.join() !== agreed.documents.join()) return "changed";
+  if (agreed.totalE5 === null || preparation.price.total_e5 > agreed.totalE5) return "price";
+  const warnings = preparation.findings.filter(({ severity }) => severity === "warning");
+  return warnings.every(({ code }) => agreed.warnings.includes(code)) ? null : "warnings";
+}
+
+/** What of a filing is agreed to besides its price and its warnings. */
+export function agreementOf(filing: FilingDetail): Pick<Agreed, "contentHash" | "documents"> {
+  const { content, documents } = billToSeal(filing);
+  return { contentHash: canonicalHash(content), documents: documents.map(({ sha256 }) => sha256) };
+}

@@ -1,0 +1,48 @@
+// Begins a draft without a line: in this browser, with what it is to hold as an edit that is not sent yet.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { CurrentUser } from "@filings/contract/api/platform/service";
+import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
+import type { BillType, FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+import { toldNow } from "#i18n/time/told-time.ts";
+import { madeDrafts } from "#offline/made/made-drafts.ts";
+import { editSlotOf } from "../unchosen/kept-texts.ts";
+
+interface MakeHere {
+  readonly id: string;
+  readonly user: CurrentUser;
+  readonly billType: BillType;
+  readonly delegation: { readonly id: string; readonly isChosen: boolean } | null;
+  readonly filer: FilingDetail["filer"];
+  /** What it begins with beyond its type. */
+  readonly change: FilingChange;
+}
+
+/** Throws where the browser keeps nothing. */
+export function makeHere({ id, user, billType, delegation, filer, change }: MakeHere): void {
+  const at = new Date(toldNow()).toISOString();
+  const empty: FilingBody = { ...emptyBody(), bill_type: billType };
+  const edit = differing(empty, applyChange(empty, change));
+  madeDrafts.write(user.identifier, {
+    id,
+    company: user.company.id,
+    at,
+    billType,
+    delegationId: delegation?.id ?? null,
+    isDelegationChosen: delegation?.isChosen === true,
+    filer,
+    filedBy: { id: user.company.id, name: user.company.name },
+    madeBy: user.name,
+    isBegun: false,
+    refusal: null,
+  });
+  if (Object.keys(edit.change).length === 0) return;
+  const kept = { revision: 1, at, ...edit };
+  localStorage.setItem(`${editSlotOf(user.identifier, id)}:made`, JSON.stringify(kept));
+}
+
+function differing(before: FilingBody, after: FilingBody): { change: FilingChange; before: FilingChange } {
+  const names = Object.keys(after) as (keyof FilingBody)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const of = (body: FilingBody) => Object.fromEntries(changed.map((name) => [name, body[name]])) as FilingChange;
+  return { change: of(after), before: of(before) };
+}

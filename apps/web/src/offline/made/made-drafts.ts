@@ -1,0 +1,24 @@
+// Drafts that were begun without a line: they lie in this browser, under an id of their own, until the server has them.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { BillType } from "@filings/contract/mpci/filing";
+import { type OwnEntry, ownEntries } from "../unsent/own-entries.ts";
+import { madeSlot } from "../unsent/slots.ts";
+
+export interface MadeDraft extends OwnEntry {
+  readonly billType: BillType;
+  readonly delegationId: string | null;
+  /** Chosen for this draft; else it is that of the bill that was copied, and kept only if it still holds. */
+  readonly isDelegationChosen: boolean;
+  readonly filer: FilingDetail["filer"];
+  readonly filedBy: FilingDetail["filed_by"];
+  readonly madeBy: string;
+  /** The server has it, and not yet what was typed. */
+  readonly isBegun: boolean;
+  /** Why the server did not take it, in its words. */
+  readonly refusal: string | null;
+}
+
+export const madeDrafts = ownEntries<MadeDraft>(
+  madeSlot,
+  ({ billType, filer }) => typeof billType === "string" && typeof filer === "object" && filer !== null,
+);

@@ -1,0 +1,27 @@
+// Gives the server the drafts that were begun here, each with what was typed into it, once there is a line.
+import { ApiError } from "#api/api-error.ts";
+import type { Call } from "#api/call.ts";
+import { isNoAnswer } from "../no-answer.ts";
+import type { Owner } from "../own-key.ts";
+import { type IsEdited, sendEdit } from "../unsent/unsent-edit.ts";
+import { beginMade } from "./begin-made.ts";
+import { madeDrafts } from "./made-drafts.ts";
+
+/** Answers those that arrived. */
+export async function sendMade(call: Call, owner: Owner, isEdited: IsEdited): Promise<string[]> {
+  const sent: string[] = [];
+  for (const { id } of madeDrafts.all(owner.user, owner.company)) {
+    try {
+      await beginMade(call, owner, id);
+      await sendEdit(call, { owner, id, isEdited });
+    } catch (error) {
+      // The others would find no line either.
+      if (isNoAnswer(error)) break;
+      if (!(error instanceof ApiError)) throw error;
+      continue;
+    }
+    madeDrafts.forget(owner.user, id);
+    sent.push(id);
+  }
+  return sent;
+}

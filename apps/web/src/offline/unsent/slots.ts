@@ -1,0 +1,17 @@
+// The names under which this browser keeps what one person began without a line.
+
+export const madeSlot = "filings-mpci-made";
+export const waitingSlot = "filings-mpci-waiting";
+
+export function nameOf(slot: string, user: string, id: string): string {
+  return `${slot}:${user}:${id}`;
+}
+
+/** Without reading it. */
+export function isHere(slot: string, user: string, id: string): boolean {
+  try {
+    return localStorage.getItem(nameOf(slot, user, id)) !== null;
+  } catch {
+    return false;
+  }
+}

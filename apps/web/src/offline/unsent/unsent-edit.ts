@@ -1,0 +1,66 @@
+// What was typed into a draft and not sent, by this or an earlier page, and how it is given to the server.
+import { saveMpciFiling } from "@filings/contract/api/mpci/filings";
+import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+import { ApiError } from "#api/api-error.ts";
+import type { Call } from "#api/call.ts";
+import { isNoAnswer } from "../no-answer.ts";
+import type { Owner } from "../own-key.ts";
+
+export interface UnsentEdit {
+  readonly name: string;
+  /** That keeps it. */
+  readonly page: string;
+  readonly text: string;
+  readonly at: string;
+  readonly revision: number;
+  readonly change: Partial<FilingBody>;
+}
+
+/** The newest; null: everything was sent. */
+export function unsentEdit(user: string, id: string): UnsentEdit | null {
+  const slot = `filings-mpci-edit:${user}:${id}`;
+  try {
+    const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+    const edits = names.flatMap((name): UnsentEdit[] => {
+      const text = name.startsWith(`${slot}:`) ? localStorage.getItem(name) : null;
+      if (text === null) return [];
+      const { at, change, revision } = JSON.parse(text) as Pick<UnsentEdit, "at" | "change" | "revision">;
+      return [{ name, page: name.slice(slot.length + 1), text, at, change, revision }];
+    });
+    return edits.sort((one, other) => (one.at < other.at ? 1 : -1))[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The bill number, as far as one was typed and not sent. */
+export function numberTyped(user: string, id: string): string | null {
+  const number = unsentEdit(user, id)?.change.bill_number;
+  return typeof number === "string" && number !== "" ? number : null;
+}
+
+/** `page` has that draft open in its editor, which saves by itself. */
+export type IsEdited = (id: string, page: string) => Promise<boolean>;
+
+interface Sending {
+  readonly owner: Owner;
+  readonly id: string;
+  readonly isEdited: IsEdited;
+}
+
+/**
+ * What is refused, or was changed elsewhere meanwhile, stays here: the editor says it at the field, or asks. Throws
+ * where no answer comes.
+ */
+export async function sendEdit(call: Call, { owner, id, isEdited }: Sending): Promise<void> {
+  const typed = unsentEdit(owner.user, id);
+  if (typed === null || (await isEdited(id, typed.page))) return;
+  const body = { revision: typed.revision, body: typed.change as FilingChange };
+  try {
+    await call(saveMpciFiling, { params: { filingId: id }, body });
+  } catch (error) {
+    if (isNoAnswer(error) || !(error instanceof ApiError) || error.status >= 429) throw error;
+    return;
+  }
+  if (localStorage.getItem(typed.name) === typed.text) localStorage.removeItem(typed.name);
+}

@@ -1,0 +1,33 @@
+// Bills that are to be sealed and submitted when the line is back: what was agreed to lies in this browser, and nothing is sealed before.
+import { type OwnEntry, ownEntries } from "./own-entries.ts";
+import { waitingSlot } from "./slots.ts";
+
+/** What a person agreed to without a line: only exactly this is sealed without asking again. */
+export interface Agreed {
+  /** `contentHash` of the seal, as the server will state it. */
+  readonly contentHash: string;
+  /** SHA-256 of each document, in the order in which they are sealed. */
+  readonly documents: readonly string[];
+  /** The codes of the warnings that were accepted. */
+  readonly warnings: readonly string[];
+  /** In hundred-thousandths of a credit; null: no price was known here. */
+  readonly totalE5: number | null;
+}
+
+/** What has to be looked at before the bill is submitted after all; the words of a refusal are the server's. */
+export type Asks =
+  | { readonly why: "changed" | "price" | "warnings" | "key" | "faults" | "not-saved" }
+  | { readonly why: "refused"; readonly words: string };
+
+export interface WaitingBill extends OwnEntry {
+  /** Its bill number, as it was agreed to. */
+  readonly name: string;
+  readonly agreed: Agreed;
+  /** Null: nothing is asked; it is submitted as soon as the line is back. */
+  readonly asks: Asks | null;
+}
+
+export const waitingBills = ownEntries<WaitingBill>(
+  waitingSlot,
+  ({ name, agreed }) => typeof name === "string" && typeof agreed === "object" && agreed !== null,
+);
