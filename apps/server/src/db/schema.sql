@@ -1288,6 +1288,13 @@ create table queue_visits (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table receipt_numbers (
+  is_only boolean default true not null,
+  last_number bigint not null,
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
+
 create table refresh_tokens (
   token_hash text not null,
   session_id uuid not null,
@@ -1525,6 +1532,7 @@ create table top_ups (
   expires_at timestamp with time zone,
   checked_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  billed_to jsonb,
   PRIMARY KEY (id),
   UNIQUE (number),
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -1539,6 +1547,7 @@ create table top_ups (
 CREATE INDEX top_ups_paid ON public.top_ups USING btree (company_id, settled_at) WHERE (state = 'PAID'::text);
 CREATE UNIQUE INDEX top_ups_reference ON public.top_ups USING btree (provider, reference);
 CREATE INDEX top_ups_watched ON public.top_ups USING btree (checked_at) WHERE (state = ANY (ARRAY['CREATING'::text, 'OPEN'::text]));
+CREATE TRIGGER top_ups_receipt BEFORE UPDATE ON public.top_ups FOR EACH ROW WHEN ((new.state = 'PAID'::text)) EXECUTE FUNCTION number_receipt();
 
 create table tracked_filings (
   filing_id uuid not null,
@@ -1616,6 +1625,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.billed_to(company uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('name', name, 'street', street, 'po_box', po_box, 'city', city, 'postcode', postcode,
+    'country', country)
+  from companies where id = company
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_adc_filings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1677,6 +1696,21 @@ begin
   insert into undated_histories as u (filing_id, seq, hash) values (new.filing_id, new.seq, new.hash)
   on conflict (filing_id) do update set seq = excluded.seq, hash = excluded.hash where u.seq < excluded.seq;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.number_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'PAID' then
+    update receipt_numbers set last_number = last_number + 1 returning last_number into new.number;
+    new.billed_to := billed_to(new.company_id);
+  else
+    new.number := old.number;
+    new.billed_to := old.billed_to;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.post_to_accounts()

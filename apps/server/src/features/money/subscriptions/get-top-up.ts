@@ -11,6 +11,6 @@ export async function getTopUp(
   _tools: Tools,
   { db, caller, params }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
-  const shown = topUpShown(await topUpOf(db, params.topUpId, caller.companyId));
-  return { ...shown, billed_to: await billedTo(db, caller.companyId) };
+  const row = await topUpOf(db, params.topUpId, caller.companyId);
+  return { ...topUpShown(row), billed_to: row.billed_to ?? (await billedTo(db, caller.companyId)) };
 }

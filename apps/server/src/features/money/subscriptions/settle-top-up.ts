@@ -48,15 +48,15 @@ async function paid(tools: Tools, tx: Tx, bought: TopUpRow, settling: Settling):
   return "APPLIED";
 }
 
+/** Of one that is paid the database numbers the receipt and keeps who is billed (migration 0111). */
 async function keepState(
   tx: Tx,
   { id, company_id: companyId }: TopUpRow,
   { facts, now }: Settling,
   state: PaymentRowState,
 ): Promise<void> {
-  const number = state === "PAID" ? sql`nextval('top_up_receipts')` : sql`null`;
   await sql`
-    update top_ups set state = ${state}, receipt_number = ${facts.receiptNumber}, number = ${number}, settled_at = ${now},
+    update top_ups set state = ${state}, receipt_number = ${facts.receiptNumber}, settled_at = ${now},
       checked_at = ${now}
     where id = ${id}
   `.execute(tx);

@@ -1,5 +1,5 @@
 // Purchases of credits in SQL and in the shape of the API.
-import type { TopUp } from "@filings/contract/api/money/subscriptions";
+import type { Invoice, TopUp } from "@filings/contract/api/money/subscriptions";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql, type Tx } from "#db/open";
 import type { PaymentRow } from "#payments/payment-rows";
@@ -11,10 +11,12 @@ export interface TopUpRow extends PaymentRow {
   readonly created_at: Date;
   readonly created_by: string;
   readonly settled_at: Date | null;
+  /** As they were on the day of the payment; null: not paid. */
+  readonly billed_to: Invoice["billed_to"] | null;
 }
 
 const columns = sql`t.id, t.company_id, t.amount_e5, t.currency, t.state, t.reference, t.redirect_url, t.expires_at,
-  t.credits_e5, t.receipt_number, t.number, t.created_at, u.name as created_by, t.settled_at`;
+  t.credits_e5, t.receipt_number, t.number, t.created_at, u.name as created_by, t.settled_at, t.billed_to`;
 
 /** A purchase of this company, or `not_found`. */
 export async function topUpOf(db: Db, id: string, companyId: string): Promise<TopUpRow> {
