@@ -45,6 +45,8 @@ export async function openEdits(call: Call, owner: Owner): Promise<void> {
     }
   }
   forgetMark(localStorage, owner.user);
+  // A browser says so to other pages alone; this one may show what waits.
+  if (names.length > 0) dispatchEvent(new StorageEvent("storage", { key: names[0] ?? null }));
 }
 
 async function sealedNames(user: string): Promise<string[]> {

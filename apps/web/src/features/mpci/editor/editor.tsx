@@ -211,7 +211,7 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
                     <SealWaits
                       autosave={autosave}
                       attempt={waits}
-                      firstFiling={isUpdate ? null : filing.id}
+                      firstFiling={isUpdate || !maySeal ? null : filing.id}
                       onAgain={() => void seal()}
                       onSaved={forgetWaits}
                     />

@@ -13,7 +13,7 @@ interface SealWaitsProps {
   /** Of the press that had to wait: the next one is said anew. */
   readonly attempt: number;
   readonly onAgain: () => void;
-  /** Of a first filing: it can be submitted when the line is back. */
+  /** Of a first filing, for who may seal: it can be submitted when the line is back. */
   readonly firstFiling: string | null;
   /** The changes are saved after all: nothing waits any more. */
   readonly onSaved: () => void;
