@@ -47,13 +47,15 @@ export function useUploads(given: Uploading): Uploads {
         ? error.message
         : String(error),
   );
+  /** Sent, and never answered: the server may have them. */
+  const [unanswered] = useState(() => new WeakSet<File>());
   const [queue] = useState(() =>
     createUploadQueue({
       send: async (file, { signal, onProgress }) => {
         const { endpoint, filingId, fieldsOf } = latest.current;
         const parts = { file, ...fieldsOf?.(file) };
-        const answer = await sendFile(session, { endpoint, parts, filingId, languageTag: tag, signal, onProgress });
-        await latest.current.onTaken(answer);
+        const sent = sendFile(session, { endpoint, parts, filingId, languageTag: tag, signal, onProgress });
+        await latest.current.onTaken(await sent.catch((error: unknown) => takenBefore(unanswered, file, error)));
       },
       say: (error) => say.current(error),
       canRetry: (error) => !(error instanceof ApiError) || !aboutTheFile.includes(error.code ?? ""),
@@ -68,4 +70,12 @@ export function useUploads(given: Uploading): Uploads {
     return () => removeEventListener("beforeunload", warn);
   }, [isSending]);
   return { files, queue };
+}
+
+/** What the server says of the same file, where an earlier answer was lost; anything else is thrown. */
+function takenBefore(unanswered: WeakSet<File>, file: File, error: unknown): unknown {
+  if (error instanceof NoAnswerError) unanswered.add(file);
+  const isSame = error instanceof ApiError && error.code === "duplicate_document" && unanswered.has(file);
+  if (!isSame) throw error;
+  return error.details.current;
 }
