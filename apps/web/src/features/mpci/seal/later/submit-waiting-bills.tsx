@@ -48,7 +48,8 @@ export function SubmitWaitingBills({ owner: { user, company }, isEdited }: Submi
   }
 
   const submitOne = useEffectEvent(async (bill: WaitingBill): Promise<void> => {
-    hear(bill, await submitWaiting(bill, { call, owner: { user, company }, key, isEdited, words }));
+    const isWanted = () => waitingBills.read(user, bill.id) !== null;
+    hear(bill, await submitWaiting(bill, { call, owner: { user, company }, key, isEdited, isWanted, words }));
   });
 
   useEffect(() => {
@@ -79,9 +80,11 @@ export function SubmitWaitingBills({ owner: { user, company }, isEdited }: Submi
   return null;
 }
 
-/** Not at all where another page of this browser is doing it. */
+/** Not at all where another page of this browser is doing it; on a line that is not safe a browser has no locks. */
 async function alone(id: string, work: () => Promise<void>): Promise<void> {
-  await navigator.locks.request(`filings-waiting:${id}`, { ifAvailable: true }, async (lock) => {
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) return work();
+  await locks.request(`filings-waiting:${id}`, { ifAvailable: true }, async (lock) => {
     if (lock !== null) await work();
   });
 }

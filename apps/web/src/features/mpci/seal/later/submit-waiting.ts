@@ -21,20 +21,25 @@ export interface Submitting {
   readonly owner: Owner;
   readonly key: Pick<OpenKey, "work" | "address">;
   readonly isEdited: IsEdited;
+  /** False once the person has taken it back, which may be while it is on its way. */
+  readonly isWanted: () => boolean;
   readonly words: SendingWords;
 }
 
 export type Outcome =
   /** No line yet, or the editor of another page is still saving it. */
   | { readonly is: "waits" }
-  /** It was submitted before, or is there no more: nothing is left to do. */
+  /** It was submitted before, was taken back, or is there no more: nothing is left to do. */
   | { readonly is: "over" }
   | { readonly is: "sent"; readonly filing: FilingDetail }
   | { readonly is: "asks"; readonly asks: Asks };
 
 export async function submitWaiting(bill: WaitingBill, submitting: Submitting): Promise<Outcome> {
   try {
-    return await submit(bill, submitting);
+    const outcome = await submit(bill, submitting);
+    // Whether it was sent is told all the same.
+    const isQuestion = outcome.is === "asks" && outcome.asks.why !== "refused";
+    return isQuestion && !submitting.isWanted() ? { is: "over" } : outcome;
   } catch (error) {
     if (isNoAnswer(error)) return { is: "waits" };
     if (error instanceof KeyFaultError) return asks("key");
@@ -45,7 +50,7 @@ export async function submitWaiting(bill: WaitingBill, submitting: Submitting): 
 const asks = (why: Exclude<Asks["why"], "refused">): Outcome => ({ is: "asks", asks: { why } });
 
 async function submit(bill: WaitingBill, submitting: Submitting): Promise<Outcome> {
-  const { call, owner, key, isEdited, words } = submitting;
+  const { call, owner, key, isEdited, isWanted, words } = submitting;
   const { id, agreed } = bill;
   await sendEdit(call, { owner, id, isEdited });
   const address = key.address();
@@ -58,13 +63,14 @@ async function submit(bill: WaitingBill, submitting: Submitting): Promise<Outcom
   if (state.is !== "ready") return notReady(state);
   const why = differs(state.prepared, agreed);
   if (why !== null) return asks(why);
+  if (!isWanted()) return { is: "over" };
   const sent = await sendBill(id, state.prepared, {
     ...{ call, key, address, words },
     budget: budgetOf(agreed.totalE5 ?? 0),
     accepted: new Set(agreed.warnings),
     prepareAgain: () => prepareBill(id, preparing),
     tell: () => {},
-    goesOn: () => true,
+    goesOn: isWanted,
   });
   if (sent.is === "sent") return sent;
   return notReady(sent);

@@ -41,12 +41,20 @@ interface Server {
   readonly warning?: string;
   readonly isAway?: boolean;
   readonly isOpen?: boolean;
+  readonly isWanted?: boolean;
 }
 
 /** What became of the bill, and which calls were made for it. */
 async function submitted(bill: WaitingBill, server: Server = {}) {
   const asked: string[] = [];
-  const { now = filing, totalE5 = 300_000, warning = "v20_weight", isAway = false, isOpen = true } = server;
+  const {
+    now = filing,
+    totalE5 = 300_000,
+    warning = "v20_weight",
+    isAway = false,
+    isOpen = true,
+    isWanted = true,
+  } = server;
   const call = (async (endpoint: { id: string }) => {
     asked.push(endpoint.id);
     if (isAway) throw new NoAnswerError("", null);
@@ -60,6 +68,7 @@ async function submitted(bill: WaitingBill, server: Server = {}) {
     ...{ call, words, key: open as never },
     owner: { user: "1", company: "company" },
     isEdited: () => Promise.resolve(false),
+    isWanted: () => isWanted,
   });
   return { outcome, asked };
 }
@@ -100,4 +109,11 @@ it("asks where an edit cannot be saved", async () => {
 it("has nothing left to do for a bill that was submitted before", async () => {
   const now = { ...filing, first_submitted_at: waiting.at, available_actions: [] };
   expect((await submitted(waiting, { now })).outcome).toEqual({ is: "over" });
+});
+
+it("seals nothing that was taken back meanwhile, and asks nothing about it", async () => {
+  const { outcome, asked } = await submitted(waiting, { isWanted: false });
+  expect(outcome).toEqual({ is: "over" });
+  expect(asked).not.toContain("submitMpciFiling");
+  expect((await submitted(waiting, { isWanted: false, totalE5: 300_001 })).outcome).toEqual({ is: "over" });
 });
