@@ -3,10 +3,11 @@ import { comparableFlags } from "./tests/journeys/comparable.ts";
 import { chromiumFlags, chromiumPath } from "./tests/kit/product/chromium.ts";
 
 /** What every change passes: a clerk's work and its troubles. The rest of the journeys are made by `npm run journeys` alone. */
-const work =
-  /(?:whole-job|keyboard|narrow|wrong-key|conflict|lost-line|session-ends|quiet-line|(?:typed|withdrawn)-bill|bill-types)\.spec\.ts$/;
+const work = /(?:whole-job|keyboard|narrow|wrong-key|conflict|lost-line|session-ends|quiet-line)\.spec\.ts$/;
+/** Of these, what `npm run journeys` alone makes, so that `npm test` stays short. */
+const withTheRest = /@with-the-rest/;
 
-/** Half of them in one look with every change, all of them in every look with the rest. */
+/** A quarter of them in one look with every change, all of them in every look with the rest. */
 const screens = /every-screen\.spec\.ts$/;
 
 export default defineConfig({
@@ -14,7 +15,8 @@ export default defineConfig({
   globalSetup: "./tests/journeys/first-start.config.ts",
   testMatch: "*.spec.ts",
   projects: [
-    { name: "main", testMatch: [work, screens], grepInvert: /@every-look/ },
+    { name: "main", testMatch: [work, screens], grepInvert: [/@every-look/, withTheRest] },
+    { name: "rest-of-work", testMatch: work, grep: withTheRest },
     { name: "more", testIgnore: work, grepInvert: /@every-change/ },
   ],
   // Each worker has a browser and a whole product of its own; one more than there are cores, as much of a journey is waiting.

@@ -1,11 +1,15 @@
-// Kill -9 on the way of filings with Abu Dhabi customs: the embedded database, papers on the disk.
+// Kill -9 on the way of filings with Abu Dhabi customs: the embedded database, papers on the disk. Where there is PostgreSQL,
+// in the soak alone: `npm test` kills there, and a bill's way on the embedded one.
 import { adcFailpoints } from "@filings/server/failpoint";
 import { inbox } from "@filings/server/features/adc/answers/receive-notice";
 import { describe, expect, it } from "vitest";
+import { oneKind } from "../kit/servers/databases.ts";
 import { killedOnTheWay } from "./adc-killed.ts";
 import { stepsInSources } from "./steps-in-sources.ts";
 
-describe("on the embedded database, with papers on the disk", () => killedOnTheWay("embedded"));
+describe.runIf(oneKind("postgres").includes("embedded"))("on the embedded database, with papers on the disk", () =>
+  killedOnTheWay("embedded"),
+);
 
 it("every step has its place in the sources", () => {
   const steps = stepsInSources(

@@ -17,7 +17,7 @@ import type { Tools } from "@filings/server/tools";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AdcClerk, adcClerk } from "../kit/adc/clerk.ts";
 import { type Clerk, demoKey, type SubmitBody, signIn } from "../kit/clerk.ts";
-import { type DatabaseKind, freshPostgres, inTurn } from "../kit/servers/databases.ts";
+import { type DatabaseKind, freshPostgres, killedAt } from "../kit/servers/databases.ts";
 import { freePort } from "../kit/servers/postgres-server.ts";
 import { startS3 } from "../kit/servers/s3-server.ts";
 import { type MortalServer, startMortalServer } from "./mortal-server.ts";
@@ -37,13 +37,13 @@ interface Filing {
 
 /** Describes the tests of one database; its server, sandbox, store and data are its own. */
 export function killedOnTheWay(kind: DatabaseKind): void {
-  const uploading = inTurn(kind, steps("file-"));
-  const submitting = inTurn(kind, [...ofCalls, ...steps("adc-")]);
-  const paying = inTurn(
+  const uploading = killedAt(kind, steps("file-"));
+  const submitting = killedAt(kind, [...ofCalls, ...steps("adc-")], 2);
+  const paying = killedAt(
     kind,
     steps("payment-").filter((step) => step !== "payment-page-opened"),
   );
-  const fetching = inTurn(kind, steps("paper-"));
+  const fetching = killedAt(kind, steps("paper-"));
   const scratch = mkdtempSync(join(tmpdir(), "filings-adc-faults-"));
   const papers = join(scratch, "data/documents");
   let s3: Awaited<ReturnType<typeof startS3>> | null = null;

@@ -10,7 +10,7 @@ import { type Failpoint, failpoints, mpciPaperFailpoints } from "@filings/server
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { amirasKey, type Clerk, type SubmitBody, signIn, waitForStatus } from "../kit/clerk.ts";
 import { aPdf } from "../kit/sample-files.ts";
-import { type DatabaseKind, freshPostgres, inTurn, oneKind } from "../kit/servers/databases.ts";
+import { type DatabaseKind, freshPostgres, killedAt, oneKind } from "../kit/servers/databases.ts";
 import { freePort } from "../kit/servers/postgres-server.ts";
 import { type MortalServer, startMortalServer } from "./mortal-server.ts";
 
@@ -36,7 +36,7 @@ interface Sealed {
 
 /** Describes the tests of one database; its server, sandbox and data are its own. */
 export function killedAtEachStep(kind: DatabaseKind): void {
-  const steps = inTurn(kind, failpoints);
+  const steps = killedAt(kind, failpoints);
   const scratch = mkdtempSync(join(tmpdir(), "filings-faults-"));
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
   let server: MortalServer;
@@ -134,7 +134,7 @@ export function killedAtEachStep(kind: DatabaseKind): void {
     },
     {
       name: "an answer to a request for information",
-      steps: once("embedded", "worker-after-send"),
+      steps: once("postgres", "worker-after-send"),
       token: "SIM-RFIDOC",
       filed: "ADDITIONAL_INFO_NEEDED",
       prepare: (filing: Filed) => clerk.prepareAnswer(filing),
@@ -144,13 +144,13 @@ export function killedAtEachStep(kind: DatabaseKind): void {
     },
   ] as const;
 
-  it.each(courses.filter(({ steps: killedAt }) => killedAt.length > 0))(
+  it.each(courses.filter(({ steps: killedHere }) => killedHere.length > 0))(
     "$name has one effect, killed at $steps [spec 7.mpci.action]",
-    async ({ steps: killedAt, token, filed, prepare, send, ended, events }) => {
+    async ({ steps: killedHere, token, filed, prepare, send, ended, events }) => {
       await server.live();
       await freshSession();
       const filings: Sealed[] = [];
-      for (const step of killedAt) {
+      for (const step of killedHere) {
         const { filing, body } = await sealed(token);
         await clerk.submit(filing, body);
         await waitForStatus(clerk, filing.id, [filed]);

@@ -90,11 +90,9 @@ test("two people edit one draft: the second sees both values of each field side 
   await second.context().close();
 });
 
-test("two tabs of one person: the second is asked too, and all of theirs or all of mine is one press", async ({
-  amirasPage: first,
-  context,
-  clerk,
-}) => {
+test("two tabs of one person: the second is asked too, and all of theirs or all of mine is one press", {
+  tag: "@with-the-rest",
+}, async ({ amirasPage: first, context, clerk }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber()));
   const second = await context.newPage();
   await Promise.all([openEditor(first, id), openEditor(second, id)]);
@@ -129,10 +127,9 @@ test("two tabs of one person: the second is asked too, and all of theirs or all 
   expect((await clerk.get(id)).body.transport.vessel_name).toBe("EVER SECOND");
 });
 
-test("a colleague sends the bill that is open in an editor: the page says so at once, and the next version begins with what was typed", async ({
-  amirasPage: page,
-  clerk,
-}) => {
+test("a colleague sends the bill that is open in an editor: the page says so at once, and the next version begins with what was typed", {
+  tag: "@with-the-rest",
+}, async ({ amirasPage: page, clerk }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber("SIM-ACT")));
   await openEditor(page, id);
   const sealed = clerk.seal(await clerk.prepare({ id }));

@@ -57,11 +57,9 @@ test("a person signed out from another device while typing signs in again and fi
   expect((await later.get(id)).body.transport).toMatchObject({ vessel_name: "EVER RETURNING", voyage_number: "707N" });
 });
 
-test("signing out in another tab is said in this one, and what was typed is there for its owner", async ({
-  amirasPage: page,
-  clerk,
-  product,
-}) => {
+test("signing out in another tab is said in this one, and what was typed is there for its owner", {
+  tag: "@with-the-rest",
+}, async ({ amirasPage: page, clerk, product }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber()));
   await page.goto(`/ae/mpci/filings/${id}/edit`);
   await expect(vessel(page)).toBeVisible();
@@ -77,11 +75,9 @@ test("signing out in another tab is said in this one, and what was typed is ther
   await expect(vessel(page)).toHaveValue("EVER TABBED");
 });
 
-test("a session that ended while the socket was disconnected is noticed at the next save, and signing in leads back [spec 4.session.403] [spec 2.logout-redirect]", async ({
-  amirasPage: page,
-  clerk,
-  product,
-}) => {
+test("a session that ended while the socket was disconnected is noticed at the next save, and signing in leads back [spec 4.session.403] [spec 2.logout-redirect]", {
+  tag: "@with-the-rest",
+}, async ({ amirasPage: page, clerk, product }) => {
   // The line that would have told is dead from the start, so only the refusal of a call can tell.
   await page.routeWebSocket(/\/ws\/stream/, (socket) => void socket.close());
   const { id } = await clerk.create(await clerk.houseBill(billNumber()));
@@ -108,12 +104,9 @@ async function timeOutAfter(clerk: Clerk, seconds: number): Promise<number> {
   return body.idle_session_timeout;
 }
 
-test("activity on one device keeps that session alone; another device counts down, signs out, and keeps its draft [spec 4.session.idle] [spec 9.idle-timeout]", async ({
-  browser,
-  clerk,
-  product,
-  look,
-}) => {
+test("activity on one device keeps that session alone; another device counts down, signs out, and keeps its draft [spec 4.session.idle] [spec 9.idle-timeout]", {
+  tag: "@with-the-rest",
+}, async ({ browser, clerk, product, look }) => {
   const { id } = await clerk.create(await clerk.houseBill(billNumber()));
   const usual = await timeOutAfter(clerk, 300);
   const devices = [];

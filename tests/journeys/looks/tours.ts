@@ -27,7 +27,6 @@ export interface Tour {
 }
 const light = (widths: readonly (typeof wide)[]): View[] => widths.map((width) => ({ theme: "light", width }));
 const withEveryChange: readonly Tour[] = [
-  { language: "en_GB", views: light([wide]), looksFor: "everything", turn: 0, tag: "@every-change" },
   {
     language: "ar_EG",
     views: [{ theme: "dark", width: narrow }],

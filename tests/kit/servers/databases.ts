@@ -47,6 +47,16 @@ export function oneKind(wanted: DatabaseKind): DatabaseKind[] {
   return !soaking && here.includes(wanted) ? [wanted] : here;
 }
 
+/**
+ * The steps of one kind of work at which a process is killed on this database. In `npm test` one of them, or as many as
+ * said, the two databases differently; all in the soak.
+ */
+export function killedAt<Step>(kind: DatabaseKind, steps: readonly Step[], count = 1): Step[] {
+  if (soaking) return [...steps];
+  const first = kind === "embedded" ? 0 : Math.ceil(steps.length / 2);
+  return steps.slice(first, first + count);
+}
+
 const template = "filings_template";
 
 /** A migrated, empty database for one test; removed when it is closed. */
