@@ -6,12 +6,18 @@ export const filingMost = 100;
 
 /** How many answers of a call are kept, by its name: those of one filing, of the lists, and what forms and frame are made of. */
 export const mostOf: ReadonlyMap<string, number> = new Map([
-  ...["getMpciFiling", "getAdcFiling", "listMpciMessages", "getMpciPrice", "getMpciOwnWords"].map(
-    (id) => [id, filingMost] as const,
-  ),
+  ...[
+    "getMpciFiling",
+    "getAdcFiling",
+    "getAdcCharges",
+    "getAdcPrice",
+    "listMpciMessages",
+    "getMpciPrice",
+    "getMpciOwnWords",
+  ].map((id) => [id, filingMost] as const),
   ...["listMpciFilings", "listAdcFilings"].map((id) => [id, 6] as const),
   ["searchUnlocode", 60],
-  ["listContacts", 10],
+  ...["listContacts", "listAdcRegistrationCodes"].map((id) => [id, 10] as const),
   ...[
     "getSelf",
     "getSelfById",
@@ -19,6 +25,9 @@ export const mostOf: ReadonlyMap<string, number> = new Map([
     "listFeatureFlags",
     "getMpciConnection",
     "listMpciDelegations",
+    "listAdcDeclarationTypes",
+    "listAdcCenters",
+    "getAdcMetaData",
     "listMpciCarriers",
     "listMpciLabels",
     "listSavedViews",

@@ -24,7 +24,7 @@ export function Away({ cookies }: { readonly cookies: CookieJar }) {
           <UnsentDialog
             user={user.identifier}
             company={user.company.id}
-            filings={unsent}
+            unsent={unsent}
             onStay={() => unsentNow.set(null)}
             onSignOut={() => void signOutHere(session, user.identifier)}
           />

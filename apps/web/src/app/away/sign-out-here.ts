@@ -1,15 +1,15 @@
 // A sign-out on purpose leaves nothing of the person in this browser; what was not sent is asked for first.
-import { unsentFilings } from "#offline/unsent/unsent.ts";
+import { type Unsent, unsentOf } from "#offline/unsent/unsent.ts";
 import type { Session } from "#session/session.ts";
 
 const forgetMs = 1_000;
 const listeners = new Set<() => void>();
-const held: { unsent: readonly string[] | null } = { unsent: null };
+const held: { unsent: Unsent | null } = { unsent: null };
 
-/** The filings whose changes a sign-out would delete, while that is asked; for `useSyncExternalStore`. */
+/** What a sign-out would delete, while that is asked; for `useSyncExternalStore`. */
 export const unsentNow = {
   get: () => held.unsent,
-  set: (unsent: readonly string[] | null) => {
+  set: (unsent: Unsent | null) => {
     held.unsent = unsent;
     for (const listener of listeners) listener();
   },
@@ -20,8 +20,8 @@ export const unsentNow = {
 };
 
 export function askToSignOut(session: Pick<Session, "signOut">, user: string): void {
-  const unsent = unsentFilings(localStorage, user);
-  if (unsent.length > 0) unsentNow.set(unsent);
+  const unsent = unsentOf(localStorage, user);
+  if (unsent.filings.length + unsent.requests.length > 0) unsentNow.set(unsent);
   else void signOutHere(session, user);
 }
 

@@ -2,23 +2,26 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { newAdcFilingPath } from "#filing/adc/links.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { slotOf } from "#offline/kept-calls.ts";
 import { madeDrafts } from "#offline/made/made-drafts.ts";
 import type { Owner } from "#offline/own-key.ts";
+import type { Unsent } from "#offline/unsent/unsent.ts";
 import { numberTyped } from "#offline/unsent/unsent-edit.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { cloudOffIcon } from "#ui/icon/icons.ts";
 
 interface UnsentDialogProps extends Owner {
-  readonly filings: readonly string[];
+  readonly unsent: Unsent;
   readonly onStay: () => void;
   readonly onSignOut: () => void;
 }
 
-export function UnsentDialog({ user, company, filings, onStay, onSignOut }: UnsentDialogProps) {
+export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: UnsentDialogProps) {
   const { t } = useLingui();
+  const { filings, requests } = unsent;
   const names = useNames({ user, company }, filings);
   return (
     <Dialog
@@ -50,6 +53,13 @@ export function UnsentDialog({ user, company, filings, onStay, onSignOut }: Unse
               ) : (
                 <bdi dir="ltr">{id}</bdi>
               )}
+            </FilingLink>
+          </li>
+        ))}
+        {requests.map((search) => (
+          <li key={search}>
+            <FilingLink to={search === "" ? newAdcFilingPath : `${newAdcFilingPath}?${search}`} onClick={onStay}>
+              <Trans>Request a declaration</Trans>
             </FilingLink>
           </li>
         ))}

@@ -2,6 +2,8 @@
 
 export const madeSlot = "filings-mpci-made";
 export const waitingSlot = "filings-mpci-waiting";
+/** Requests for a filing number of Abu Dhabi customs, by the search part of their form's address. */
+export const requestSlot = "filings-adc-request";
 
 export function nameOf(slot: string, user: string, id: string): string {
   return `${slot}:${user}:${id}`;

@@ -1,6 +1,6 @@
 // What of a person has not reached the server, as this browser's storage names it.
 import { expect, test } from "vitest";
-import { forgetMark, isMarked, mark, unsentFilings, unsentKeys } from "./unsent.ts";
+import { forgetMark, isMarked, mark, unsentKeys, unsentOf } from "./unsent.ts";
 
 function aStorage(names: readonly string[]) {
   const held = new Map(names.map((name) => [name, "{}"]));
@@ -15,11 +15,12 @@ function aStorage(names: readonly string[]) {
   };
 }
 
-test("edits and texts are a person's own, each filing once", () => {
+test("edits, texts and requests are a person's own, each filing once", () => {
   const own = ["filings-mpci-edit:amira:f1:p1", "filings-mpci-texts:amira:f1:p1", "filings-mpci-edit:amira:f2:p1"];
-  const store = aStorage([...own, "filings-mpci-edit:yusuf:f3:p1", "filings-notices-put-away-amira"]);
-  expect(unsentKeys(store, "amira")).toEqual(own);
-  expect(unsentFilings(store, "amira")).toEqual(["f1", "f2"]);
+  const requests = ["filings-adc-request:amira:", "filings-adc-request:amira:copy=f7"];
+  const store = aStorage([...own, ...requests, "filings-mpci-edit:yusuf:f3:p1", "filings-notices-put-away-amira"]);
+  expect(unsentKeys(store, "amira")).toEqual([...own, ...requests]);
+  expect(unsentOf(store, "amira")).toEqual({ filings: ["f1", "f2"], requests: ["", "copy=f7"] });
 });
 
 test("a browser without storage has nothing unsent", () => {

@@ -4,8 +4,9 @@ import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
 import { adcFilingsPath } from "#filing/adc/links.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
@@ -13,6 +14,7 @@ import { countriesIn } from "#i18n/countries.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { bringUnsent } from "#offline/bring-unsent.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { TryAgain } from "#ui/button/try-again.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -34,15 +36,29 @@ export function AdcRequestScreen() {
   const againId = typeof again === "string" ? again : null;
   // What was declared under a number begins a request of its own.
   const earlierId = againId ?? (typeof copy === "string" ? copy : null);
+  const search = earlierId === null ? "" : `${againId === null ? "copy" : "again"}=${earlierId}`;
+  const userId = user?.identifier ?? "";
+  const keep = useMemo(() => createRequestKeep(localStorage, userId, search), [userId, search]);
   usePageTitle(t`Request a declaration`);
   useEffect(() => void importDayField().catch(() => {}), []);
   const types = useQuery(declarationTypesQuery(call, locale));
   const centers = useQuery(centersQuery(call, locale));
   const lists = useQuery(metaDataQuery(call, locale));
   const earlier = useQuery({ ...adcFilingQuery(call, earlierId ?? ""), enabled: earlierId !== null });
-  const parts = [types, centers, lists, ...(earlierId === null ? [] : [earlier])];
+  // What was typed before a session ended lies open again before the form reads it.
+  const laidBack = useQuery({
+    queryKey: [...queryKeys.adcReference, "unsent", userId],
+    queryFn: async () => {
+      if (user !== null) await bringUnsent(call, { user: userId, company: user.company.id });
+      return true;
+    },
+    enabled: user !== null,
+    gcTime: 0,
+  });
+  const parts = [types, centers, lists, laidBack, ...(earlierId === null ? [] : [earlier])];
   const error = parts.find((part) => part.error !== null)?.error;
-  const isReady = types.data !== undefined && centers.data !== undefined && lists.data !== undefined && user !== null;
+  const isReady =
+    types.data !== undefined && centers.data !== undefined && lists.data !== undefined && laidBack.data === true;
   const isEarlierReady = earlierId === null || earlier.data !== undefined;
   return (
     <div className={styles.page}>
@@ -66,9 +82,9 @@ export function AdcRequestScreen() {
         <Skeleton label={t`Loading the form`} look="box" />
       ) : (
         <RequestForm
-          key={earlierId ?? ""}
+          key={search}
           earlierId={againId}
-          keep={earlierId === null ? createRequestKeep(localStorage, user.identifier) : null}
+          keep={keep}
           start={earlier.data === undefined ? emptyRequest : valuesFrom(earlier.data.header)}
           types={types.data}
           centers={centers.data}

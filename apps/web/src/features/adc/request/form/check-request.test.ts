@@ -85,14 +85,33 @@ it("a request is kept for its person, and what is kept in another shape does no 
     setItem: (key: string, value: string) => void store.set(key, value),
     removeItem: (key: string) => void store.delete(key),
   };
-  const keep = createRequestKeep(asStorage, "omar");
+  const keep = createRequestKeep(asStorage, "omar", "");
   keep.write(example);
   expect(keep.read()).toEqual(example);
-  expect(createRequestKeep(asStorage, "layla").read()).toBeNull();
-  for (const key of store.keys()) store.set(key, JSON.stringify({ name: 7, packages: null, freight: "5" }));
+  expect(createRequestKeep(asStorage, "layla", "").read()).toBeNull();
+  expect(createRequestKeep(asStorage, "omar", "copy=f7").read()).toBeNull();
+  const values = { name: 7, packages: null, freight: "5" };
+  for (const key of store.keys()) store.set(key, JSON.stringify({ values }));
   expect(keep.read()).toEqual({ ...emptyRequest, freight: "5" });
   keep.forget();
   expect(keep.read()).toBeNull();
+});
+
+it("what is asked for again after a reload has the same key, and what is changed another", () => {
+  const store = new Map<string, string>();
+  const asStorage = {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  };
+  const keep = createRequestKeep(asStorage, "omar", "");
+  keep.write(example);
+  const key = keep.keyOf({ name: "Dates" });
+  keep.write({ ...example, freight: "7" });
+  const reloaded = createRequestKeep(asStorage, "omar", "");
+  expect(reloaded.keyOf({ name: "Dates" })).toBe(key);
+  expect(reloaded.keyOf({ name: "Figs" })).not.toBe(key);
+  expect(reloaded.read()).toEqual({ ...example, freight: "7" });
 });
 
 it("numbers are taken as papers write them, and HS codes with what stands between their digits", () => {

@@ -13,7 +13,6 @@ import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { AnswerOf } from "#api/call.ts";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
-import { useContentKey } from "#api/use-content-key.ts";
 import { adcFilingPath } from "#filing/adc/links.ts";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
@@ -30,7 +29,7 @@ import { useJudgedWhenLeft } from "./judge-when-left.ts";
 import { MovementFields } from "./movement-fields.tsx";
 import { PartyFields } from "./party-fields.tsx";
 import type { RequestKeep } from "./request-keep.ts";
-import { askedOf, emptyRequest, isEmptyAt, type RequestValues, requestFrom } from "./request-values.ts";
+import { askedOf, isEmptyAt, type RequestValues, requestFrom } from "./request-values.ts";
 
 // The rules come while the first fields are filled in.
 const fetchRules = () => import("./check-request.ts");
@@ -40,7 +39,7 @@ const NeededPapers = latePart(async () => (await import("../needed-papers.tsx"))
 export interface RequestFormProps {
   /** A request that is made once more. */
   readonly earlierId: string | null;
-  readonly keep: RequestKeep | null;
+  readonly keep: RequestKeep;
   readonly start: RequestValues;
   readonly types: readonly DeclarationType[];
   readonly centers: readonly AdcCenter[];
@@ -54,11 +53,9 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
   const queries = useQueryClient();
   const navigate = useNavigate();
   const words = useFieldWords();
-  const [kept] = useState(() => keep?.read() ?? null);
+  const [kept] = useState(() => keep.read());
   const [asks, setAsks] = useState(false);
   const [wasKept, setWasKept] = useState(kept !== null);
-  // The same request sent again after a lost answer is still one request.
-  const keyOf = useContentKey();
   // What is empty is not wrong until the number is asked for.
   const isAskedFor = useRef(false);
   const form = useForm<RequestValues>({
@@ -81,7 +78,7 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
   const judged = useJudgedWhenLeft(form, values);
   useEffect(() => void fetchRules().catch(() => {}), []);
   useEffect(() => {
-    if (form.formState.isDirty) keep?.write(values);
+    if (form.formState.isDirty) keep.write(values);
   }, [form.formState.isDirty, keep, values]);
 
   const said = requestFrom(values);
@@ -95,8 +92,8 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
   const send = form.handleSubmit(async (typed) => {
     const body = { ...requestFrom(typed), ...(earlierId === null ? {} : { filing_id: earlierId }) };
     try {
-      const filing = await call(requestAdcFiling, { body, idempotencyKey: keyOf(body) });
-      keep?.forget();
+      const filing = await call(requestAdcFiling, { body, idempotencyKey: keep.keyOf(body) });
+      keep.forget();
       keepAnswer(queries, queryKeys.adcFiling(filing.id), filing);
       void queries.invalidateQueries({ queryKey: queryKeys.adcFilings });
       await navigate({ href: adcFilingPath(filing.id) });
@@ -154,9 +151,9 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
               <Button
                 size="sm"
                 onClick={() => {
-                  keep?.forget();
+                  keep.forget();
                   isAskedFor.current = false;
-                  form.reset(emptyRequest);
+                  form.reset(start);
                   setWasKept(false);
                 }}
               >

@@ -1,35 +1,63 @@
 // Keeps a request that was not sent yet in this browser, for the person who typed it.
+import { nameOf, requestSlot } from "#offline/unsent/slots.ts";
 import { emptyRequest, type RequestValues } from "./request-values.ts";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+/** What was asked for last, and the idempotency key under which. */
+interface Sent {
+  readonly content: string;
+  readonly key: string;
+}
+
 export interface RequestKeep {
   readonly read: () => RequestValues | null;
   readonly write: (values: RequestValues) => void;
+  /** The same request sent again is one request, also from a page that was loaded anew after a lost answer. */
+  readonly keyOf: (body: unknown) => string;
   readonly forget: () => void;
 }
 
-export function createRequestKeep(store: Store, userId: string): RequestKeep {
-  const key = `filings-adc-request:${userId}`;
+/** `search` is that of the form's address: it says which earlier declaration a request begins with. */
+export function createRequestKeep(store: Store, user: string, search: string): RequestKeep {
+  const name = nameOf(requestSlot, user, search);
+  // Where there is no storage, the page alone knows it.
+  const held: { sent: Sent | null } = { sent: null };
+
+  function read(): { values?: unknown; sent?: Sent } {
+    try {
+      const kept: unknown = JSON.parse(store.getItem(name) ?? "null");
+      return typeof kept === "object" && kept !== null ? kept : {};
+    } catch {
+      return {};
+    }
+  }
+  function write(kept: { values?: unknown; sent?: Sent }): void {
+    try {
+      store.setItem(name, JSON.stringify(kept));
+    } catch {
+      // A browser without storage space keeps the request on the page alone.
+    }
+  }
+
   return {
     read: () => {
-      try {
-        const kept: unknown = JSON.parse(store.getItem(key) ?? "null");
-        return typeof kept === "object" && kept !== null ? likeEmpty(emptyRequest, kept) : null;
-      } catch {
-        return null;
-      }
+      const { values } = read();
+      return typeof values === "object" && values !== null ? likeEmpty(emptyRequest, values) : null;
     },
-    write: (values) => {
-      try {
-        store.setItem(key, JSON.stringify(values));
-      } catch {
-        // A browser without storage space keeps the request on the page alone.
-      }
+    write: (values) => write({ ...read(), values }),
+    keyOf: (body) => {
+      const content = JSON.stringify(body);
+      const before = held.sent ?? read().sent;
+      const sent = before?.content === content ? before : { content, key: crypto.randomUUID() };
+      held.sent = sent;
+      write({ ...read(), sent });
+      return sent.key;
     },
     forget: () => {
+      held.sent = null;
       try {
-        store.removeItem(key);
+        store.removeItem(name);
       } catch {
         // Without storage there is nothing to forget.
       }
