@@ -4,7 +4,7 @@ import { sendMessage } from "@filings/server/features/mpci/submission/send-messa
 import { createBreaker } from "@filings/server/jobs/circuit-breaker";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allRead, type NaicWord, naicAnswer, postToInbox } from "../kit/mpci/naic-answers.ts";
-import { kindsHere } from "../kit/servers/databases.ts";
+import { oneKind } from "../kit/servers/databases.ts";
 import { createFiler, type Filer, filingsPath, openTestApp, type TestApp } from "../kit/servers/test-app.ts";
 import { expectTrueHistory } from "./true-history.ts";
 
@@ -13,7 +13,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 }
 
-describe.each(kindsHere())("four answers on %s", (kind) => {
+describe.each(oneKind("postgres"))("four answers on %s", (kind) => {
   let app: TestApp;
   let amira: Filer;
 

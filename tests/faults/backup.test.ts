@@ -14,6 +14,7 @@ import { aPdf } from "../kit/sample-files.ts";
 import { type ServerProcess, startServerProcess } from "../kit/servers/server-process.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const soaking = Number(process.env.SOAK ?? "1") > 1;
 const receiptOf = (id: string) => `/api/filings/ae/mpci/filings/${id}/receipt/`;
 
 describe("a backup of the embedded installation", () => {
@@ -81,7 +82,7 @@ describe("a backup of the embedded installation", () => {
     expect(readdirSync(scratch).filter((name) => name.includes(".part-"))).toEqual([]);
   });
 
-  test("is refused into a folder that is there, and for PostgreSQL, each with a sentence", async () => {
+  test.runIf(soaking)("is refused into a folder that is there, and for PostgreSQL, each with a sentence", async () => {
     expect(await run("backup", saved)).toEqual({
       code: 1,
       says: `${saved} exists already. Name a folder that does not.\n`,
@@ -99,7 +100,7 @@ describe("a backup of the embedded installation", () => {
     expect(there.says).toContain("Nothing was changed.");
   });
 
-  test("that is damaged, incomplete or of a newer version changes nothing", async () => {
+  test.runIf(soaking)("that is damaged, incomplete or of a newer version changes nothing", async () => {
     const empty = { DATA_DIR: join(scratch, "empty") };
     const documents = readdirSync(join(saved, "documents"), { recursive: true, withFileTypes: true });
     const paper = documents.find((entry) => entry.isFile())!;

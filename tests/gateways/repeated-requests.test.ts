@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
-import { kindsHere } from "../kit/servers/databases.ts";
+import { oneKind } from "../kit/servers/databases.ts";
 import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
 
 const url = "/api/filings/ae/mpci/filings/";
@@ -36,7 +36,7 @@ function bindFailing(app: FastifyInstance, tools: Tools): void {
   });
 }
 
-describe.each(kindsHere())("on %s", (kind) => {
+describe.each(oneKind("postgres"))("on %s", (kind) => {
   let api: WatchedApi;
   let who: SignedIn;
   let amira: Person;
@@ -132,7 +132,7 @@ describe.each(kindsHere())("on %s", (kind) => {
   });
 });
 
-describe.each(kindsHere())("on %s, with few requests a minute", (kind) => {
+describe.each(oneKind("postgres"))("on %s, with few requests a minute", (kind) => {
   let api: WatchedApi;
   let who: SignedIn;
 
@@ -169,7 +169,7 @@ describe.each(kindsHere())("on %s, with few requests a minute", (kind) => {
   });
 });
 
-describe.each(kindsHere())("what is logged on %s", (kind) => {
+describe.each(oneKind("postgres"))("what is logged on %s", (kind) => {
   test("says what went wrong and where, and never what somebody sent", async () => {
     const api = await openWatchedApi(kind, {}, bindFailing);
     const { app, database, tools, logged } = api;

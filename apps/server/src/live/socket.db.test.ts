@@ -9,7 +9,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../../../../tests/kit/people.ts";
-import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
+import { freshDatabase, oneKind } from "../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../../../../tests/kit/tools.ts";
 import { bindSessions } from "../features/account/sessions/routes.ts";
 import { startNotifier } from "./notifier.ts";
@@ -23,7 +23,7 @@ interface Client {
   readonly heard: { content_type: string; data: { id?: string; user_id?: string } }[];
 }
 
-describe.each(kindsHere())("the live socket on %s", (kind) => {
+describe.each(oneKind("postgres"))("the live socket on %s", (kind) => {
   const clock = settableClock();
   let database: Database;
   let tools: TestTools;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allRead, postToInbox } from "../../../../tests/kit/mpci/naic-answers.ts";
-import { kindsHere } from "../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../tests/kit/servers/databases.ts";
 import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../tests/kit/servers/test-app.ts";
 import { sql } from "../db/open.ts";
 import { figuresOf } from "./database-figures.ts";
 
 const hourMs = 3_600_000;
 
-describe.each(kindsHere())("the figures of the installation on %s", (kind) => {
+describe.each(oneKind("postgres"))("the figures of the installation on %s", (kind) => {
   let app: TestApp;
   let amira: Filer;
   const figures = () => figuresOf(app.database, app.tools.clock)();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindPreferences } from "./routes.ts";
 
 const path = "/api/v3/self/preferences/";
 
-describe.each(kindsHere())("a person's choices on %s", (kind) => {
+describe.each(oneKind("postgres"))("a person's choices on %s", (kind) => {
   let server: TestServer;
   let amira: SignedIn;
   let yusuf: SignedIn;

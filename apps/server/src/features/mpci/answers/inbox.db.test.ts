@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { allRead, naicAnswer, type Posting, postToInbox } from "../../../../../../tests/kit/mpci/naic-answers.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
   type Filer,
@@ -12,7 +12,7 @@ import {
   type TestApp,
 } from "../../../../../../tests/kit/servers/test-app.ts";
 
-describe.each(kindsHere())("NAIC's inbox on %s", (kind) => {
+describe.each(oneKind("postgres"))("NAIC's inbox on %s", (kind) => {
   let app: TestApp;
   let amira: Filer;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindMpciFilings } from "./routes.ts";
 
@@ -20,7 +20,7 @@ interface Found {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-describe.each(kindsHere())("bills held by one company on %s", (kind) => {
+describe.each(oneKind("postgres"))("bills held by one company on %s", (kind) => {
   let server: TestServer;
   let amira: SignedIn;
   let omar: SignedIn;

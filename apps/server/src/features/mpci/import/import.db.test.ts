@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { submitted } from "../../../../../../tests/kit/mpci/filed.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindMpciFilings } from "../filings/routes.ts";
 import { bindMpciImport } from "./routes.ts";
@@ -15,7 +15,7 @@ const checks = "/api/filings/ae/mpci/import/check/";
 const imports = "/api/filings/ae/mpci/import/bills/";
 const columns = "/api/filings/ae/mpci/import/columns/";
 
-describe.each(kindsHere())("bills of a spreadsheet on %s", (kind) => {
+describe.each(oneKind("postgres"))("bills of a spreadsheet on %s", (kind) => {
   let server: TestServer;
   let amira: SignedIn;
   let yusuf: SignedIn;

@@ -4,7 +4,7 @@ import { sql } from "#db/open";
 import { newId } from "#db/uuid";
 import { registered, submitted } from "../../../../../../tests/kit/mpci/filed.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindMpciFilings } from "../filings/routes.ts";
 import { billsOfShipper } from "./find-lane.ts";
@@ -12,7 +12,7 @@ import { bindMpciLanes } from "./routes.ts";
 
 const mpci = "/api/filings/ae/mpci";
 
-describe.each(kindsHere())("lanes on %s", (kind) => {
+describe.each(oneKind("postgres"))("lanes on %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind, [bindMpciFilings, bindMpciLanes]);

@@ -7,7 +7,7 @@ import { sql } from "#db/open";
 import { bindMpciFilings } from "#features/mpci/filings/routes";
 import { bindMpciImport } from "#features/mpci/import/routes";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindMpciOwnWords } from "./routes.ts";
 
@@ -16,7 +16,7 @@ const own = "/api/filings/ae/mpci/own-words/";
 const labels = "/api/filings/ae/mpci/labels/";
 const imports = "/api/filings/ae/mpci/import/bills/";
 
-describe.each(kindsHere())("a company's own words on %s", (kind) => {
+describe.each(oneKind("postgres"))("a company's own words on %s", (kind) => {
   let server: TestServer;
   let amira: SignedIn;
   let reader: SignedIn;

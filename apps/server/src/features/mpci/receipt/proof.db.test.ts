@@ -1,7 +1,7 @@
 import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { pdfText } from "../../../../../../tests/kit/pdf-text.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
   type Filer,
@@ -11,7 +11,7 @@ import {
 } from "../../../../../../tests/kit/servers/test-app.ts";
 import { unzipped } from "../../../../../../tests/kit/unzipped.ts";
 
-describe.each(kindsHere())("the proof of a filing on %s", (kind) => {
+describe.each(oneKind("postgres"))("the proof of a filing on %s", (kind) => {
   let app: TestApp;
   let amira: Filer;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
 import { createCompany, createPerson, type Person, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindMpciFilings } from "../filings/routes.ts";
 import { bindMpciTemplates } from "./routes.ts";
@@ -12,7 +12,7 @@ import { bindMpciTemplates } from "./routes.ts";
 const [filings, templates] = ["/api/filings/ae/mpci/filings/", "/api/filings/ae/mpci/templates/"];
 const today = new Date("2026-11-21T06:00:00.000Z");
 
-describe.each(kindsHere())("templates on %s", (kind) => {
+describe.each(oneKind("postgres"))("templates on %s", (kind) => {
   let server: TestServer;
   let amira: SignedIn;
   let payer: SignedIn;

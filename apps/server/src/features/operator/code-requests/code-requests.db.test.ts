@@ -17,7 +17,7 @@ import {
   signIn,
 } from "../../../../../../tests/kit/people.ts";
 import { aPdf } from "../../../../../../tests/kit/sample-files.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindOperator } from "../routes.ts";
 
@@ -27,7 +27,7 @@ const decided = "/api/operator/code-requests/";
 const fields = { name: "First Customer LLC", roles: "IMPORTER BROKER", trade_licence_number: "CN-77" };
 const paper = { name: "certificate.pdf", bytes: aPdf({ objects: "% the certificate\n" }) };
 
-describe.each(kindsHere())("requests for registration codes on %s", (kind) => {
+describe.each(oneKind("postgres"))("requests for registration codes on %s", (kind) => {
   let server: TestServer;
   let noor: SignedIn;
   const count = { codes: 0 };

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { deadLetter } from "#filing/dead-letter";
 import { allRead, naicAnswer, postToInbox } from "../../../../../../tests/kit/mpci/naic-answers.ts";
 import { makeOperator } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
 
 const path = "/api/operator/messages/";
 const reason = { reason: "Agreed with NAIC by telephone" };
 
-describe.each(kindsHere())("messages that could not be used on %s", (kind) => {
+describe.each(oneKind("postgres"))("messages that could not be used on %s", (kind) => {
   let app: TestApp;
   let amira: Filer;
   let noor: Filer;

@@ -11,7 +11,7 @@ import {
   type SignedIn,
   signIn,
 } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindOperator } from "../routes.ts";
 
@@ -24,7 +24,7 @@ const binds: readonly ((app: FastifyInstance, tools: Tools) => void)[] = [
   bindSecurityLog,
 ];
 
-describe.each(kindsHere())("notices on top of the page on %s", (kind) => {
+describe.each(oneKind("postgres"))("notices on top of the page on %s", (kind) => {
   let server: TestServer;
   let noor: SignedIn;
   let amira: SignedIn;

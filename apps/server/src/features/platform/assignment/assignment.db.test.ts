@@ -9,14 +9,14 @@ import { bindAdcFilings } from "#features/adc/filings/routes";
 import { bindMpciFilings } from "#features/mpci/filings/routes";
 import { anchoredHistory } from "#filing/anchored-history";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindAssignments } from "./routes.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";
 const assignments = "/api/filings/assignments/";
 
-describe.each(kindsHere())("assignment on %s", (kind) => {
+describe.each(oneKind("postgres"))("assignment on %s", (kind) => {
   let server: TestServer;
   let amira: SignedIn;
   let yusuf: SignedIn;

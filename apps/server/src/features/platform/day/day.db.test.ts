@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { bindMpciFilings } from "#features/mpci/filings/routes";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindDay } from "./routes.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";
 const path = "/api/filings/snoozes/";
 
-describe.each(kindsHere())("a person's day on %s", (kind) => {
+describe.each(oneKind("postgres"))("a person's day on %s", (kind) => {
   let server: TestServer;
   let amira: SignedIn;
   let yusuf: SignedIn;

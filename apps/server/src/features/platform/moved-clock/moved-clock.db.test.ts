@@ -8,14 +8,14 @@ import { tidy } from "#features/platform/service/tidy.job";
 import { addRefreshToken, refreshCookie } from "#identity/session/refresh-token";
 import { timedQueues } from "#jobs/queues";
 import { createCompany, createPerson, signIn } from "../../../../../../tests/kit/people.ts";
-import { freshDatabase, kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { freshDatabase, oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
 
 const path = "/gateways/sandbox/clock/";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe.each(kindsHere())("the clock of a demo on %s", (kind) => {
+describe.each(oneKind("postgres"))("the clock of a demo on %s", (kind) => {
   let database: Database;
   let clock: MovedClock;
   let tools: TestTools;

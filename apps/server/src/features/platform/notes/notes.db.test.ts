@@ -8,14 +8,14 @@ import { bindNotifications } from "#features/account/notifications/routes";
 import { bindMpciFilings } from "#features/mpci/filings/routes";
 import { peopleOf } from "#mpci/notifications";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindFilingNotes } from "./routes.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";
 const notes = "/api/filings/notes/";
 
-describe.each(kindsHere())("notes on %s", (kind) => {
+describe.each(oneKind("postgres"))("notes on %s", (kind) => {
   let server: TestServer;
   let amira: SignedIn;
   let yusuf: SignedIn;

@@ -3,13 +3,13 @@ import { limits } from "@filings/contract/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
-import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { bindSavedViews } from "./routes.ts";
 
 const path = "/api/filings/views/";
 
-describe.each(kindsHere())("saved views on %s", (kind) => {
+describe.each(oneKind("postgres"))("saved views on %s", (kind) => {
   let server: TestServer;
   let amira: SignedIn;
   let yusuf: SignedIn;
