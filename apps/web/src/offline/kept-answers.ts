@@ -86,6 +86,20 @@ export async function followSave(call: Call, owner: Owner, asked: Asked, answer:
   await keepAnswers(call, owner, new Map([[slot, { at: Date.now(), answer: now }]]));
 }
 
+/** What the server is known to have of a draft, where an answer that says so was lost. */
+export async function keepSaved(
+  call: Call,
+  owner: Owner,
+  filingId: string,
+  saved: { readonly revision: number; readonly body: FilingBody },
+): Promise<void> {
+  const slot = slotOf("getMpciFiling", { params: { filingId } });
+  const before = await readAnswer(owner, slot);
+  if (before === null) return;
+  const answer = { ...(before.answer as object), ...saved };
+  await keepAnswers(call, owner, new Map([[slot, { at: Date.now(), answer }]]));
+}
+
 /** All answers of a person, or of everybody. */
 export async function forgetAnswers(user: string): Promise<void> {
   await inTable("answers", "readwrite", (table) => table.delete(IDBKeyRange.bound(`${user}:`, `${user}:\uffff`)));

@@ -8,6 +8,8 @@ import type { Owner } from "./own-key.ts";
 import { isHere, madeSlot } from "./unsent/slots.ts";
 
 const restMs = 1_500;
+/** What was typed is in what is kept before its page can be left: without a line it would be read as it was before. */
+const keptAtOnce: ReadonlySet<string> = new Set(["saveMpciFiling"]);
 
 /** `whose`: null while nobody is signed in. What decides which answers are kept comes after the first of them. */
 export function withKeptAnswers(call: Call, whose: () => Owner | null): Call {
@@ -30,7 +32,10 @@ export function withKeptAnswers(call: Call, whose: () => Owner | null): Call {
     try {
       if (made !== null) await (await beginning()).beginMade(call, made.owner, made.id);
       const answer = await call(endpoint, input as never);
-      if (endpoint.access === "bearer" && answered.push([{ endpoint, input }, answer]) === 1) setTimeout(keep, restMs);
+      if (endpoint.access !== "bearer") return answer;
+      const count = answered.push([{ endpoint, input }, answer]);
+      if (keptAtOnce.has(endpoint.id)) keep();
+      else if (count === 1) setTimeout(keep, restMs);
       return answer;
     } catch (error) {
       if (!isNoAnswer(error) && made === null) throw error;

@@ -1,11 +1,13 @@
 // Asks Abu Dhabi customs for a filing number: only what this filing and declaration type need, checked before it is sent.
 import type { HeaderLookups } from "@filings/contract/adc/check-header";
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
+import type { CurrentUser } from "@filings/contract/api/platform/service";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 import { useCall } from "#api/api-context.tsx";
+import type { Call } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
 import { adcFilingsPath } from "#filing/adc/links.ts";
@@ -45,16 +47,7 @@ export function AdcRequestScreen() {
   const centers = useQuery(centersQuery(call, locale));
   const lists = useQuery(metaDataQuery(call, locale));
   const earlier = useQuery({ ...adcFilingQuery(call, earlierId ?? ""), enabled: earlierId !== null });
-  // What was typed before a session ended lies open again before the form reads it.
-  const laidBack = useQuery({
-    queryKey: [...queryKeys.adcReference, "unsent", userId],
-    queryFn: async () => {
-      if (user !== null) await bringUnsent(call, { user: userId, company: user.company.id });
-      return true;
-    },
-    enabled: user !== null,
-    gcTime: 0,
-  });
+  const laidBack = useQuery(laidBackQuery(call, user));
   const parts = [types, centers, lists, laidBack, ...(earlierId === null ? [] : [earlier])];
   const error = parts.find((part) => part.error !== null)?.error;
   const isReady =
@@ -95,6 +88,18 @@ export function AdcRequestScreen() {
     </div>
   );
 }
+
+/** What was typed before a session ended lies open again before the form reads it. */
+const laidBackQuery = (call: Call, user: CurrentUser | null) =>
+  queryOptions({
+    queryKey: [...queryKeys.adcReference, "unsent", user?.identifier],
+    queryFn: async () => {
+      if (user !== null) await bringUnsent(call, { user: user.identifier, company: user.company.id });
+      return true;
+    },
+    enabled: user !== null,
+    gcTime: 0,
+  });
 
 interface Coded {
   readonly code: string;

@@ -1,11 +1,10 @@
 // Opens a draft for editing: as the server has it, with what this browser still kept of an earlier edit.
 import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
 import type { CurrentUser } from "@filings/contract/api/platform/service";
-import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
@@ -25,6 +24,8 @@ import { Later } from "#ui/later.tsx";
 import { type Answered, nothingSaid } from "./answers/asked.ts";
 import styles from "./editor.module.css";
 import { Editor } from "./editor.tsx";
+import type { Saved } from "./keep/autosave.ts";
+import type { StartWith } from "./keep/kept-edit.ts";
 import { createLocalKeep, type Kept } from "./keep/local-keep.ts";
 import { openPages, thisPage } from "./keep/open-pages.ts";
 
@@ -36,7 +37,7 @@ const keptAheadMs = 10_000;
 
 interface OpenedDraft {
   readonly filing: FilingDetail;
-  readonly start: { readonly filing: FilingDetail; readonly body: FilingBody; readonly answered: Answered };
+  readonly start: StartWith & { readonly answered: Answered };
   readonly found: Kept | null;
   readonly texts: KeptTexts;
 }
@@ -56,7 +57,8 @@ const draftQuery = (call: Call, id: string, owner: Owner | null) =>
       const found = (await keep?.read()) ?? null;
       const texts: KeptTexts = (await keep?.texts.read()) ?? new Map();
       const answered = await answeredBefore(filing);
-      if (found === null) return { filing, start: { filing, body: filing.body, answered }, found, texts };
+      if (found === null)
+        return { filing, start: { filing, body: filing.body, unanswered: [], answered }, found, texts };
       const { startWith } = await import("./keep/kept-edit.ts");
       return { filing, start: { ...startWith(filing, found), answered }, found, texts };
     },
@@ -152,6 +154,20 @@ interface OpenDraftProps extends Omit<OpenedDraft, "filing"> {
 }
 
 function OpenDraft({ start, found, texts, userId, now, onClosed }: OpenDraftProps) {
+  const call = useCall();
+  const company = useCurrentUser()?.company.id;
   const [keep] = useState(() => keepOf(start.filing.id, userId));
-  return <Editor {...start} keep={keep} found={found} texts={texts} now={now} onClosed={onClosed} />;
+  const onFound = useCallback(
+    (saved: Saved) => {
+      if (company === undefined) return;
+      const owner = { user: userId, company };
+      // Without it the bill is read without a line as it was before, and nothing is lost.
+      void import("#offline/kept-answers.ts").then(
+        (kept) => kept.keepSaved(call, owner, start.filing.id, saved),
+        () => {},
+      );
+    },
+    [call, company, userId, start.filing.id],
+  );
+  return <Editor {...start} keep={keep} onFound={onFound} found={found} texts={texts} now={now} onClosed={onClosed} />;
 }

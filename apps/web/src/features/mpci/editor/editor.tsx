@@ -28,6 +28,7 @@ import { ActionBar } from "./frame/action-bar.tsx";
 import type { Checked } from "./frame/checked-words.tsx";
 import { EditorHead } from "./frame/editor-head.tsx";
 import { SectionNav } from "./frame/section-nav.tsx";
+import type { Saved } from "./keep/autosave.ts";
 import type { Kept, LocalKeep } from "./keep/local-keep.ts";
 import { useClosed } from "./keep/use-closed.ts";
 import { leadWhenThere } from "./lead.ts";
@@ -58,7 +59,10 @@ const checksAwaited = <div aria-hidden="true" className={styles.checksAwaited} /
 interface EditorProps {
   readonly filing: FilingDetail;
   readonly body: FilingBody;
+  readonly unanswered: readonly FilingBody[];
   readonly keep: LocalKeep;
+  /** The server has a save that it did not answer. */
+  readonly onFound: (saved: Saved) => void;
   /** The edit that was found in this browser and laid over the server's content. */
   readonly found: Kept | null;
   readonly texts: KeptTexts;
@@ -68,7 +72,8 @@ interface EditorProps {
   readonly onClosed: () => unknown;
 }
 
-export function Editor({ filing, body, keep, found, texts, answered, now, onClosed }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { filing, body, unanswered, keep, found, texts, answered, now, onFound, onClosed } = props;
   const { t } = useLingui();
   const call = useCall();
   const navigate = useNavigate();
@@ -83,7 +88,19 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
   const kinds = papers.papers.map(({ document_type }) => document_type);
   const knows = { carriers, filer: filing.filer, papers: kinds };
   const { stillRejected } = answered;
-  const editor = useDraftEditor({ call, filing, body, keep, texts, knows, stillRejected, update, onClosed });
+  const editor = useDraftEditor({
+    call,
+    filing,
+    body,
+    unanswered,
+    keep,
+    onFound,
+    texts,
+    knows,
+    stillRejected,
+    update,
+    onClosed,
+  });
   const { parts, autosave } = editor;
   // Until its update is begun it is the version that was opened; what an answer of NAIC says of that changes no field.
   const isOpened = now.revision === filing.revision || (draft === null && now.version === filing.version);
@@ -120,7 +137,7 @@ export function Editor({ filing, body, keep, found, texts, answered, now, onClos
     return leadWhenThere(parts.lead, leadsTo);
   }, [parts, leadsTo]);
   useFieldVisible(parts);
-  useFirstField(leadsTo === null && filing.body.bill_number === null);
+  useFirstField(leadsTo === null && body.bill_number === null);
   useBehind(importRowPanel);
   useBehind(importConflictDialog);
   useBehind(importSealWaits);

@@ -46,6 +46,8 @@ async function load(keep: Browser, body: FilingBody = withGoods) {
       call,
       filing: filing as FilingDetail,
       body,
+      unanswered: [],
+      onFound: () => {},
       keep,
       texts: kept,
       knows,

@@ -46,7 +46,18 @@ it("a rejected field that was not changed is worth a look, leads to its field, a
     const call = (async () => ({ results: [] })) as never;
     const texts = new Map();
     const rejected = filing as unknown as FilingDetail;
-    const start = { call, filing: rejected, body, keep, texts, knows, onClosed: () => {}, ...answeredOf(rejected) };
+    const start = {
+      call,
+      filing: rejected,
+      body,
+      unanswered: [],
+      onFound: () => {},
+      keep,
+      texts,
+      knows,
+      onClosed: () => {},
+      ...answeredOf(rejected),
+    };
     const { parts } = useDraftEditor(start);
     return (
       <EditorProvider value={parts}>

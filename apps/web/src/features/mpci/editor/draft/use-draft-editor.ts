@@ -39,7 +39,11 @@ interface Start {
   readonly filing: FilingDetail;
   /** What the form begins with: the server's content, or with an edit that was kept laid over it. */
   readonly body: FilingBody;
+  /** What was sent upon the server's content and never answered, as a page before this one kept it. */
+  readonly unanswered: readonly FilingBody[];
   readonly keep: LocalKeep;
+  /** The server has a save that it did not answer. */
+  readonly onFound: (saved: Saved) => void;
   /** What stood at fields without being in the draft when this browser had it open last. */
   readonly texts: KeptTexts;
   readonly stillRejected: Answered["stillRejected"];
@@ -138,6 +142,8 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
   const autosave = createAutosave({
     saved: { revision: filing.revision, body: filing.body },
     savedAt: Date.parse(filing.updated_at),
+    unanswered: start.unanswered,
+    onFound: start.onFound,
     read: readNow,
     send,
     keep,

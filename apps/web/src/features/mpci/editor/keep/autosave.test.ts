@@ -1,9 +1,11 @@
 // An edit reaches the server once it is quiet, or stays in the browser until it can.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { applyChange } from "@filings/contract/mpci/draft";
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAutosave, quietMs, type SendOutcome } from "./autosave.ts";
+import { startWith } from "./kept-edit.ts";
 import type { Kept } from "./local-keep.ts";
 // Fetched ahead: no clock is stopped for it.
 import "./refused-values.ts";
@@ -34,16 +36,19 @@ function aServer(answers: SendOutcome[] = []) {
   };
 }
 
-function anEditor(answers: SendOutcome[] = [], isOnline = () => true) {
+function anEditor(answers: SendOutcome[] = [], isOnline = () => true, unanswered: readonly FilingBody[] = []) {
   const server = aServer(answers);
   const held: { body: FilingBody; kept: Kept | null; isFull: boolean } = {
     body: aHouseBill(),
     kept: null,
     isFull: false,
   };
+  const found: number[] = [];
   const autosave = createAutosave({
     saved: { revision: 1, body: aHouseBill() },
     savedAt: 0,
+    unanswered,
+    onFound: (saved) => found.push(saved.revision),
     read: () => held.body,
     send: (revision, change) => (server.held.send ?? server.send)(revision, change),
     keep: {
@@ -64,7 +69,7 @@ function anEditor(answers: SendOutcome[] = [], isOnline = () => true) {
     held.body = applyChange(held.body, change);
     autosave.changed();
   };
-  return { autosave, server, held, type };
+  return { autosave, server, held, type, found };
 }
 
 test("many key presses are one request with the last value, and nothing is kept afterwards", async () => {
@@ -178,6 +183,33 @@ test("an edit that was saved while its answer was lost is nobody else's: what wa
   await vi.advanceTimersByTimeAsync(20_000);
   expect(autosave.state.get()).toMatchObject({ kind: "saved", revision: 3 });
   expect([server.held.body.bill_number, held.kept]).toEqual(["MINE", null]);
+});
+
+test("a page that is gone while its save is on its way leaves what it sent, and the next page goes on from it", async () => {
+  const gone = anEditor();
+  gone.server.held.send = () => new Promise(() => {});
+  gone.type({ bill_number: "MI" });
+  await vi.advanceTimersByTimeAsync(quietMs);
+  const kept = gone.held.kept as Kept;
+  expect(kept).toMatchObject({ revision: 1, unanswered: [{ bill_number: "MI" }] });
+
+  const there = { ...aHouseBill(), bill_number: "MI" };
+  const aFiling = (revision: number, body: FilingBody) => ({ revision, body }) as never as FilingDetail;
+  const onLine = startWith(aFiling(2, there), kept);
+  expect([onLine.filing.revision, onLine.body.bill_number, onLine.unanswered]).toEqual([2, "MI", []]);
+  // What a colleague saved is asked about.
+  const others = startWith(aFiling(2, { ...aHouseBill(), bill_number: "THEIRS" }), kept);
+  expect([others.filing.revision, others.body.bill_number]).toEqual([1, "MI"]);
+
+  // Without a line the bill is read as it was before.
+  const { body, unanswered } = startWith(aFiling(1, aHouseBill()), kept);
+  const next = anEditor([{ kind: "stale", theirs: { revision: 2, body: there } }], () => true, unanswered);
+  next.server.held.revision = 2;
+  next.type({ ...body, bill_number: "MINE" });
+  await vi.advanceTimersByTimeAsync(3 * quietMs);
+  expect(next.autosave.state.get()).toMatchObject({ kind: "saved", revision: 3 });
+  expect(next.found).toEqual([2]);
+  expect(next.server.held.sent.at(-1)).toEqual([2, { bill_number: "MINE" }]);
 });
 
 test("what the server refuses is not sent again and again, but after the next edit", async () => {

@@ -10,6 +10,8 @@ export const quietMs = 1_200;
 const keepMs = 250;
 const firstRetryMs = 3_000;
 const lastRetryMs = 30_000;
+/** Of what was sent without an answer the server has one of the last, where it has any. */
+const mostUnanswered = 4;
 
 export type SaveState =
   | { readonly kind: "saved"; readonly at: number; readonly revision: number }
@@ -41,10 +43,14 @@ export type SendOutcome =
 interface Surroundings {
   readonly saved: Saved;
   readonly savedAt: number;
+  /** Sent upon what is saved by a page before this one, and never answered. */
+  readonly unanswered: readonly FilingBody[];
   /** What the form holds now. */
   readonly read: () => FilingBody;
   readonly send: (revision: number, change: FilingChange, sent: FilingBody) => Promise<SendOutcome>;
   readonly keep: Omit<LocalKeep, "texts">;
+  /** Hears that the server has what was sent without an answer. */
+  readonly onFound: (saved: Saved) => void;
   readonly isOnline: () => boolean;
   readonly now: () => number;
 }
@@ -69,7 +75,8 @@ export interface Autosave {
   readonly stop: () => void;
 }
 
-export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now }: Surroundings): Autosave {
+export function createAutosave({ saved, savedAt, unanswered, ...around }: Surroundings): Autosave {
+  const { read, send, keep, onFound, isOnline, now } = around;
   const state = createObservable<SaveState>({ kind: "saved", at: savedAt, revision: saved.revision });
   const isKept = createObservable(true);
   const held: {
@@ -79,19 +86,19 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     keepTimer: ReturnType<typeof setTimeout> | null;
     failures: number;
     /** Sent upon what is saved, and never answered: the server may have any of it. */
-    unanswered: FilingBody[];
+    unanswered: readonly FilingBody[];
     isStopped: boolean;
     /** Null until something is refused, which is rare. */
     refused: RefusedValues | null;
     /** What lies in this browser. */
-    kept: { readonly content: FilingBody; readonly saved: Saved } | null;
+    kept: { readonly content: FilingBody; readonly saved: Saved; readonly unanswered: readonly FilingBody[] } | null;
   } = {
     saved,
     running: null,
     timer: null,
     keepTimer: null,
     failures: 0,
-    unanswered: [],
+    unanswered,
     isStopped: false,
     refused: null,
     kept: null,
@@ -110,7 +117,8 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
     held.keepTimer = null;
     // A large draft takes a while to write down: not twice the same.
     const content = read();
-    if (held.kept?.content === content && held.kept.saved === held.saved) return;
+    const { saved, unanswered } = held;
+    if (held.kept?.content === content && held.kept.saved === saved && held.kept.unanswered === unanswered) return;
     const edit = change();
     if (isUnchanged(edit)) {
       held.kept = null;
@@ -118,10 +126,17 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
       isKept.set(true);
       return;
     }
-    const before = changeBetween(read(), held.saved.body);
-    isKept.set(keep.write({ revision: held.saved.revision, at: new Date(now()).toISOString(), change: edit, before }));
+    isKept.set(
+      keep.write({
+        revision: saved.revision,
+        at: new Date(now()).toISOString(),
+        change: edit,
+        before: changeBetween(content, saved.body),
+        unanswered: unanswered.map((sent) => changeBetween(saved.body, sent)),
+      }),
+    );
     // What could not be kept is tried again: the storage may have space by then.
-    held.kept = isKept.get() ? { content, saved: held.saved } : null;
+    held.kept = isKept.get() ? { content, saved, unanswered } : null;
   }
 
   async function run(): Promise<void> {
@@ -149,6 +164,9 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
         return;
       }
       state.set({ kind: "saving" });
+      // Before it is on its way: this page may not be there any more when it is answered.
+      if (held.unanswered.at(-1) !== sent) held.unanswered = [...held.unanswered.slice(-mostUnanswered), sent];
+      keepNow();
       const outcome = await send(held.saved.revision, edit, sent);
       if (isClosed()) return;
       // Only papers were added or removed since: nobody else has changed a field.
@@ -193,6 +211,7 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
         return;
       case "stale":
         if (held.unanswered.some((body) => isUnchanged(changeBetween(outcome.theirs.body, body)))) {
+          onFound(outcome.theirs);
           saveIsKnown(outcome.theirs);
         } else state.set({ kind: "conflict", theirs: outcome.theirs });
         return;
@@ -207,7 +226,6 @@ export function createAutosave({ saved, savedAt, read, send, keep, isOnline, now
         state.set(outcome);
         break;
     }
-    if (held.unanswered.at(-1) !== sent) held.unanswered.push(sent);
     held.failures += 1;
     later(Math.min(lastRetryMs, firstRetryMs * 2 ** (held.failures - 1)));
   }

@@ -5,6 +5,7 @@ import { type FilingBody, type FilingChange, filingChangeSchema, partySchema } f
 import { hasFieldName } from "@filings/phrases/mpci/field-name";
 import * as z from "zod/mini";
 import { type Entry, type KeptTexts, textsIn } from "#filing/mpci/unchosen/kept-texts.ts";
+import { changeBetween, isUnchanged } from "../draft/change.ts";
 import { mergeDrafts } from "../draft/merge-drafts.ts";
 import type { Found, Kept } from "./local-keep.ts";
 
@@ -17,15 +18,28 @@ export function keptEdit(entries: readonly Entry[]): Found<Kept> | null {
   return edits.sort((one, other) => Date.parse(other.kept.at) - Date.parse(one.kept.at))[0] ?? null;
 }
 
+export interface StartWith {
+  readonly filing: FilingDetail;
+  readonly body: FilingBody;
+  /** What was sent upon this content and never answered. */
+  readonly unanswered: readonly FilingBody[];
+}
+
 /** What the editor begins with where an edit was kept. */
-export function startWith(filing: FilingDetail, found: Kept): { filing: FilingDetail; body: FilingBody } {
+export function startWith(filing: FilingDetail, found: Kept): StartWith {
   const mine = applyChange(filing.body, found.change);
-  if (found.revision === filing.revision) return { filing, body: mine };
+  const sent = found.unanswered ?? [];
+  if (found.revision === filing.revision) {
+    return { filing, body: mine, unanswered: sent.map((change) => applyChange(filing.body, change)) };
+  }
   // Saved by somebody else meanwhile: the editor begins from the old revision, and the first save asks what to keep.
   const base = applyChange(filing.body, found.before);
+  // Unless it was this person, by a save whose answer was lost.
+  const isOwn = sent.some((change) => isUnchanged(changeBetween(filing.body, applyChange(base, change))));
+  if (isOwn) return { filing, body: mine, unanswered: [] };
   const { merged, conflicts } = mergeDrafts({ base, mine, theirs: filing.body });
-  if (conflicts.length === 0) return { filing, body: merged };
-  return { filing: { ...filing, revision: found.revision, body: base }, body: mine };
+  if (conflicts.length === 0) return { filing, body: merged, unanswered: [] };
+  return { filing: { ...filing, revision: found.revision, body: base }, body: mine, unanswered: [] };
 }
 
 export function keptTexts([entry]: readonly Entry[]): Found<KeptTexts> | null {
@@ -49,6 +63,7 @@ const keptEditSchema = z.object({
   change,
   /** What the changed parts were before: to tell whether somebody else changed them meanwhile. */
   before: change,
+  unanswered: z.optional(z.array(change)),
 });
 
 /** What was typed is kept though the server refuses it, as a text that is too long: it is wrong at its field, and not lost. */

@@ -22,6 +22,8 @@ async function recover(recovered: FilingBody) {
   const autosave = createAutosave({
     saved: { revision: 1, body: saved },
     savedAt: 0,
+    unanswered: [],
+    onFound: () => {},
     read: () => held.body,
     send: async (revision) => ({ kind: "saved", revision: revision + 1 }),
     keep: { read: async () => null, write: () => true, forget: () => {} },

@@ -7,6 +7,8 @@ export interface Kept {
   readonly at: string;
   readonly change: FilingChange;
   readonly before: FilingChange;
+  /** What was sent upon that revision and not answered yet: where the server has it, nobody else saved it. */
+  readonly unanswered?: readonly FilingChange[];
 }
 
 export interface LocalKeep {
