@@ -1,7 +1,8 @@
-// The generic error screen: what went wrong, the number to give to support, and a way to try again.
+// The generic error screen: what went wrong, the number to give to support, and a way to try again, taken by itself when the line is back.
 import { Trans } from "@lingui/react/macro";
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { TooManyRequests, waitOf } from "#api/too-many-requests.tsx";
 import { isMissingScript } from "#ui/late-part.ts";
@@ -16,6 +17,15 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   }
+  // A screen whose script did not come is not asked for again before the page is.
+  const tryAgain = () => (isMissingScript(error) ? location.reload() : retry());
+  const onOnline = useEffectEvent(() => {
+    if (error instanceof NoAnswerError || isMissingScript(error)) tryAgain();
+  });
+  useEffect(() => {
+    addEventListener("online", onOnline);
+    return () => removeEventListener("online", onOnline);
+  }, []);
   return (
     <div className={styles.failure} role="alert">
       <h1>{waitOf(error) === null ? <Trans>Something went wrong</Trans> : <Trans>Wait a moment</Trans>}</h1>
@@ -32,15 +42,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           </Trans>
         </p>
       )}
-      <button
-        type="button"
-        className={styles.primary}
-        onClick={() => {
-          // A screen whose script did not come is not asked for again before the page is.
-          if (isMissingScript(error)) return location.reload();
-          retry();
-        }}
-      >
+      <button type="button" className={styles.primary} onClick={tryAgain}>
         <Trans>Try again</Trans>
       </button>
     </div>
