@@ -19,7 +19,11 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
     of: /^src\/features\/mpci\/(editor\/checks\/checks|seal\/later\/later-dialog|import\/(begin|fix-rows|bill\/review\/review-bill))\./,
   },
   // What NAIC's codes say is fetched where a code is shown, and what help says when it is asked for.
-  { part: "answers", of: /^src\/(filing\/mpci\/points\/point-words|app\/help\/field-help-text)\./ },
+  {
+    part: "answers",
+    of: /^src\/(filing\/mpci\/points\/point-words|app\/(help\/field-help-text|pages\/help\/codes-list))\./,
+  },
+  { part: "help", of: /^src\/app\/pages\/help\// },
   { part: "messages", of: /^src\/features\/mpci\/detail\/messages\// },
   // What a company writes for itself, and how a person arranges a list, is fetched when it is opened.
   {

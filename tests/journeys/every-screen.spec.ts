@@ -3,6 +3,7 @@
 // with SCREENSHOTS=folder each is kept as a picture in both languages and both themes, wide and narrow, to be laid beside the design; with LANGUAGES=fr_FR,hr_HR each is walked in those.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { helpPages } from "@filings/contract/platform/help-topics";
 import type { Browser, Page } from "@playwright/test";
 import { amirasKey, type Clerk, demoPassword, signIn, waitForStatus } from "../kit/clerk.ts";
 import { isCompared, makeComparable } from "./comparable.ts";
@@ -82,6 +83,7 @@ const screens: readonly BillScreen[] = [
   },
   { name: "verify", signedIn: false, path: () => "/verify" },
   { name: "help", signedIn: false, path: () => "/help" },
+  ...helpPages.map((page): BillScreen => ({ name: `help-${page}`, signedIn: false, path: () => `/help/${page}` })),
   { name: "service-status", signedIn: false, path: () => "/status" },
   { name: "accessibility", signedIn: false, path: () => "/accessibility" },
   { name: "work-queue", signedIn: true, path: () => `${mpci}/home` },

@@ -278,14 +278,23 @@ test("a person's settings are on one page: language, theme, home page and notifi
 test("help is found by its words and leads to its place, for everybody", async ({ amirasPage, browser, product }) => {
   await amirasPage.goto("/search?q=answers");
   await amirasPage.getByRole("link", { name: "What NAIC's answers mean" }).click();
-  await expect(amirasPage).toHaveURL(/\/help#answers$/);
+  await expect(amirasPage).toHaveURL(/\/help\/answers$/);
   await expect(amirasPage.getByRole("table", { name: "NAIC's answers" })).toBeInViewport();
-  for (const place of ["deadline", "seal", "answers"]) await expect(amirasPage.locator(`#${place}`)).toHaveCount(1);
+  await amirasPage.goto("/search?q=notify%20party");
+  await amirasPage.getByRole("main").getByRole("link", { name: "Notify party" }).click();
+  await expect(amirasPage).toHaveURL(/\/help\/glossary#notify_party$/);
+  await expect(amirasPage.getByText("Who is told when the goods arrive")).toBeInViewport();
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
+  // All of the help was one page once.
   await page.goto("/help#seal");
+  await expect(page).toHaveURL(/\/help\/seal$/);
   await expect(page.getByRole("heading", { name: "How it works" })).toBeInViewport();
   await expectAccessible(page, "the help page");
+  await page.getByRole("link", { name: "Help", exact: true }).last().click();
+  await page.getByRole("searchbox", { name: "Find in help" }).fill("costs");
+  await page.getByRole("main").getByRole("listitem").getByRole("link", { name: "What a filing costs" }).first().click();
+  await expect(page.getByText("Your plan says how many")).toBeVisible();
   await context.close();
 });
 

@@ -19,6 +19,7 @@ const parts: Readonly<Record<string, Catalogues>> = {
   lists: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=lists" }),
   reuse: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=reuse" }),
   adc: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=adc" }),
+  help: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=help" }),
   more: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=more" }),
 };
 

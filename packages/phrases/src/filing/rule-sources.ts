@@ -1,4 +1,4 @@
-// Where the rules come from that help at a field tells: who published each, and at which address.
+// Where the rules come from that the help tells: who published each, and at which address.
 
 export interface RuleSource {
   /** A name or title, which is not translated. */
@@ -29,6 +29,15 @@ export const ruleSources = {
     address: "https://www.emiratesline.com/advisories/shipping-instruction-requirement-for-export-to-uae",
   },
   odex: { name: "ODeX", address: "https://odexglobal.com/faq" },
+  globaletrade: {
+    name: "GlobaleTrade, NAIC’s answers to updates",
+    address:
+      "https://knowledge-base.globaletrade.services/portal/en/kb/articles/how-does-naic-issue-assessment-responses-when-a-bill-of-lading-is-updated",
+  },
+  adc_clearance: {
+    name: "Abu Dhabi Customs, Clearance of Goods",
+    address: "https://www.atlp.ae/en/services-landing/inspection-clearance-services/clearance-of-goods",
+  },
   cuscar: { name: "UN/EDIFACT CUSCAR D.13A", address: "https://stedi.com/edi/edifact/D13A/messages/CUSCAR" },
   unlocode: { name: "UN/LOCODE", address: "https://unece.org/trade/cefact/unlocode-code-list-country-and-territory" },
   iso_6346: { name: "ISO 6346", address: "https://prefixlist.com/codes/check-digit.html" },

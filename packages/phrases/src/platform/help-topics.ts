@@ -1,17 +1,30 @@
 // The titles and search words of the help topics, in the reader's language.
-import { type HelpTopic, helpTopicNames, helpTopics } from "@filings/contract/platform/help-topics";
+import {
+  addressOfTerm,
+  type HelpPageName,
+  type HelpTerm,
+  type HelpTopic,
+  helpTerms,
+  helpTopicNames,
+  helpTopics,
+} from "@filings/contract/platform/help-topics";
 import type { MessageDescriptor } from "@lingui/core";
-import { type ReleasedLocale, say } from "../say.ts";
+import { glossary } from "./help/glossary.ts";
 
 export const helpTitles = {
   start_filing: /*i18n*/ { id: "help.title.start_filing", message: "Start a filing" },
   find_filing: /*i18n*/ { id: "help.title.find_filing", message: "Find a filing" },
+  first_filing: /*i18n*/ { id: "help.title.first_filing", message: "The first filing, step by step" },
+  who_files: /*i18n*/ { id: "help.title.who_files", message: "Who files what" },
   deadline: /*i18n*/ { id: "help.title.deadline", message: "The 24-hour deadline" },
   connect_naic: /*i18n*/ { id: "help.title.connect_naic", message: "Connect the company to NAIC" },
   seal: /*i18n*/ { id: "help.title.seal", message: "Seal and submit" },
   create_key: /*i18n*/ { id: "help.title.create_key", message: "Create a blockchain key" },
   answers: /*i18n*/ { id: "help.title.answers", message: "What NAIC's answers mean" },
+  codes: /*i18n*/ { id: "help.title.codes", message: "What NAIC’s error codes mean" },
   receipt: /*i18n*/ { id: "help.title.receipt", message: "Check a receipt" },
+  money: /*i18n*/ { id: "help.title.money", message: "What a filing costs" },
+  glossary: /*i18n*/ { id: "help.title.glossary", message: "Words of the trade" },
   keys: /*i18n*/ { id: "help.title.keys", message: "Keyboard shortcuts" },
   contacts: /*i18n*/ { id: "help.title.contacts", message: "Manage contacts" },
   notifications: /*i18n*/ { id: "help.title.notifications", message: "Choose your notifications" },
@@ -23,6 +36,8 @@ export const helpTitles = {
 export const helpWords = {
   start_filing: /*i18n*/ { id: "help.words.start_filing", message: "new draft create house bill" },
   find_filing: /*i18n*/ { id: "help.words.find_filing", message: "search list filter container number archive" },
+  first_filing: /*i18n*/ { id: "help.words.first_filing", message: "guide begin learn tutorial example" },
+  who_files: /*i18n*/ { id: "help.words.who_files", message: "forwarder carrier importer house master direct bill" },
   deadline: /*i18n*/ { id: "help.words.deadline", message: "late overdue loading time file by due" },
   connect_naic: /*i18n*/ { id: "help.words.connect_naic", message: "MPCI Party ID connection delegation authority" },
   seal: /*i18n*/ { id: "help.words.seal", message: "sign signature send submission passphrase unlock" },
@@ -31,7 +46,10 @@ export const helpWords = {
     id: "help.words.answers",
     message: "load warning do not load rejected request for information RFI pending sub-filing expired status",
   },
+  codes: /*i18n*/ { id: "help.words.codes", message: "error rejected reason code remark" },
   receipt: /*i18n*/ { id: "help.words.receipt", message: "verify proof hash evidence download" },
+  money: /*i18n*/ { id: "help.words.money", message: "price credits charges free duty pay" },
+  glossary: /*i18n*/ { id: "help.words.glossary", message: "glossary term meaning abbreviation" },
   keys: /*i18n*/ { id: "help.words.keys", message: "key shortcut palette F1 command letter" },
   contacts: /*i18n*/ { id: "help.words.contacts", message: "party shipper consignee notify address" },
   notifications: /*i18n*/ { id: "help.words.notifications", message: "mail e-mail bell settings preferences" },
@@ -39,26 +57,38 @@ export const helpWords = {
   service_status: /*i18n*/ { id: "help.words.service_status", message: "outage down maintenance available" },
 } as const satisfies Record<HelpTopic, MessageDescriptor>;
 
+/** The topic that a page of the help is about. */
+export function topicOfPage(page: HelpPageName): HelpTopic {
+  return page.replaceAll("-", "_") as HelpTopic;
+}
+
 export interface FoundTopic {
-  readonly id: HelpTopic;
+  readonly id: HelpTopic | HelpTerm;
   readonly title: string;
   readonly address: string;
 }
 
-/** Each word must begin a word of the topic; title matches come first. `fold` is the folding of the search. */
-export function findHelpTopics(
-  locale: ReleasedLocale,
-  words: readonly string[],
-  fold: (text: string) => string,
-): FoundTopic[] {
+interface Wanted {
+  readonly words: readonly string[];
+  /** The folding of the search, by which the words are folded. */
+  readonly fold: (text: string) => string;
+  readonly say: (sentence: MessageDescriptor) => string;
+}
+
+/** Each word must begin a word of the topic; title matches come first, then terms of the glossary. */
+export function findHelpTopics({ words, fold, say }: Wanted): FoundTopic[] {
   const holds = (text: string) => words.every((word) => ` ${fold(text)}`.includes(` ${word}`));
   const topics = helpTopicNames.map((id) => ({
     id,
-    title: say(locale, helpTitles[id]),
+    title: say(helpTitles[id]),
     address: helpTopics[id].address,
-    words: say(locale, helpWords[id]),
+    words: say(helpWords[id]),
   }));
   const byTitle = topics.filter(({ title }) => holds(title));
+  // A paper may have the English word where the reader has another.
+  const terms = helpTerms
+    .map((id) => ({ id, title: say(glossary[id].term), address: addressOfTerm(id) }))
+    .filter(({ id, title }) => holds(title) || holds(glossary[id].english));
   const byWords = topics.filter((topic) => !byTitle.includes(topic) && holds(`${topic.title} ${topic.words}`));
-  return [...byTitle, ...byWords].map(({ id, title, address }) => ({ id, title, address }));
+  return [...byTitle, ...terms, ...byWords].map(({ id, title, address }) => ({ id, title, address }));
 }

@@ -1,13 +1,13 @@
 // What an authority wants in a field, an example, and who published the rule.
 import { adcHelpOf } from "@filings/phrases/adc/help/help-of-field";
 import { adcHelp } from "@filings/phrases/adc/help/help-texts";
-import { type RuleOrigin, ruleSources } from "@filings/phrases/filing/rule-sources";
 import { mpciHelpOf } from "@filings/phrases/mpci/help/help-of-field";
 import { mpciHelp } from "@filings/phrases/mpci/help/help-texts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 import { Bdi } from "#ui/layout/bdi.tsx";
 import type { HelpedField } from "./helped-field.ts";
+import { Origin } from "./origin.tsx";
 
 interface FieldHelpTextProps extends Pick<HelpedField, "system" | "path"> {
   readonly onClose: () => void;
@@ -42,33 +42,5 @@ export function FieldHelpText({ onClose, ...field }: FieldHelpTextProps) {
         </Button>
       </p>
     </>
-  );
-}
-
-function Origin({ of }: { readonly of: RuleOrigin }) {
-  if (of === "product") {
-    return (
-      <span className="subtle">
-        <Trans>A rule of this app</Trans>
-      </span>
-    );
-  }
-  if (of === "reading") {
-    return (
-      <span className="subtle">
-        <Trans>Our reading: NAIC’s guide is not public</Trans>
-      </span>
-    );
-  }
-  const { name, address } = ruleSources[of];
-  return (
-    <span className="subtle">
-      <Trans>
-        Source:{" "}
-        <a href={address} target="_blank" rel="noopener noreferrer" dir="ltr">
-          {name}
-        </a>
-      </Trans>
-    </span>
   );
 }

@@ -4,16 +4,22 @@ import { Kbd } from "#ui/layout/kbd.tsx";
 import { type KeyRow, keyMap } from "./key-map.ts";
 import styles from "./keys-list.module.css";
 
-export function KeysList() {
+export function KeysList({ heading = "h3" }: { readonly heading?: "h2" | "h3" }) {
   const { i18n } = useLingui();
-  return keyMap.map(({ name, rows }) => <Keys key={name.id} title={i18n._(name)} rows={rows} />);
+  return keyMap.map(({ name, rows }) => <Keys key={name.id} title={i18n._(name)} rows={rows} heading={heading} />);
 }
 
-function Keys({ title, rows }: { readonly title: string; readonly rows: readonly KeyRow[] }) {
+interface KeysProps {
+  readonly title: string;
+  readonly rows: readonly KeyRow[];
+  readonly heading: "h2" | "h3";
+}
+
+function Keys({ title, rows, heading: Heading }: KeysProps) {
   const { i18n } = useLingui();
   return (
     <section className={styles.part} aria-label={title}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <dl>
         {rows.map(({ keys, does }) => (
           <div key={keys.join()}>

@@ -26,7 +26,13 @@ const verify = createRoute({
 const help = createRoute({
   getParentRoute: () => root,
   path: "/help",
-  component: lazyRouteComponent(() => import("../pages/help-page.tsx"), "HelpPage"),
+  component: lazyRouteComponent(() => import("../pages/help/help-home.tsx"), "HelpHome"),
+});
+
+const helpTopic = createRoute({
+  getParentRoute: () => root,
+  path: "/help/$page",
+  component: lazyRouteComponent(() => import("../pages/help/help-topic.tsx"), "HelpTopicPage"),
 });
 
 const status = createRoute({
@@ -106,6 +112,7 @@ export const openRoutes = [
   ...homes,
   verify,
   help,
+  helpTopic,
   status,
   accessibility,
   login,

@@ -11,6 +11,7 @@ describe("the layout of those who are signed in", () => {
     "/ae/mpci/home",
     "/verify",
     "/help",
+    "/help/glossary",
     "/status",
     "/accessibility",
     "/identity/login",

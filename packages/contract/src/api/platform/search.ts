@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { limits } from "#limits";
-import { helpTopicNames } from "#platform/help-topics";
+import { helpTerms, helpTopicNames } from "#platform/help-topics";
 import { filingSystemNames } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
@@ -27,7 +27,12 @@ export const foundContact = z.object({
   city: z.nullable(z.string()),
   country: z.nullable(z.string()),
 });
-export const foundTopic = z.object({ id: z.enum(helpTopicNames), title: z.string(), address: z.string() });
+/** A page of the help, a page of the product, or a term of the glossary. */
+export const foundTopic = z.object({
+  id: z.enum([...helpTopicNames, ...helpTerms]),
+  title: z.string(),
+  address: z.string(),
+});
 
 /** `more`: the list of this kind shows further results. */
 function few<T extends z.ZodMiniType>(item: T) {

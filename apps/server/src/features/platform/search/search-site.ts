@@ -3,6 +3,7 @@ import type { searchSite as endpoint } from "@filings/contract/api/platform/sear
 import { limits } from "@filings/contract/limits";
 import { fold } from "@filings/contract/values/fold";
 import { findHelpTopics } from "@filings/phrases/platform/help-topics";
+import { say } from "@filings/phrases/say";
 import { type Db, sql } from "#db/open";
 import { namedSo } from "#filing/contact-names";
 import { searchWords } from "#filing/search-words";
@@ -23,7 +24,7 @@ export async function searchSite(
     q: query.q,
     filings: few(await findFilings(db, { companyId: caller.companyId, words, most: most + 1 })),
     contacts: few(await findContacts(db, caller, words.join(" "))),
-    help: few(findHelpTopics(locale, words, fold)),
+    help: few(findHelpTopics({ words, fold, say: (sentence) => say(locale, sentence) })),
   };
 }
 

@@ -102,10 +102,17 @@ describe.each(kindsHere())("the site search on %s", (kind) => {
     expect((await search("deadline")).help.results[0]).toEqual({
       id: "deadline",
       title: "The 24-hour deadline",
-      address: "/help#deadline",
+      address: "/help/deadline",
     });
     expect((await search("مفتاح", amira, "ar")).help.results.map(({ id }) => id)).toContain("create_key");
     expect((await search("مفتاح", amira, "en")).help.results).toEqual([]);
+    // A term of the glossary is found in the reader's language, and by the English of the papers.
+    const term = { id: "house_bill", address: "/help/glossary#house_bill" };
+    expect((await search("connaissement house", amira, "fr")).help.results).toContainEqual({
+      ...term,
+      title: "Connaissement house",
+    });
+    expect((await search("house bill", amira, "fr")).help.results).toContainEqual(expect.objectContaining(term));
     // A topic with the word in its title comes before one that only lists it.
     expect((await search("filing")).help.results[0]?.id).toBe("start_filing");
   });

@@ -1,0 +1,64 @@
+// The eight steps of a first filing: as a page of the help, and one by one on the screens themselves.
+import type { MessageDescriptor } from "@lingui/core";
+import { helpTitles } from "../help-topics.ts";
+
+export interface GuideStep {
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+}
+
+export const guideSteps = [
+  {
+    title: helpTitles.start_filing,
+    text: /*i18n*/ { id: "help.step.begin.text", message: "Choose “New filing” at the top of the page." },
+  },
+  {
+    title: /*i18n*/ { id: "help.step.source", message: "Choose a beginning" },
+    text: /*i18n*/ {
+      id: "help.step.source.text",
+      message: "Start from the example, a file, an earlier bill or an empty form. It is a draft: nothing is sent yet.",
+    },
+  },
+  {
+    title: /*i18n*/ { id: "help.step.fields", message: "Fill in the bill" },
+    text: /*i18n*/ {
+      id: "help.step.fields.text",
+      message: "Copy parties, containers and goods from the paper. F1 at a field says what NAIC wants there.",
+    },
+  },
+  {
+    title: /*i18n*/ { id: "help.step.loading", message: "Say when loading begins" },
+    text: /*i18n*/ {
+      id: "help.step.loading.text",
+      message: "Enter the planned loading at the last port before the UAE. The deadline is counted from it.",
+    },
+  },
+  {
+    title: /*i18n*/ { id: "help.step.checks", message: "See what is left" },
+    text: /*i18n*/ {
+      id: "help.step.checks.text",
+      message: "Errors keep a bill from being submitted; warnings are yours to judge. Each leads to its field.",
+    },
+  },
+  {
+    title: helpTitles.seal,
+    text: /*i18n*/ {
+      id: "help.step.seal.text",
+      message: "Choose “Check and seal”. Your key signs exactly this bill, then it goes to NAIC.",
+    },
+  },
+  {
+    title: /*i18n*/ { id: "help.step.answer", message: "Wait for the answer" },
+    text: /*i18n*/ {
+      id: "help.step.answer.text",
+      message: "The status changes by itself. NAIC’s questions and remarks are shown on this page.",
+    },
+  },
+  {
+    title: /*i18n*/ { id: "help.step.receipt", message: "Keep the receipt" },
+    text: /*i18n*/ {
+      id: "help.step.receipt.text",
+      message: "Download the receipt. Anybody can check it later, without us.",
+    },
+  },
+] as const satisfies readonly GuideStep[];

@@ -1,0 +1,53 @@
+// The help: every page and term is found in every language, and the glossary says what the translators' glossaries say.
+import { readFileSync } from "node:fs";
+import { helpPages, helpTerms, helpTopicNames, helpTopics } from "@filings/contract/platform/help-topics";
+import { fold } from "@filings/contract/values/fold";
+import { describe, expect, test } from "vitest";
+import { releasedLocales, say } from "../../say.ts";
+import { findHelpTopics, helpTitles, topicOfPage } from "../help-topics.ts";
+import { glossary } from "./glossary.ts";
+
+const translated = releasedLocales.filter((locale) => locale !== "en_GB" && locale !== "pseudo");
+
+test("each page of the help is a topic of the search, which leads to it", () => {
+  expect(helpPages.map((page) => helpTopics[topicOfPage(page)].address)).toEqual(
+    helpPages.map((page) => `/help/${page}`),
+  );
+  const addresses = helpTopicNames.map((topic) => helpTopics[topic].address);
+  expect(addresses.filter((address) => address.startsWith("/help")).length).toBe(helpPages.length);
+});
+
+describe.each(releasedLocales)("in %s", (locale) => {
+  const find = (typed: string) =>
+    findHelpTopics({ words: fold(typed).split(" "), fold, say: (sentence) => say(locale, sentence) });
+
+  test("each topic is found by its title", () => {
+    const lost = helpTopicNames.filter((topic) => find(say(locale, helpTitles[topic])).every(({ id }) => id !== topic));
+    expect(lost).toEqual([]);
+  });
+
+  test("each term is found by its own word and by the English one, and leads to its place", () => {
+    for (const id of helpTerms) {
+      const address = `/help/glossary#${id}`;
+      expect(find(say(locale, glossary[id].term))).toContainEqual(expect.objectContaining({ id, address }));
+      expect(find(glossary[id].english)).toContainEqual(expect.objectContaining({ id, address }));
+    }
+  });
+});
+
+test("nothing is found by a word that no topic has", () => {
+  const words = ["zzz"];
+  expect(findHelpTopics({ words, fold, say: (sentence) => say("en_GB", sentence) })).toEqual([]);
+});
+
+test("the English beside a term is the English term", () => {
+  for (const id of helpTerms) expect(glossary[id].english).toBe(say("en_GB", glossary[id].term));
+});
+
+test.each(translated)("a term is called in %s as the glossary of its translators calls it", (locale) => {
+  const text = readFileSync(new URL(`../../../glossary/${locale}.md`, import.meta.url), "utf8").toLocaleLowerCase();
+  const others = helpTerms
+    .map((id) => say(locale, glossary[id].term))
+    .filter((term) => !text.includes(term.toLocaleLowerCase()));
+  expect(others).toEqual([]);
+});
