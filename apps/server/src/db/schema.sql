@@ -1570,8 +1570,11 @@ create table user_preferences (
   theme text,
   open_mpci_homepage_on_login boolean,
   updated_at timestamp with time zone not null,
+  guide_step smallint,
+  guide_is_open boolean,
   PRIMARY KEY (user_id),
-  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (((guide_step >= 1) AND (guide_step <= 8)))
 );
 
 create table users (

@@ -15,7 +15,7 @@ import { readOpensHome } from "./stored-preference.ts";
 
 type Followed = Pick<UserPreferences, "theme" | "open_mpci_homepage_on_login">;
 
-function preferencesQuery(call: Call) {
+export function preferencesQuery(call: Call) {
   return queryOptions({
     queryKey: queryKeys.preferences,
     queryFn: ({ signal }) => call(getPreferences, { signal }),
@@ -64,7 +64,7 @@ export function FollowedPreferences(): null {
   return null;
 }
 
-function useSendPreference(): (change: Partial<Followed>) => void {
+export function useSendPreference(): (change: Partial<UserPreferences>) => void {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
@@ -74,7 +74,7 @@ function useSendPreference(): (change: Partial<Followed>) => void {
     mutationKey: queryKey,
     // One after the other, as they were made.
     scope: { id: "preferences" },
-    mutationFn: (change: Partial<Followed>) => call(changePreferences, { body: change }),
+    mutationFn: (change: Partial<UserPreferences>) => call(changePreferences, { body: change }),
     onMutate: async (change) => {
       queries.setQueryData<UserPreferences>(queryKey, (known) => known && { ...known, ...change });
       await queries.cancelQueries({ queryKey });

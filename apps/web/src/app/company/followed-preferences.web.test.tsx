@@ -9,7 +9,7 @@ import { writeOpensHome } from "./opens-home.ts";
 import { readOpensHome } from "./stored-preference.ts";
 
 const path = "/api/v3/self/preferences/";
-const never = { theme: null, language: null, open_mpci_homepage_on_login: null };
+const never = { theme: null, language: null, open_mpci_homepage_on_login: null, guide: null };
 
 const cookies = createCookieJar({ cookie: "" }, false);
 let close: () => void = () => {};

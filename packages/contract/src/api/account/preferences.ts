@@ -1,4 +1,4 @@
-// The preferences that follow a person to every device: theme, language, and whether sign-in opens the MPCI home.
+// The preferences that follow a person to every device: theme, language, whether sign-in opens the MPCI home, and the guide.
 import * as z from "zod/mini";
 import { locales } from "#platform/places";
 import { endpoint } from "../endpoint.ts";
@@ -10,11 +10,16 @@ const localeCodes = locales.filter(({ released }) => released).map(({ code }) =>
   ...string[],
 ];
 
+/** The steps of the guide through a first filing. */
+export const guideStepsMost = 8;
+
 /** Null: never chosen; the device decides. */
 export const userPreferences = z.object({
   theme: z.nullable(z.enum(themes)),
   language: z.nullable(z.enum(localeCodes)),
   open_mpci_homepage_on_login: z.nullable(z.boolean()),
+  /** Null: never begun. One that is left keeps its step. */
+  guide: z.nullable(z.strictObject({ step: z.int().check(z.gte(1), z.lte(guideStepsMost)), is_open: z.boolean() })),
 });
 export type UserPreferences = z.infer<typeof userPreferences>;
 

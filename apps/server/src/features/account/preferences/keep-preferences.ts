@@ -9,11 +9,13 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
 
-const none: UserPreferences = { theme: null, language: null, open_mpci_homepage_on_login: null };
+const none: UserPreferences = { theme: null, language: null, open_mpci_homepage_on_login: null, guide: null };
 
 async function preferencesOf(db: Db, { userId }: Caller): Promise<UserPreferences> {
   const { rows } = await sql<UserPreferences>`
-    select p.theme, u.language, p.open_mpci_homepage_on_login
+    select p.theme, u.language, p.open_mpci_homepage_on_login,
+      case when p.guide_step is null then null
+        else jsonb_build_object('step', p.guide_step, 'is_open', p.guide_is_open) end as guide
     from users u left join user_preferences p on p.user_id = u.id where u.id = ${userId}
   `.execute(db);
   return rows[0] ?? none;
@@ -30,16 +32,18 @@ export async function keepPreferences(
   _tools: Tools,
   { tx, caller, body, now }: Call<typeof changePreferences> & { tx: Tx; caller: Caller },
 ): Promise<Answer<typeof changePreferences>> {
-  const { theme, language, open_mpci_homepage_on_login: opens } = { ...(await preferencesOf(tx, caller)), ...body };
+  const kept = { ...(await preferencesOf(tx, caller)), ...body };
+  const { theme, language, open_mpci_homepage_on_login: opens, guide } = kept;
   // The language also applies to mails.
   if (body.language !== undefined) {
     await sql`update users set language = ${language} where id = ${caller.userId}`.execute(tx);
   }
   await sql`
-    insert into user_preferences (user_id, theme, open_mpci_homepage_on_login, updated_at)
-    values (${caller.userId}, ${theme}, ${opens}, ${now})
+    insert into user_preferences (user_id, theme, open_mpci_homepage_on_login, guide_step, guide_is_open, updated_at)
+    values (${caller.userId}, ${theme}, ${opens}, ${guide?.step ?? null}, ${guide?.is_open ?? null}, ${now})
     on conflict (user_id) do update set theme = excluded.theme,
-      open_mpci_homepage_on_login = excluded.open_mpci_homepage_on_login, updated_at = excluded.updated_at
+      open_mpci_homepage_on_login = excluded.open_mpci_homepage_on_login, guide_step = excluded.guide_step,
+      guide_is_open = excluded.guide_is_open, updated_at = excluded.updated_at
   `.execute(tx);
-  return { theme, language, open_mpci_homepage_on_login: opens };
+  return { theme, language, open_mpci_homepage_on_login: opens, guide };
 }

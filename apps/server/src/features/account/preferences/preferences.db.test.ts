@@ -21,17 +21,27 @@ describe.each(oneKind("postgres"))("a person's choices on %s", (kind) => {
   afterAll(() => server.close());
 
   test("a preference is null until it is chosen, is then kept, and null removes it", async () => {
-    const never = { theme: null, language: null, open_mpci_homepage_on_login: null };
+    const never = { theme: null, language: null, open_mpci_homepage_on_login: null, guide: null };
     expect((await server.call(amira, "GET", path)).body).toEqual(never);
     const first = await server.call(amira, "PATCH", path, { theme: "dark", open_mpci_homepage_on_login: false });
-    expect(first.body).toEqual({ theme: "dark", language: null, open_mpci_homepage_on_login: false });
+    expect(first.body).toEqual({ ...never, theme: "dark", open_mpci_homepage_on_login: false });
     const second = await server.call(amira, "PATCH", path, { language: "ar_EG", theme: null });
-    expect(second.body).toEqual({ theme: null, language: "ar_EG", open_mpci_homepage_on_login: false });
+    expect(second.body).toEqual({ ...never, language: "ar_EG", open_mpci_homepage_on_login: false });
     expect((await server.call(amira, "GET", path)).body).toEqual(second.body);
     expect((await server.call(yusuf, "GET", path)).body).toEqual(never);
   });
 
+  test("the guide keeps its step when it is left, and nobody else's", async () => {
+    const guide = { step: 3, is_open: false };
+    expect((await server.call(amira, "PATCH", path, { guide })).body.guide).toEqual(guide);
+    await server.call(amira, "PATCH", path, { theme: "light" });
+    expect((await server.call(amira, "GET", path)).body.guide).toEqual(guide);
+    expect((await server.call(yusuf, "GET", path)).body.guide).toBeNull();
+    expect((await server.call(amira, "PATCH", path, { guide: null })).body.guide).toBeNull();
+  });
+
   test.each([
+    ["guide.step", { guide: { step: 9, is_open: true } }],
     ["theme", { theme: "sepia" }],
     ["language", { language: "tlh" }],
     ["open_mpci_homepage_on_login", { open_mpci_homepage_on_login: "yes" }],

@@ -52,7 +52,13 @@ export function ActionBar({ isBusy, isUpdate, checked, onCheck, onSeal }: Action
         <Button icon={listChecksIcon} onClick={onCheck}>
           <Trans>Check only</Trans>
         </Button>
-        <Button kind="primary" icon={maySeal ? shieldCheckIcon : userRoundIcon} isBusy={isBusy} onClick={onSeal}>
+        <Button
+          data-guide="seal"
+          kind="primary"
+          icon={maySeal ? shieldCheckIcon : userRoundIcon}
+          isBusy={isBusy}
+          onClick={onSeal}
+        >
           {!maySeal ? (
             <Trans>Assign to a colleague</Trans>
           ) : isUpdate ? (

@@ -1,0 +1,17 @@
+// Begins the guide on the screens, or goes on with it where it was left.
+import { Trans } from "@lingui/react/macro";
+import { Button } from "#ui/button/button.tsx";
+import { useGuide } from "./use-guide.ts";
+
+export function GuideStart() {
+  const guide = useGuide();
+  if (guide === null || guide.isOpen) return null;
+  const { step: at, show } = guide;
+  return (
+    <p>
+      <Button kind="primary" onClick={() => show(at)}>
+        {at === 1 ? <Trans>Show me on the screens</Trans> : <Trans>Go on with step {at}</Trans>}
+      </Button>
+    </p>
+  );
+}

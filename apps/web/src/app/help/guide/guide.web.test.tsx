@@ -1,0 +1,115 @@
+// The guide: one step at a time above the page, followed by itself, left and taken up again.
+import { guideStepsMost } from "@filings/contract/api/account/preferences";
+import { guideSteps } from "@filings/phrases/platform/help/guide-steps";
+import { useQuery } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { useCall } from "#api/api-context.tsx";
+import { type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { preferencesQuery } from "../../company/followed-preferences.ts";
+import { Guide } from "./guide.tsx";
+import { GuideStart } from "./guide-start.tsx";
+import { places } from "./places.ts";
+
+const path = "/api/v3/self/preferences/";
+const never = { theme: null, language: null, open_mpci_homepage_on_login: null };
+
+const shown: { screen: ScreenShown | null } = { screen: null };
+beforeEach(() => {
+  document.documentElement.dataset.environment = "sandbox";
+});
+afterEach(() => {
+  shown.screen?.close();
+  delete document.documentElement.dataset.environment;
+});
+
+function open(guide: object | null, { address = "/ae/mpci/home", mayPrepare = true } = {}): ScreenShown {
+  shown.screen = showScreen({
+    path: address,
+    Screen: () => (
+      <>
+        <main id="main">
+          <input aria-label="typed" />
+          <GuideStart />
+          <Read />
+        </main>
+        <Guide />
+      </>
+    ),
+    permissions: mayPrepare ? ["prepare", "submit"] : ["submit"],
+    answers: { [path]: (_, change) => Response.json({ ...never, guide, ...(change as object) }) },
+  });
+  return shown.screen;
+}
+
+function Read() {
+  const { data } = useQuery(preferencesQuery(useCall()));
+  return <output>{data !== undefined && "read"}</output>;
+}
+
+const strip = () => document.querySelector("aside");
+const button = (words: string) => [...document.querySelectorAll("button")].find((one) => textOf(one) === words);
+const press = (words: string) => soon(() => (button(words) ?? expect.fail(`no button says ${words}`)).click());
+const sentGuides = ({ sent }: ScreenShown) => sent.map(({ body }) => (body as { guide: unknown }).guide);
+
+it("the table of places, the words and the limit of the contract have the same steps", () => {
+  expect([places.length, guideSteps.length]).toEqual([guideStepsMost, guideStepsMost]);
+});
+
+it("begins above the page, without the focus", async () => {
+  const screen = open(null);
+  await soon(() => expect(document.querySelector("input")).not.toBeNull());
+  document.querySelector("input")?.focus();
+  await press("Show me on the screens");
+  await soon(() => expect(textOf(strip())).toContain("Step 1 of 8"));
+  expect(strip()?.parentElement?.nextElementSibling).toBe(document.getElementById("main"));
+  expect(document.activeElement).toBe(document.querySelector("input"));
+  expect(button("Back")).toBeUndefined();
+  expect(sentGuides(screen)).toEqual([{ step: 1, is_open: true }]);
+});
+
+it("goes on by itself on the screen that a step leads to", async () => {
+  const screen = open({ step: 1, is_open: true }, { address: "/ae/mpci/filings/new" });
+  await soon(() => expect(textOf(strip())).toContain("Step 2 of 8"));
+  expect(sentGuides(screen)).toEqual([{ step: 2, is_open: true }]);
+});
+
+it("marks what a step is about, and nothing when it is left, and goes on from there", async () => {
+  const screen = open({ step: 4, is_open: true });
+  await soon(() => expect(textOf(strip())).toContain("Step 4 of 8"));
+  const rules = () => document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+  expect(rules().join()).toContain("planned_loading_at");
+  await press("Close");
+  await soon(() => expect(strip()).toBeNull());
+  expect(rules()).toEqual([]);
+  await press("Go on with step 4");
+  await soon(() => expect(textOf(strip())).toContain("Step 4 of 8"));
+  expect(sentGuides(screen)).toEqual([
+    { step: 4, is_open: false },
+    { step: 4, is_open: true },
+  ]);
+});
+
+it("takes a person who is elsewhere to the screen of the step", async () => {
+  const screen = open({ step: 5, is_open: true });
+  await press("Take me there");
+  await soon(() => expect(screen.address()).toBe("/ae/mpci/filings"));
+});
+
+it("ends after the last step, and then begins anew", async () => {
+  const screen = open({ step: 8, is_open: true });
+  await press("Done");
+  await soon(() => expect(button("Show me on the screens")).toBeDefined());
+  expect(strip()).toBeNull();
+  expect(sentGuides(screen)).toEqual([{ step: 1, is_open: false }]);
+});
+
+it.each([
+  ["in production", () => delete document.documentElement.dataset.environment, true],
+  ["to those who may not prepare", () => {}, false],
+])("is not offered %s", async (_, arrange, mayPrepare) => {
+  arrange();
+  open({ step: 2, is_open: false }, { mayPrepare });
+  // Drawn together with what may not be there.
+  await soon(() => expect(textOf(document.querySelector("output"))).toBe("read"));
+  expect(button("Go on with step 2")).toBeUndefined();
+});
