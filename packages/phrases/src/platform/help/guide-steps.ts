@@ -10,7 +10,7 @@ export interface GuideStep {
 export const guideSteps = [
   {
     title: helpTitles.start_filing,
-    text: /*i18n*/ { id: "help.step.begin.text", message: "Choose “New filing” at the top of the page." },
+    text: /*i18n*/ { id: "help.step.begin.text", message: "Choose “New filing”, which is on every page." },
   },
   {
     title: /*i18n*/ { id: "help.step.source", message: "Choose a beginning" },
