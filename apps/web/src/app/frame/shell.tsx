@@ -131,10 +131,13 @@ function Frame({ children }: { children: ReactNode }) {
           </main>
         </div>
         <CompanyMoved />
+        {/* By itself: what is chosen before it is there would be kept in this browser alone. */}
+        <Suspense fallback={null}>
+          <FollowedPreferences />
+        </Suspense>
         <Suspense fallback={null}>
           <ShellHelp />
           <SendMade />
-          <FollowedPreferences />
         </Suspense>
         <Dock {...news} />
       </div>
