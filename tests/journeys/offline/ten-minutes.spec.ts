@@ -1,10 +1,10 @@
 // For ten minutes the line goes and comes, while three drafts are made, edited, given a paper, and submitted: nothing is lost, nothing is done twice.
 import { readFileSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { aPdf } from "../../kit/sample-files.ts";
 import { billNumber, expect, test } from "../journey.ts";
 import { untilKept } from "./cut-line.ts";
+import { flicker, readOn } from "./flickering-line.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -20,26 +20,8 @@ interface Draft {
   vessel: string;
 }
 
-/** Cuts and restores the line, each for two to seven seconds, always in the same rhythm; returns how many cuts there were. */
-async function flicker(context: BrowserContext, until: AbortSignal): Promise<number> {
-  let [cuts, state] = [0, 7];
-  const next = () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return 2_000 + (5_000 * state) / 2_147_483_647;
-  };
-  while (!until.aborted) {
-    await context.setOffline(true);
-    cuts += 1;
-    await pause(next());
-    await context.setOffline(false);
-    await pause(next());
-  }
-  return cuts;
-}
-
 const vessel = (page: Page) => page.locator("input[id*='vessel_name']").first();
 const billField = (page: Page) => page.getByRole("textbox", { name: /^(House )?bill number/i }).first();
-const isSaid = (page: Page) => page.getByText(/kept on this computer|^Saved/).first();
 
 async function make(page: Page, count: number): Promise<Draft> {
   await page.goto("/ae/mpci/filings/new");
@@ -47,7 +29,9 @@ async function make(page: Page, count: number): Promise<Draft> {
   await page.getByRole("button", { name: "Create the draft" }).click();
   await expect(page).toHaveURL(/\/filings\/[0-9a-f-]{36}\/edit$/, { timeout: 60_000 });
   const draft = { id: page.url().split("/").at(-2) ?? "", bill: billNumber(`TEN${count}`), vessel: "" };
+  await expect(billField(page)).toBeVisible({ timeout: 60_000 });
   await billField(page).fill(draft.bill);
+  await readOn(page);
   return draft;
 }
 
@@ -57,7 +41,7 @@ async function edit(page: Page, draft: Draft, words: string): Promise<void> {
   if (draft.vessel !== "") await expect(vessel(page)).toHaveValue(draft.vessel);
   await vessel(page).fill(words);
   draft.vessel = words;
-  await expect(isSaid(page)).toBeVisible({ timeout: 60_000 });
+  await readOn(page);
 }
 
 /** Until the page lists it; what failed on the way is tried again where the page offers it. */

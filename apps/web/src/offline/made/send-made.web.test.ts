@@ -78,3 +78,12 @@ it("an edit whose editor is open is left to it, and of another company nothing i
   expect(await sendMade(other.call, { ...owner, company: "other" }, closed)).toEqual([]);
   expect(other.asked).toEqual([]);
 });
+
+it("an edit whose answer was lost stays here as sent, so that an editor knows it again", async () => {
+  const away = server({ saveMpciFiling: new NoAnswerError("", null) });
+  expect(await sendMade(away.call, owner, closed)).toEqual([]);
+  expect(JSON.parse(localStorage.getItem(edit) ?? "{}")).toMatchObject({
+    change: { bill_number: "BILL1" },
+    unanswered: [{ bill_number: "BILL1" }],
+  });
+});

@@ -6,6 +6,8 @@ import type { Call } from "#api/call.ts";
 import { isNoAnswer } from "../no-answer.ts";
 import type { Owner } from "../own-key.ts";
 
+const mostUnanswered = 4;
+
 export interface UnsentEdit {
   readonly name: string;
   /** That keeps it. */
@@ -56,11 +58,24 @@ export async function sendEdit(call: Call, { owner, id, isEdited }: Sending): Pr
   const typed = unsentEdit(owner.user, id);
   if (typed === null || (await isEdited(id, typed.page))) return;
   const body = { revision: typed.revision, body: typed.change as FilingChange };
+  const text = asUnanswered(typed);
   try {
     await call(saveMpciFiling, { params: { filingId: id }, body });
   } catch (error) {
     if (isNoAnswer(error) || !(error instanceof ApiError) || error.status >= 429) throw error;
     return;
   }
-  if (localStorage.getItem(typed.name) === typed.text) localStorage.removeItem(typed.name);
+  if (localStorage.getItem(typed.name) === text) localStorage.removeItem(typed.name);
+}
+
+/** Kept as sent before it is on its way, so that an editor knows it again in what the server has; answers what is kept now. */
+function asUnanswered({ name, text, change }: UnsentEdit): string {
+  const edit = JSON.parse(text) as { readonly unanswered?: readonly unknown[] };
+  const marked = JSON.stringify({ ...edit, unanswered: [...(edit.unanswered ?? []).slice(-mostUnanswered), change] });
+  try {
+    localStorage.setItem(name, marked);
+    return marked;
+  } catch {
+    return text;
+  }
 }
