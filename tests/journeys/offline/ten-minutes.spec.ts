@@ -1,6 +1,7 @@
 // For ten minutes the line goes and comes, while three drafts are made, edited, given a paper, and submitted: nothing is lost, nothing is done twice.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { amirasKey, signIn } from "../../kit/clerk.ts";
 import { aPdf } from "../../kit/sample-files.ts";
 import { billNumber, expect, test } from "../journey.ts";
 import { untilKept } from "./cut-line.ts";
@@ -86,7 +87,7 @@ async function sealAndSubmit(page: Page, draft: Draft): Promise<void> {
 
 test("ten minutes of a line that goes and comes lose nothing and double nothing of three drafts", async ({
   amirasPage: page,
-  clerk,
+  product,
 }) => {
   test.setTimeout(tenMinutesMs + 900_000);
   page.on("dialog", (leaving) => void leaving.accept());
@@ -112,6 +113,8 @@ test("ten minutes of a line that goes and comes lose nothing and double nothing 
   over.abort();
   expect(await line).toBeGreaterThan(50);
 
+  // Signed in now: a token does not last that long.
+  const clerk = await signIn({ server: () => product.url, mailbox: product.sandbox, privateKey: await amirasKey() });
   for (const draft of drafts) {
     await expect
       .poll(async () => (await clerk.get(draft.id)).body.transport.vessel_name, { timeout: 60_000 })
