@@ -1,4 +1,5 @@
 // What the tables check by a number is what limits.ts says; no number stands in a check alone.
+import { guideStepsMost } from "@filings/contract/api/account/preferences";
 import { limits } from "@filings/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, oneKind } from "../../../../tests/kit/servers/databases.ts";
@@ -7,6 +8,7 @@ import { type Database, sql } from "./open.ts";
 /** Each check of a table that compares with a number other than 0, with the numbers that it is to hold. */
 const checks: Readonly<Record<string, readonly number[]>> = {
   "companies.companies_idle_session_timeout_check": [limits.idleSessionSecondsLeast, limits.idleSessionSecondsMost],
+  "user_preferences.user_preferences_guide_step_check": [1, guideStepsMost],
 };
 /** Each column whose default is a number of limits.ts; a count that begins at 0 or 1 is none. */
 const defaults: Readonly<Record<string, number>> = {

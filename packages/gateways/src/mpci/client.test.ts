@@ -149,7 +149,7 @@ describe("a message of which nobody knows", () => {
   });
 
   it("after an answer that does not come in time", async () => {
-    const { client, heard } = await outside(() => {}, 100);
+    const { client, heard } = await outside(() => {}, 1_000);
     expect(await client.send(bytes, "CX1")).toEqual({ kind: "unknown", reason: "TimeoutError" });
     expect(heard.length).toBe(1);
   });
