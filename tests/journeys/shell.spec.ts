@@ -277,7 +277,7 @@ test("a person's settings are on one page: language, theme, home page and notifi
 
 test("help is found by its words and leads to its place, for everybody", async ({ amirasPage, browser, product }) => {
   await amirasPage.goto("/search?q=answers");
-  await amirasPage.getByRole("link", { name: "What NAIC's answers mean" }).click();
+  await amirasPage.getByRole("link", { name: "What NAIC’s answers mean" }).click();
   await expect(amirasPage).toHaveURL(/\/help\/answers$/);
   await expect(amirasPage.getByRole("table", { name: "NAIC's answers" })).toBeInViewport();
   await amirasPage.goto("/search?q=notify%20party");

@@ -20,7 +20,7 @@ export const helpTitles = {
   connect_naic: /*i18n*/ { id: "help.title.connect_naic", message: "Connect the company to NAIC" },
   seal: /*i18n*/ { id: "help.title.seal", message: "Seal and submit" },
   create_key: /*i18n*/ { id: "help.title.create_key", message: "Create a blockchain key" },
-  answers: /*i18n*/ { id: "help.title.answers", message: "What NAIC's answers mean" },
+  answers: /*i18n*/ { id: "help.title.answers", message: "What NAIC’s answers mean" },
   codes: /*i18n*/ { id: "help.title.codes", message: "What NAIC’s error codes mean" },
   receipt: /*i18n*/ { id: "help.title.receipt", message: "Check a receipt" },
   money: /*i18n*/ { id: "help.title.money", message: "What a filing costs" },

@@ -1,4 +1,4 @@
-// What each page of the help stands in: its heading, and beside it the list of all of them.
+// What each page of the help stands in: its heading, and beside it the list of all of them, unless the page is that list.
 import { helpPages } from "@filings/contract/platform/help-topics";
 import { helpTitles, topicOfPage } from "@filings/phrases/platform/help-topics";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -10,10 +10,11 @@ import styles from "./help.module.css";
 
 interface HelpFrameProps {
   readonly title: string;
+  readonly isList?: boolean;
   readonly children: ReactNode;
 }
 
-export function HelpFrame({ title, children }: HelpFrameProps) {
+export function HelpFrame({ title, isList = false, children }: HelpFrameProps) {
   const { t, i18n } = useLingui();
   const isPublic = useSessionState() !== "signed-in";
   usePageTitle(title);
@@ -23,22 +24,24 @@ export function HelpFrame({ title, children }: HelpFrameProps) {
         <h1>{title}</h1>
         {children}
       </div>
-      <nav className={styles.nav} aria-label={t`Help`}>
-        <ul>
-          <li>
-            <Link to="/help" activeOptions={{ exact: true }}>
-              <Trans>Help</Trans>
-            </Link>
-          </li>
-          {helpPages.map((page) => (
-            <li key={page}>
-              <Link to="/help/$page" params={{ page }}>
-                {i18n._(helpTitles[topicOfPage(page)])}
+      {!isList && (
+        <nav className={styles.nav} aria-label={t`Help`}>
+          <ul>
+            <li>
+              <Link to="/help" activeOptions={{ exact: true }}>
+                <Trans>Help</Trans>
               </Link>
             </li>
-          ))}
-        </ul>
-      </nav>
+            {helpPages.map((page) => (
+              <li key={page}>
+                <Link to="/help/$page" params={{ page }}>
+                  {i18n._(helpTitles[topicOfPage(page)])}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }

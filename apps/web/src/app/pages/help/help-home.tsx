@@ -34,7 +34,7 @@ function FindHelp() {
   const found = findHelpTopics({ words, fold, say: (sentence) => i18n._(sentence) });
   const shown = words.length === 0 ? all : found.filter(({ address }) => !isPublic || isOpen(address));
   return (
-    <HelpFrame title={t`Help`}>
+    <HelpFrame title={t`Help`} isList>
       <search className={styles.narrow}>
         <TextField
           label={t`Find in help`}

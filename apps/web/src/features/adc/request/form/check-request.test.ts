@@ -78,13 +78,18 @@ it("what a type does not ask for is not sent", () => {
   });
 });
 
-it("a request is kept for its person, and what is kept in another shape does no harm", () => {
+function aStorage() {
   const store = new Map<string, string>();
   const asStorage = {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => void store.set(key, value),
     removeItem: (key: string) => void store.delete(key),
   };
+  return { store, asStorage };
+}
+
+it("a request is kept for its person, and what is kept in another shape does no harm", () => {
+  const { store, asStorage } = aStorage();
   const keep = createRequestKeep(asStorage, "omar", "");
   keep.write(example);
   expect(keep.read()).toEqual(example);
@@ -98,12 +103,7 @@ it("a request is kept for its person, and what is kept in another shape does no 
 });
 
 it("what is asked for again after a reload has the same key, and what is changed another", () => {
-  const store = new Map<string, string>();
-  const asStorage = {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-    removeItem: (key: string) => void store.delete(key),
-  };
+  const { asStorage } = aStorage();
   const keep = createRequestKeep(asStorage, "omar", "");
   keep.write(example);
   const key = keep.keyOf({ name: "Dates" });
