@@ -5,8 +5,7 @@ import { ApiError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
 import { isNoAnswer } from "../no-answer.ts";
 import type { Owner } from "../own-key.ts";
-
-const mostUnanswered = 4;
+import { mostUnanswered } from "./slots.ts";
 
 export interface UnsentEdit {
   readonly name: string;

@@ -162,10 +162,9 @@ function OpenDraft({ start, found, texts, userId, now, onClosed }: OpenDraftProp
       if (company === undefined) return;
       const owner = { user: userId, company };
       // Without it the bill is read without a line as it was before, and nothing is lost.
-      void import("#offline/kept-answers.ts").then(
-        (kept) => kept.keepSaved(call, owner, start.filing.id, saved),
-        () => {},
-      );
+      void import("#offline/kept-answers.ts")
+        .then((kept) => kept.keepSaved(call, owner, start.filing.id, saved))
+        .catch(() => {});
     },
     [call, company, userId, start.filing.id],
   );

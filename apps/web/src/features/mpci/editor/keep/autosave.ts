@@ -1,6 +1,7 @@
 // Saves an edit by itself: a short while after the last change, one request at a time, again when the line is back.
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import type { FieldProblem } from "#api/api-error.ts";
+import { mostUnanswered } from "#offline/unsent/slots.ts";
 import { changeBetween, isUnchanged } from "../draft/change.ts";
 import { createObservable, type Observable } from "../draft/observable.ts";
 import type { LocalKeep } from "./local-keep.ts";
@@ -10,8 +11,6 @@ export const quietMs = 1_200;
 const keepMs = 250;
 const firstRetryMs = 3_000;
 const lastRetryMs = 30_000;
-/** Of what was sent without an answer the server has one of the last, where it has any. */
-const mostUnanswered = 4;
 
 export type SaveState =
   | { readonly kind: "saved"; readonly at: number; readonly revision: number }
