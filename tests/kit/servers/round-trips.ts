@@ -8,6 +8,10 @@ export interface RoundTrips {
   readonly stop: () => void;
 }
 
+// Asked for a connection and not for the work: the pulse of the one that listens, and how a shared one, which may be opened
+// at any moment, is made to commit without waiting for the disk.
+const ofConnections = /^select 1$|synchronous_commit/;
+
 // Taken before anything is counted: a test tried again counts anew, and never its own counting.
 const { query } = pg.Client.prototype;
 
@@ -24,8 +28,8 @@ export function countRoundTrips(): RoundTrips {
     }
     const text = typeof what === "string" ? what : (what as { text: string }).text;
     const answer = query.apply(this, asked) as unknown as Promise<unknown> | undefined;
-    // The pulse of the connection that listens, and the queues' own questions, which are answered by callback.
-    if (text === "select 1" || answer === undefined) return answer;
+    // The queues' own questions are answered by callback.
+    if (answer === undefined || ofConnections.test(text)) return answer;
     const mine = awaited.get(this) ?? { open: 0, trip: [] };
     if (mine.open === 0) {
       mine.trip = [];
