@@ -59,7 +59,7 @@ test("things are named as a clerk names them, numbers as the reader writes them"
   const item = { ...aHouseBill().goods_items[0]!, gross_weight_kg: "8200", net_weight_kg: "8300" };
   const heavy = { goods_items: [item] };
   expect(sentencesOf(heavy)).toEqual(["Item 1: net 8,300 kg is more than gross 8,200 kg."]);
-  expect(sentencesOf(heavy, "ar_EG")[0]).toBe("البند ⁨1⁩: الصافي ⁨8,300⁩ كجم أكبر من الإجمالي ⁨8,200⁩ كجم.");
+  expect(sentencesOf(heavy, "ar_EG")[0]).toBe("البند ⁨1⁩: الصافي ⁨8,300⁩ كجم أكبر من القائم ⁨8,200⁩ كجم.");
   const said = (code: string, path: string, params: Record<string, string | number> = {}) =>
     findingSentence("en_GB", { code, path, params });
   const placed = "goods_items[0].placements[0].container_number";
