@@ -1,4 +1,5 @@
 // Buying credits, choosing a plan, and what stands in the statement, as a person does it.
+import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, test } from "./journey.ts";
 
 const thisMonth = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -25,6 +26,17 @@ test("credits are bought on the provider's page, stand in the statement, and hav
   await amirasPage.getByRole("link", { name: "Plan and payments" }).first().click();
   await expect(amirasPage.getByText("10,500", { exact: true })).toBeVisible();
   await expect(amirasPage.getByRole("row", { name: /Credits bought R-000001 .*\+500/ })).toBeVisible();
+  await amirasPage.getByRole("combobox", { name: "Entries" }).selectOption("For filings");
+  await expect(amirasPage.getByRole("row", { name: /Credits bought/ })).toHaveCount(0);
+  await amirasPage.getByRole("combobox", { name: "Entries" }).selectOption("All entries");
+  await amirasPage.getByRole("combobox", { name: "Month" }).selectOption(thisMonth.format(new Date()));
+  await expect(amirasPage.getByRole("row", { name: /Credits bought R-000001 .*\+500/ })).toBeVisible();
+  await amirasPage.getByRole("button", { name: "Export" }).click();
+  const saving = amirasPage.waitForEvent("download");
+  await amirasPage.getByRole("menuitem", { name: "As plain text (CSV)" }).click();
+  const [, ...lines] = (await readFile(await (await saving).path(), "utf8")).trimEnd().split("\r\n");
+  expect(lines.filter((line) => line.endsWith(",Credits bought,R-000001,,,500"))).toHaveLength(1);
+  expect(lines.reduce((sum, line) => sum + Number(line.split(",").at(-1)), 0)).toBe(10_500);
 });
 
 test("a payment that was cancelled adds nothing, and says so", async ({ amirasPage }) => {

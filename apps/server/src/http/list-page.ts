@@ -82,7 +82,7 @@ export function cappedCount(found: number) {
 }
 
 /** The newest first: ids sort by time, so an id is a place in the list. */
-export function byId(id: ReturnType<typeof sql>, { cursor, isBackward }: PagePlace) {
+export function byId(id: ReturnType<typeof sql>, { cursor, isBackward }: Pick<PagePlace, "cursor" | "isBackward">) {
   const beside =
     cursor === null ? sql`true` : isBackward ? sql`${id} > ${cursor.id}::uuid` : sql`${id} < ${cursor.id}::uuid`;
   return { beside, order: isBackward ? sql`${id} asc` : sql`${id} desc` };

@@ -92,6 +92,7 @@ const reach: Readonly<Record<TokenScope, readonly string[]>> = {
     "listInvoices",
     "getInvoice",
     "listStatement",
+    "exportStatement",
     "listPlans",
   ],
 };

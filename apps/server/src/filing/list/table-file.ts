@@ -12,26 +12,31 @@ interface TableFile {
   readonly name: string;
   /** The columns run from right to left, as their words do. */
   readonly isRightToLeft: boolean;
+  /** Of the workbook. */
+  readonly sheet?: "Filings" | "Statement";
   /** The heads first. */
   readonly rows: () => AsyncGenerator<readonly Cell[]>;
 }
 
-export function tableFile({ format, name, isRightToLeft, rows }: TableFile): FileAnswer {
+export function tableFile({ format, name, isRightToLeft, sheet = "Filings", rows }: TableFile): FileAnswer {
   const isCsv = format === "csv";
   return {
     fileName: `${name}.${format}`,
     mimeType: isCsv ? "text/csv; charset=utf-8" : "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     size: null,
     etag: null,
-    open: async () => (isCsv ? csvOf(rows()) : workbookOf(rows(), isRightToLeft)),
+    open: async () => (isCsv ? csvOf(rows()) : workbookOf(rows(), { isRightToLeft, sheet })),
   };
 }
 
 function csvOf(rows: AsyncGenerator<readonly Cell[]>): Readable {
   // The mark tells spreadsheets that the file is UTF-8.
-  const csv = stringify({ bom: true, escape_formulas: true, record_delimiter: "windows" });
+  const csv = stringify({ bom: true, escape_formulas: true, record_delimiter: "windows", cast: { number: asNumber } });
   return pipeline(Readable.from(rows), csv, () => {});
 }
+
+/** Its minus begins no formula. */
+const asNumber = (value: number) => ({ value: String(value), escape_formulas: false });
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const formats = "http://schemas.openxmlformats.org";
@@ -42,12 +47,20 @@ const main = `${formats}/spreadsheetml/2006/main`;
 const parts: Readonly<Record<string, string>> = {
   "[Content_Types].xml": `<Types xmlns="${formats}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
   "_rels/.rels": `<Relationships xmlns="${formats}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Filings" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${formats}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 };
 
+function workbookNaming(sheet: string): string {
+  return `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+}
+
+interface Workbook {
+  readonly isRightToLeft: boolean;
+  readonly sheet: string;
+}
+
 /** Its archive is compressed while it is sent. A text is a cell of text, which no spreadsheet takes for a formula. */
-function workbookOf(rows: AsyncGenerator<readonly Cell[]>, isRightToLeft: boolean): Readable {
+function workbookOf(rows: AsyncGenerator<readonly Cell[]>, { isRightToLeft, sheet: name }: Workbook): Readable {
   const archive = new yazl.ZipFile();
   const output = archive.outputStream as Readable;
   const sheet = Readable.from(sheetOf(rows, isRightToLeft));
@@ -56,7 +69,8 @@ function workbookOf(rows: AsyncGenerator<readonly Cell[]>, isRightToLeft: boolea
   sheet.once("error", fail);
   // A reader who goes away leaves the statement of no further page behind.
   output.once("close", () => sheet.destroy());
-  for (const [name, xml] of Object.entries(parts)) archive.addBuffer(Buffer.from(declaration + xml), name);
+  const all = { ...parts, "xl/workbook.xml": workbookNaming(name) };
+  for (const [path, xml] of Object.entries(all)) archive.addBuffer(Buffer.from(declaration + xml), path);
   archive.addReadStream(sheet, "xl/worksheets/sheet1.xml");
   archive.end();
   return output;

@@ -192,18 +192,38 @@ const entry = z.object({
 });
 export type StatementEntry = z.infer<typeof entry>;
 
+/** What came to the credits, returned ones included, or what went. */
+export const statementDirections = ["IN", "OUT"] as const;
+
+/** A calendar month (UTC), as YYYY-MM. */
+const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+
+const statementAsked = {
+  filter: z.optional(z.object({ month: z.optional(month), direction: z.optional(z.enum(statementDirections)) })),
+};
+export type StatementFilter = NonNullable<z.infer<typeof statementAsked.filter>>;
+
 export const listStatement = endpoint({
   id: "listStatement",
   method: "GET",
   path: "/api/subscriptions/statement/",
-  says: "What came to the credits and what went, newest first.",
+  says: "What came to the credits and what went, newest first, of one month or one direction if asked.",
   access: "bearer",
-  query: z.object({ page_size: wire.pageQuery.page_size, cursor: wire.pageQuery.cursor }),
+  query: z.object({ page_size: wire.pageQuery.page_size, cursor: wire.pageQuery.cursor, ...statementAsked }),
   answer: z.object(wire.listAnswer(entry)),
   refuses: ["wrong_cursor"],
 });
 
-const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+export const exportStatement = endpoint({
+  id: "exportStatement",
+  method: "GET",
+  path: "/api/subscriptions/statement/export/",
+  says: "Every movement that the same question finds in the statement, newest first, as a CSV or XLSX file in the caller's language.",
+  access: "bearer",
+  gives: "file",
+  query: z.object({ ...statementAsked, format: wire.exportFormat }),
+  refuses: [],
+});
 
 const invoiceHead = z.object({
   month,

@@ -2,14 +2,16 @@
 import * as subscriptions from "@filings/contract/api/money/subscriptions";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "#http/bind/bind";
+import { bindDownload } from "#http/bind/bind-download";
 import { watchOutside } from "#notifications/outside-states";
 import type { Tools } from "#tools";
 import { buyCredits } from "./buy-credits.ts";
 import { changePlan } from "./change-plan.ts";
 import { getTopUp } from "./get-top-up.ts";
 import { getInvoice, listInvoices } from "./invoices.ts";
-import { listStatement } from "./list-statement.ts";
 import { startTopUpPayment } from "./start-top-up-payment.ts";
+import { exportStatement } from "./statement/export-statement.ts";
+import { listStatement } from "./statement/list-statement.ts";
 import { listPlans } from "./subscription-of.ts";
 
 export function bindSubscriptions(app: FastifyInstance, tools: Tools): void {
@@ -21,6 +23,7 @@ export function bindSubscriptions(app: FastifyInstance, tools: Tools): void {
   bindOpen(app, tools, subscriptions.startTopUpPayment, (given, call) => startTopUpPayment(given, watch, call));
   bindRead(app, tools, subscriptions.getTopUp, getTopUp);
   bindRead(app, tools, subscriptions.listStatement, listStatement);
+  bindDownload(app, tools, subscriptions.exportStatement, exportStatement);
   bindRead(app, tools, subscriptions.listInvoices, listInvoices);
   bindRead(app, tools, subscriptions.getInvoice, getInvoice);
 }

@@ -1,10 +1,6 @@
 // The months and what each cost, as invoices to be printed.
-import { listInvoices } from "@filings/contract/api/money/subscriptions";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { QueryState } from "#identity/query-state.tsx";
@@ -12,16 +8,13 @@ import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { invoicePath } from "./subscription-links.ts";
 import styles from "./subscriptions.module.css";
+import { useInvoices } from "./use-subscription.ts";
 
 export function InvoicesCard() {
   const { t } = useLingui();
-  const call = useCall();
   const { month: monthName } = useFormats();
   const creditsOf = useCredits();
-  const query = useQuery({
-    queryKey: [...queryKeys.subscription, "invoices"],
-    queryFn: ({ signal }) => call(listInvoices, { signal }),
-  });
+  const query = useInvoices();
   if (query.data === undefined) return <QueryState label={t`Loading the invoices`} query={query} />;
   return (
     <SettingsCard title={<Trans>Invoices</Trans>}>

@@ -11,7 +11,7 @@ import { latePart } from "#ui/late-part.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { InvoicesCard } from "./invoices-card.tsx";
 import { PlanCards } from "./plan-cards.tsx";
-import { StatementCard } from "./statement-card.tsx";
+import { StatementCard } from "./statement/statement-card.tsx";
 import styles from "./subscriptions.module.css";
 import { UsageStrip } from "./usage-strip.tsx";
 import { useSubscription } from "./use-subscription.ts";

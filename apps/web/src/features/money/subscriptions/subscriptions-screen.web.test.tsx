@@ -61,21 +61,22 @@ interface Server {
   readonly permissions?: readonly Permission[];
   readonly subscription?: () => Response;
   readonly entries?: readonly object[];
+  readonly statement?: (asked: URL) => readonly object[];
   readonly changed?: Subscription;
 }
 
 let close: () => void = () => {};
 afterEach(() => close());
 
-function show({ permissions, subscription, entries = [anEntry], changed }: Server = {}): readonly Sent[] {
-  const list = { count: entries.length, count_capped: false, next: null, previous: null, page: null, page_size: 25 };
+function show({ permissions, subscription, entries = [anEntry], statement, changed }: Server = {}): readonly Sent[] {
+  const list = { count: 1, count_capped: false, next: null, previous: null, page: null, page_size: 25 };
   const shown = showScreen({
     path: "/subscriptions",
     Screen: SubscriptionsScreen,
     ...(permissions !== undefined && { permissions }),
     answers: {
       "/api/subscriptions/plans/": subscription ?? (() => Response.json(aSubscription())),
-      "/api/subscriptions/statement/": () => Response.json({ ...list, results: entries }),
+      "/api/subscriptions/statement/": (asked) => Response.json({ ...list, results: statement?.(asked) ?? entries }),
       "/api/subscriptions/invoices/": () => Response.json([anInvoice]),
       "/api/subscriptions/change-plan/": () => Response.json(changed ?? aSubscription()),
     },
@@ -114,6 +115,32 @@ describe("the screen of plan and payments", () => {
     expect(document.title).toBe("Plan and payments - Filings App");
     const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/ae/mpci/filings/01a00000-0000-7000-8000-00000000000f", "/subscriptions/invoices/2026-11"]);
+  });
+
+  it("shows the entries of a month and a direction that are chosen, and says when there are none", async () => {
+    const asked: (string | null)[][] = [];
+    show({
+      statement: ({ searchParams: on }) => {
+        asked.push([on.get("filter[month]"), on.get("filter[direction]")]);
+        return on.get("filter[direction]") === "IN" ? [] : [anEntry];
+      },
+    });
+    const choose = (name: string, value: string) =>
+      vi.waitFor(() => {
+        const label = [...document.querySelectorAll("label")].find(({ textContent }) => textContent === name);
+        const select = document.getElementById(label!.htmlFor) as HTMLSelectElement;
+        expect([...select.options].map((option) => option.value)).toContain(value);
+        select.value = value;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+    await choose("Month", "2026-11");
+    await choose("Entries", "IN");
+    await sees("No entries here");
+    expect(asked).toEqual([
+      [null, null],
+      ["2026-11", null],
+      ["2026-11", "IN"],
+    ]);
   });
 
   it("has no way to pay or to change for who may do neither", async () => {

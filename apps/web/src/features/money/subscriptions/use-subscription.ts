@@ -1,5 +1,10 @@
-// How the company stands with its plan, as the server has it.
-import { listPlans, type Subscription } from "@filings/contract/api/money/subscriptions";
+// How the company stands with its plan, and its months, as the server has them.
+import {
+  type InvoiceHead,
+  listInvoices,
+  listPlans,
+  type Subscription,
+} from "@filings/contract/api/money/subscriptions";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
@@ -9,5 +14,13 @@ export function useSubscription() {
   return useQuery<Subscription>({
     queryKey: queryKeys.subscription,
     queryFn: ({ signal }) => call(listPlans, { signal }),
+  });
+}
+
+export function useInvoices() {
+  const call = useCall();
+  return useQuery<InvoiceHead[]>({
+    queryKey: [...queryKeys.subscription, "invoices"],
+    queryFn: ({ signal }) => call(listInvoices, { signal }),
   });
 }

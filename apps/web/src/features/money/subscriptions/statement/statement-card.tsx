@@ -1,14 +1,21 @@
 // What came to the credits and what went, newest first, page after page.
-import { listStatement, type StatementEntry } from "@filings/contract/api/money/subscriptions";
+import {
+  exportStatement,
+  listStatement,
+  type StatementEntry,
+  type StatementFilter,
+} from "@filings/contract/api/money/subscriptions";
 import { screenOf } from "@filings/contract/filing/systems";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { QueryState } from "#identity/query-state.tsx";
+import { ExportMenu } from "#list/export/export-menu.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { receiptTextIcon } from "#ui/icon/icons.ts";
@@ -16,27 +23,47 @@ import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
-import { receiptPath } from "./subscription-links.ts";
-import styles from "./subscriptions.module.css";
+import { receiptPath } from "../subscription-links.ts";
+import styles from "../subscriptions.module.css";
+import { StatementFilters } from "./statement-filters.tsx";
 
 export function StatementCard() {
   const { t } = useLingui();
   const call = useCall();
+  const [filter, setFilter] = useState<StatementFilter>({});
+  const isFiltered = filter.month !== undefined || filter.direction !== undefined;
   const query = useInfiniteQuery({
-    queryKey: [...queryKeys.subscription, "statement"],
-    queryFn: ({ pageParam: cursor, signal }) => call(listStatement, { query: { cursor }, signal }),
+    queryKey: [...queryKeys.subscription, "statement", filter],
+    queryFn: ({ pageParam: cursor, signal }) => call(listStatement, { query: { cursor, filter }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => cursorIn(next),
+    // What was shown stays while another choice is read.
+    placeholderData: keepPreviousData,
   });
   const entries = query.data?.pages.flatMap(({ results }) => results) ?? [];
   return (
-    <Card title={<Trans>Credits, newest first</Trans>} isFlush>
+    <Card
+      title={<Trans>Credits, newest first</Trans>}
+      tools={
+        <ExportMenu
+          name={filter.month === undefined ? "statement" : `statement_${filter.month}`}
+          download={(format) => call(exportStatement, { query: { filter, format } })}
+        />
+      }
+      isFlush
+    >
+      <StatementFilters filter={filter} onChange={setFilter} />
       {(query.data === undefined || query.error !== null) && (
         <div className={styles.inside}>
           <QueryState label={t`Loading the statement`} query={query} />
         </div>
       )}
-      {query.data !== undefined && entries.length === 0 && (
+      {query.data !== undefined && entries.length === 0 && isFiltered && (
+        <EmptyState icon={receiptTextIcon} headingLevel={3} title={<Trans>No entries here</Trans>}>
+          <Trans>Choose another month, or show all entries.</Trans>
+        </EmptyState>
+      )}
+      {query.data !== undefined && entries.length === 0 && !isFiltered && (
         <EmptyState icon={receiptTextIcon} headingLevel={3} title={<Trans>No credits yet</Trans>}>
           <Trans>What you buy and what filings cost will appear here. Included filings cost nothing.</Trans>
         </EmptyState>

@@ -7,8 +7,8 @@ import { capture } from "#ledger/capture";
 import { release } from "#ledger/release";
 import { reserve } from "#ledger/reserve";
 import { topUp } from "#ledger/top-up";
-import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
-import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../tests/kit/servers/test-app.ts";
+import { oneKind } from "../../../../../../../tests/kit/servers/databases.ts";
+import { createFiler, type Filer, openTestApp, type TestApp } from "../../../../../../../tests/kit/servers/test-app.ts";
 
 const credits = (units: number) => units * amountScale;
 const statement = "/api/subscriptions/statement/";
@@ -105,6 +105,62 @@ describe.each(oneKind("postgres"))("the statement and the invoices on %s", (kind
     const { credits: owned } = (await sara.call("GET", "/api/subscriptions/plans/")).body;
     expect(owned).toMatchObject({ balance_e5: credits(40), reserved_e5: credits(10) });
     expect(amounts(seen).reduce((sum, one) => sum + one, 0)).toBe(40);
+  });
+
+  test("shows a month, or one direction, or both, and a page mark holds for its own question only", async () => {
+    const lina = await createFiler(app, { plan: "BASIC" });
+    await buy(lina, 50, new Date("2026-09-30T23:59:59.999Z"));
+    await buy(lina, 20, new Date("2026-10-01T00:00:00.000Z"));
+    const given = await setAside(lina, { amount: 9, now: new Date("2026-10-02T08:00:00Z") });
+    await within((tx) => release(tx, { ...given, now: new Date("2026-10-31T23:59:59.999Z") }));
+    await setAside(lina, { amount: 4, now: new Date("2026-11-01T00:00:00.000Z") });
+    const found = async (question: string) => {
+      const { status, body } = await lina.call("GET", `${statement}?${question}`);
+      return [status, body.count, amounts(body.results)];
+    };
+    expect(await found("filter[month]=2026-10")).toEqual([200, 3, [9, -9, 20]]);
+    expect(await found("filter[direction]=IN")).toEqual([200, 3, [9, 20, 50]]);
+    expect(await found("filter[direction]=OUT")).toEqual([200, 2, [-4, -9]]);
+    expect(await found("filter[month]=2026-10&filter[direction]=OUT")).toEqual([200, 1, [-9]]);
+    expect(await found("filter[month]=2027-01")).toEqual([200, 0, []]);
+    const { next } = (await lina.call("GET", `${statement}?filter[month]=2026-10&page_size=2`)).body;
+    expect(amounts((await lina.call("GET", next)).body.results)).toEqual([20]);
+    const elsewhere = next.replace("2026-10", "2026-11");
+    expect(await lina.call("GET", elsewhere)).toMatchObject({ status: 400, body: { code: "wrong_cursor" } });
+    for (const wrong of ["filter[month]=2026-13", "filter[month]=now", "filter[direction]=BOTH"])
+      expect(await lina.call("GET", `${statement}?${wrong}`)).toMatchObject({ status: 400 });
+  });
+
+  test("is exported as it is asked for, however long, in the reader's language, and adds up", async () => {
+    const rana = await createFiler(app, { plan: "BASIC" });
+    const september = new Date("2026-09-15T08:00:00Z");
+    await buy(rana, 5_000, september);
+    await within((tx) =>
+      sql`insert into ledger_transfers (id, kind, payment_reference, at)
+        select ('01994cf8-2400-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'TOP_UP', 'bulk-' || n, ${september}
+        from generate_series(1, 1100) n`
+        .execute(tx)
+        .then(() =>
+          sql`insert into ledger_postings (transfer_id, account_id, amount_e5)
+          select ('01994cf8-2400-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, a.id,
+            case a.kind when 'AVAILABLE' then 150000 else -150000 end
+          from generate_series(1, 1100) n, ledger_accounts a
+          where a.company_id = ${rana.person.companyId} and a.kind in ('AVAILABLE', 'SOLD')`.execute(tx),
+        ),
+    );
+    await setAside(rana, { amount: 2.5, now: new Date("2026-10-02T08:00:00Z") });
+    const exported = (question: string) =>
+      app.download(`${statement}export/?${question}`, rana.who.headers.authorization);
+    const file = await exported("");
+    expect(file.headers["content-disposition"]).toMatch(/filename="statement_\d{4}-\d\d-\d\d\.csv"/);
+    const lines = file.bytes.toString("utf8").replace("\ufeff", "").trimEnd().split("\r\n");
+    expect(lines).toHaveLength(1 + 1_102);
+    expect(lines[0]).toBe("Date (Dubai),What,Reference,Filing,State,Credits");
+    expect(lines[1]).toMatch(/^2026-10-02 12:00[^,]*,MPCI filing,,,Reserved until delivered,-2.5$/);
+    const sum = lines.slice(1).reduce((all, line) => all + Number(line.split(",").at(-1)), 0);
+    expect(sum).toBe(5_000 + 1_100 * 1.5 - 2.5);
+    const october = await exported("filter[month]=2026-10&format=xlsx");
+    expect(october.headers["content-disposition"]).toContain('filename="statement_2026-10.xlsx"');
   });
 
   test("a broken page mark, or one of another list, is refused", async () => {
