@@ -3,7 +3,7 @@ import type { Call } from "#api/call.ts";
 import { dropKey, keyHere, keyOf, type Owner } from "./own-key.ts";
 import { type Sealed, seal, unseal } from "./sealed.ts";
 import { inTable } from "./store.ts";
-import { forgetMark, isMarked, mark, unsentKeys } from "./unsent/unsent.ts";
+import { forgetMark, isMarked, mark, typedKeys, unsentKeys } from "./unsent/unsent.ts";
 
 const sealMs = 1_000;
 
@@ -54,9 +54,9 @@ async function sealedNames(user: string): Promise<string[]> {
   return names.filter((name): name is string => typeof name === "string" && name.split(":")[1] === user);
 }
 
-/** Everything of this person: what was read, what was not sent, and the key. */
+/** Everything of this person: what was read, what was typed and not sent, and the key. */
 export async function forgetPerson(user: string): Promise<void> {
-  for (const name of unsentKeys(localStorage, user)) localStorage.removeItem(name);
+  for (const name of typedKeys(localStorage, user)) localStorage.removeItem(name);
   forgetMark(localStorage, user);
   const { forgetAnswers } = await import("./kept-answers.ts");
   await forgetAnswers(user);

@@ -21,7 +21,7 @@ export const unsentNow = {
 
 export function askToSignOut(session: Pick<Session, "signOut">, user: string): void {
   const unsent = unsentOf(localStorage, user);
-  if (unsent.filings.length + unsent.requests.length > 0) unsentNow.set(unsent);
+  if (Object.values(unsent).some(({ length }) => length > 0)) unsentNow.set(unsent);
   else void signOutHere(session, user);
 }
 

@@ -1,9 +1,10 @@
-// Asks before a sign-out deletes changes that did not reach the server, and names their filings.
+// Asks before a sign-out deletes what did not reach the server, and names where it was typed.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { newAdcFilingPath } from "#filing/adc/links.ts";
-import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
+import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { importPath, readBillPath } from "#filing/mpci/cells/dropped-file.ts";
 import { slotOf } from "#offline/kept-calls.ts";
 import { madeDrafts } from "#offline/made/made-drafts.ts";
 import type { Owner } from "#offline/own-key.ts";
@@ -21,8 +22,8 @@ interface UnsentDialogProps extends Owner {
 
 export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: UnsentDialogProps) {
   const { t } = useLingui();
-  const { filings, requests } = unsent;
-  const names = useNames({ user, company }, filings);
+  const { filings, requests, pages, files } = unsent;
+  const names = useNames({ user, company }, unsent);
   return (
     <Dialog
       isOpen
@@ -30,7 +31,7 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
       icon={cloudOffIcon}
       tone="warning"
       title={<Trans>Some changes did not reach the server</Trans>}
-      description={<Trans>Signing out deletes them from this computer. Open a filing to have its changes saved.</Trans>}
+      description={<Trans>Signing out deletes them from this computer. Open one to go on with it.</Trans>}
       actions={
         <>
           <Button onClick={onSignOut}>
@@ -56,6 +57,20 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
             </FilingLink>
           </li>
         ))}
+        {pages.map((id) => (
+          <li key={`page ${id}`}>
+            <FilingLink to={filingPath(id)} onClick={onStay}>
+              <bdi dir="ltr">{names.get(id) ?? id}</bdi>
+            </FilingLink>
+          </li>
+        ))}
+        {files.map((file) => (
+          <li key={file}>
+            <FilingLink to={file === "bill" ? readBillPath : importPath} onClick={onStay}>
+              {file === "bill" ? t`Bill from a PDF` : t`Bills from a spreadsheet`}
+            </FilingLink>
+          </li>
+        ))}
         {requests.map((search) => (
           <li key={search}>
             <FilingLink to={search === "" ? newAdcFilingPath : `${newAdcFilingPath}?${search}`} onClick={onStay}>
@@ -69,15 +84,15 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
 }
 
 /** As this computer kept them. */
-function useNames({ user, company }: Owner, filings: readonly string[]): ReadonlyMap<string, string> {
+function useNames({ user, company }: Owner, { filings, pages }: Unsent): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const held = { isOpen: true };
-    void namesOf({ user, company }, filings).then((found) => held.isOpen && setNames(found));
+    void namesOf({ user, company }, [...filings, ...pages]).then((found) => held.isOpen && setNames(found));
     return () => {
       held.isOpen = false;
     };
-  }, [user, company, filings]);
+  }, [user, company, filings, pages]);
   return names;
 }
 

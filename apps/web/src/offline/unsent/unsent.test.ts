@@ -1,6 +1,6 @@
 // What of a person has not reached the server, as this browser's storage names it.
 import { expect, test } from "vitest";
-import { forgetMark, isMarked, mark, unsentKeys, unsentOf } from "./unsent.ts";
+import { forgetMark, isMarked, mark, typedKeys, unsentKeys, unsentOf } from "./unsent.ts";
 
 function aStorage(names: readonly string[]) {
   const held = new Map(names.map((name) => [name, "{}"]));
@@ -20,7 +20,30 @@ test("edits, texts and requests are a person's own, each filing once", () => {
   const requests = ["filings-adc-request:amira:", "filings-adc-request:amira:copy=f7"];
   const store = aStorage([...own, ...requests, "filings-mpci-edit:yusuf:f3:p1", "filings-notices-put-away-amira"]);
   expect(unsentKeys(store, "amira")).toEqual([...own, ...requests]);
-  expect(unsentOf(store, "amira")).toEqual({ filings: ["f1", "f2"], requests: ["", "copy=f7"] });
+  expect(unsentOf(store, "amira")).toEqual({ filings: ["f1", "f2"], requests: ["", "copy=f7"], pages: [], files: [] });
+});
+
+test("what was written on a filing's page or read from a file is asked for, and forgotten with the rest", () => {
+  const own = [
+    "filings-mpci-answers:amira:f4",
+    "filings-mpci-reason:amira:f4:UPDATE",
+    "filings-mpci-reason:amira:f5:CANCEL",
+    "filings-mpci-import:amira:c1",
+    "filings-mpci-read-bill:amira:c1",
+  ];
+  const store = aStorage([
+    ...own,
+    "filings-mpci-edit:amira:f1:p1",
+    "filings-mpci-answers:yusuf:f6",
+    "filings-mpci-import:yusuf:c1",
+  ]);
+  expect(unsentOf(store, "amira")).toEqual({
+    filings: ["f1"],
+    requests: [],
+    pages: ["f4", "f5"],
+    files: ["spreadsheet", "bill"],
+  });
+  expect(typedKeys(store, "amira").toSorted()).toEqual(["filings-mpci-edit:amira:f1:p1", ...own].toSorted());
 });
 
 test("a browser without storage has nothing unsent", () => {

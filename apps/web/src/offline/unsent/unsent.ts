@@ -11,30 +11,54 @@ const filingSlots = [
   madeSlot,
   waitingSlot,
 ] as const;
+/** Written on the page of a filing: answers to NAIC's questions, the reason for an update or a withdrawal. */
+const pageSlots = ["filings-mpci-answers", "filings-mpci-reason"] as const;
+/** Read from a file and mended, not yet drafts: a spreadsheet, and a bill. */
+const fileSlots = { spreadsheet: "filings-mpci-import", bill: "filings-mpci-read-bill" } as const;
+
 const markOf = (user: string) => `filings-sealed:${user}`;
 
-/** Empty where there is no storage. */
-export function unsentKeys(store: Store, user: string): string[] {
+function keysIn(slots: readonly string[], store: Store, user: string): string[] {
   try {
     const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
-    return names.filter((name) => [...filingSlots, requestSlot].some((slot) => name.startsWith(`${slot}:${user}:`)));
+    return names.filter((name) => slots.some((slot) => name.startsWith(`${slot}:${user}:`)));
   } catch {
     return [];
   }
 }
 
-/** What a person typed and did not send: filings by their ids, and requests of a filing number by the search part of their form's address. */
+/** Of drafts and requests, which are sealed when a session ends. Empty where there is no storage. */
+export function unsentKeys(store: Store, user: string): string[] {
+  return keysIn([...filingSlots, requestSlot], store, user);
+}
+
+/** Of everything that a person typed and that did not reach the server. */
+export function typedKeys(store: Store, user: string): string[] {
+  return [...unsentKeys(store, user), ...keysIn([...pageSlots, ...Object.values(fileSlots)], store, user)];
+}
+
+/** What a person typed and did not send. */
 export interface Unsent {
+  /** Ids of those with changes in their editor. */
   readonly filings: readonly string[];
+  /** The search part of the address of each form for a filing number. */
   readonly requests: readonly string[];
+  /** Ids of the filings on whose page something was written. */
+  readonly pages: readonly string[];
+  readonly files: readonly (keyof typeof fileSlots)[];
 }
 
 export function unsentOf(store: Store, user: string): Unsent {
-  const names = unsentKeys(store, user).map((name) => name.split(":"));
-  const idsOf = (areRequests: boolean) => [
-    ...new Set(names.filter(([slot]) => (slot === requestSlot) === areRequests).map(([, , id]) => id ?? "")),
+  const idsIn = (slots: readonly string[]) => [
+    ...new Set(keysIn(slots, store, user).map((name) => name.split(":")[2] ?? "")),
   ];
-  return { filings: idsOf(false), requests: idsOf(true) };
+  const isThere = (file: keyof typeof fileSlots) => keysIn([fileSlots[file]], store, user).length > 0;
+  return {
+    filings: idsIn(filingSlots),
+    requests: idsIn([requestSlot]),
+    pages: idsIn(pageSlots),
+    files: (["spreadsheet", "bill"] as const).filter(isThere),
+  };
 }
 
 /** Says that edits of a person are sealed here, so that nobody else's page looks for any. */

@@ -1,4 +1,4 @@
-// Keeps in this browser what was read and mended, so that a reload, a crash or a sign-out loses nothing.
+// Keeps in this browser what was read and mended, so that a reload, a crash or the end of a session loses nothing.
 import * as z from "zod/mini";
 import type { ImportTable } from "../table/table.ts";
 

@@ -1,4 +1,4 @@
-// Keeps in this browser what was read of a bill and corrected, so that a reload, a crash or a sign-out loses nothing.
+// Keeps in this browser what was read of a bill and corrected, so that a reload, a crash or the end of a session loses nothing.
 import * as z from "zod/mini";
 import { doubts } from "../reading/proposal.ts";
 
