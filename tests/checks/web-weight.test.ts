@@ -145,4 +145,11 @@ it.skipIf(!built)("the one style sheet of the built screens has the rules of eve
   expect(sources.filter((source) => !rules.includes(`.${shortClassName("a", source).slice(0, -1)}`))).toEqual([]);
 });
 
+it.skipIf(!built)("no width or height at which the screens change is in pixels: it follows the size of text", () => {
+  const sheet = readdirSync(join(dist, "assets")).find((name) => name.endsWith(".css"));
+  const conditions = readFileSync(join(dist, "assets", sheet ?? ""), "utf8").match(/@(?:media|container)[^{]*/g) ?? [];
+  expect(conditions.length).toBeGreaterThan(50);
+  expect(conditions.filter((condition) => /\dpx/.test(condition))).toEqual([]);
+});
+
 it.runIf(process.env.CI === "true")("the web is built wherever CI is set", () => expect(built).toBe(true));

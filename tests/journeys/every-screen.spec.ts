@@ -431,6 +431,7 @@ async function lookAt(page: Page, { theme, width }: View, { language, looksFor }
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;
   }, theme);
+  await setTextSize(page, width.text);
   await still(page);
   await keepPicture(page, `${name}.${language}.${theme}.${width.name}.png`);
   if (isCompared) return;
@@ -443,6 +444,13 @@ async function lookAt(page: Page, { theme, width }: View, { language, looksFor }
   await expectAccessible(page, where);
   if (theme === "light" && (width === wide || width === zoomed))
     expect.soft(await walkByTab(page), `${where}: the way of the Tab key`).toEqual([]);
+}
+
+/** As in the settings of the browser: widths in a style sheet's conditions follow it. */
+async function setTextSize(page: Page, perCent: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: (16 * perCent) / 100 } });
+  await browser.detach();
 }
 
 async function keepPicture(page: Page, file: string): Promise<void> {

@@ -3,17 +3,25 @@ import type { Look } from "../journey.ts";
 
 export const pictures = process.env.SCREENSHOTS;
 
-export const wide = { name: "wide", viewport: { width: 1440, height: 900 } };
-const tablet = { name: "tablet", viewport: { width: 768, height: 1024 } };
-const narrow = { name: "narrow", viewport: { width: 390, height: 844 } };
+export interface Width {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Of the size a browser gives to text, in per cent. */
+  readonly text: number;
+}
+export const wide: Width = { name: "wide", viewport: { width: 1440, height: 900 }, text: 100 };
+const tablet: Width = { name: "tablet", viewport: { width: 768, height: 1024 }, text: 100 };
+const narrow: Width = { name: "narrow", viewport: { width: 390, height: 844 }, text: 100 };
 /** A window of 1280 by 1024 at four hundred per cent. */
-export const zoomed = { name: "zoomed", viewport: { width: 320, height: 256 } };
+export const zoomed: Width = { name: "zoomed", viewport: { width: 320, height: 256 }, text: 100 };
+/** Who has set the text of the browser to twice its size, and nothing else. */
+const enlarged: Width = { name: "enlarged", viewport: { width: 1440, height: 900 }, text: 200 };
 
 export interface View {
   readonly theme: Look["theme"];
-  readonly width: typeof wide;
+  readonly width: Width;
 }
-const inBothThemes = (widths: readonly (typeof wide)[]): View[] =>
+const inBothThemes = (widths: readonly Width[]): View[] =>
   widths.flatMap((width) => (["light", "dark"] as const).map((theme) => ({ theme, width })));
 
 export interface Tour {
@@ -25,7 +33,7 @@ export interface Tour {
   readonly turn: number | null;
   readonly tag: string;
 }
-const light = (widths: readonly (typeof wide)[]): View[] => widths.map((width) => ({ theme: "light", width }));
+const light = (widths: readonly Width[]): View[] => widths.map((width) => ({ theme: "light", width }));
 const withEveryChange: readonly Tour[] = [
   {
     language: "ar_EG",
@@ -38,14 +46,14 @@ const withEveryChange: readonly Tour[] = [
 const everyLook: readonly Tour[] = [
   ...(["en_GB", "ar_EG"] as const).map((language) => ({
     language,
-    views: inBothThemes([wide, tablet, narrow, zoomed]),
+    views: [...inBothThemes([wide, tablet, narrow, zoomed]), ...light([enlarged])],
     looksFor: "everything" as const,
     turn: null,
     tag: "@every-look",
   })),
   ...(["hu_HU", "sl_SI", "es_ES", "fr_FR", "nl_NL", "ko_KR", "zh_Hans"] as const).map((language) => ({
     language,
-    views: light([wide, narrow, zoomed]),
+    views: light([wide, narrow, zoomed, enlarged]),
     looksFor: "words" as const,
     turn: null,
     tag: "@every-look",
@@ -59,5 +67,5 @@ export const tours =
   pictures !== undefined
     ? pictureTours
     : asked !== undefined
-      ? askedTours(asked, light([wide, narrow]))
+      ? askedTours(asked, light([wide, narrow, enlarged]))
       : [...withEveryChange, ...everyLook];
