@@ -41,6 +41,7 @@ export function StatementCard() {
     placeholderData: keepPreviousData,
   });
   const entries = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const isEmpty = query.data !== undefined && entries.length === 0 && !query.isPlaceholderData;
   return (
     <Card
       title={<Trans>Credits, newest first</Trans>}
@@ -58,12 +59,12 @@ export function StatementCard() {
           <QueryState label={t`Loading the statement`} query={query} />
         </div>
       )}
-      {query.data !== undefined && entries.length === 0 && isFiltered && (
+      {isEmpty && isFiltered && (
         <EmptyState icon={receiptTextIcon} headingLevel={3} title={<Trans>No entries here</Trans>}>
           <Trans>Choose another month, or show all entries.</Trans>
         </EmptyState>
       )}
-      {query.data !== undefined && entries.length === 0 && !isFiltered && (
+      {isEmpty && !isFiltered && (
         <EmptyState icon={receiptTextIcon} headingLevel={3} title={<Trans>No credits yet</Trans>}>
           <Trans>What you buy and what filings cost will appear here. Included filings cost nothing.</Trans>
         </EmptyState>
