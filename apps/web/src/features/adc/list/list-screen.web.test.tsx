@@ -50,6 +50,8 @@ it("shows the columns that the address names, in their order", async () => {
 
 it("keeps the columns that a person has chosen", async () => {
   show();
+  // A choice is kept for the person, who is known when the list is.
+  await soon(() => expect(document.body.textContent).toContain("1 of 1 declaration"));
   await soon(() => buttonNamed("Columns").click());
   await soon(() => {
     const label = [...document.querySelectorAll("label")].find((each) => each.textContent === "Customs centre");

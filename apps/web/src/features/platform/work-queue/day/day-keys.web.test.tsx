@@ -34,6 +34,11 @@ async function open(address = "/"): Promise<URL[]> {
         snoozed = minutes === null ? [] : [snooze];
         return Response.json({ snooze: minutes === null ? null : snooze });
       }
+      if (url.pathname.endsWith("/users/list/")) return Response.json([]);
+      if (url.pathname.endsWith("/assignments/") && (body === null || body === undefined)) {
+        const { id: filing_id, name, assigned_to } = soonDue;
+        return Response.json({ results: [{ filing_id, name, assigned_to }] });
+      }
       if (url.pathname.endsWith("/assignments/")) {
         sent.push({ path: url.pathname, body });
         const { filing_ids } = body as { filing_ids: string[] };
