@@ -9,6 +9,7 @@ export const helpPages = [
   "answers",
   "codes",
   "money",
+  "offline",
   "glossary",
   "keys",
 ] as const;
@@ -27,6 +28,7 @@ export const helpTopics = {
   codes: { address: "/help/codes" },
   receipt: { address: "/verify" },
   money: { address: "/help/money" },
+  offline: { address: "/help/offline" },
   glossary: { address: "/help/glossary" },
   keys: { address: "/help/keys" },
   contacts: { address: "/contacts" },

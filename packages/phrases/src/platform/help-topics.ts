@@ -24,6 +24,7 @@ export const helpTitles = {
   codes: /*i18n*/ { id: "help.title.codes", message: "What NAIC’s error codes mean" },
   receipt: /*i18n*/ { id: "help.title.receipt", message: "Check a receipt" },
   money: /*i18n*/ { id: "help.title.money", message: "What a filing costs" },
+  offline: /*i18n*/ { id: "help.title.offline", message: "Without a connection" },
   glossary: /*i18n*/ { id: "help.title.glossary", message: "Words of the trade" },
   keys: /*i18n*/ { id: "help.title.keys", message: "Keyboard shortcuts" },
   contacts: /*i18n*/ { id: "help.title.contacts", message: "Manage contacts" },
@@ -40,8 +41,14 @@ export const helpWords = {
   who_files: /*i18n*/ { id: "help.words.who_files", message: "forwarder carrier importer house master direct bill" },
   deadline: /*i18n*/ { id: "help.words.deadline", message: "late overdue loading time file by due" },
   connect_naic: /*i18n*/ { id: "help.words.connect_naic", message: "MPCI Party ID connection delegation authority" },
-  seal: /*i18n*/ { id: "help.words.seal", message: "sign signature send submission passphrase unlock" },
-  create_key: /*i18n*/ { id: "help.words.create_key", message: "keystore private address import approval" },
+  seal: /*i18n*/ {
+    id: "help.words.seal",
+    message: "sign signature send submission passphrase unlock lost forgot forgotten key",
+  },
+  create_key: /*i18n*/ {
+    id: "help.words.create_key",
+    message: "keystore private address import approval lost forgot passphrase new",
+  },
   answers: /*i18n*/ {
     id: "help.words.answers",
     message: "load warning do not load rejected request for information RFI pending sub-filing expired status",
@@ -49,6 +56,7 @@ export const helpWords = {
   codes: /*i18n*/ { id: "help.words.codes", message: "error rejected reason code remark" },
   receipt: /*i18n*/ { id: "help.words.receipt", message: "verify proof hash evidence download" },
   money: /*i18n*/ { id: "help.words.money", message: "price credits charges free duty pay" },
+  offline: /*i18n*/ { id: "help.words.offline", message: "offline no connection internet line network lost saved" },
   glossary: /*i18n*/ { id: "help.words.glossary", message: "glossary term meaning abbreviation" },
   keys: /*i18n*/ { id: "help.words.keys", message: "key shortcut palette F1 command letter" },
   contacts: /*i18n*/ { id: "help.words.contacts", message: "party shipper consignee notify address" },

@@ -180,4 +180,43 @@ export const helpFacts = {
       source: "adc_clearance",
     },
   ],
+  offline: [
+    {
+      says: /*i18n*/ {
+        id: "help.fact.offline.read",
+        message: "The app opens without a connection and shows what this computer opened last, and from when it is.",
+      },
+      source: "product",
+    },
+    {
+      says: /*i18n*/ {
+        id: "help.fact.offline.write",
+        message:
+          "Start bills and go on with drafts as usual. What you type is kept on this computer and saved when the connection is back.",
+      },
+      source: "product",
+    },
+    {
+      says: /*i18n*/ {
+        id: "help.fact.offline.seal",
+        message:
+          "Nothing is sealed without a connection. A bill may wait: it is sealed and submitted once when the connection is back, if contents, price and warnings are as you saw them and your key is open.",
+      },
+      source: "product",
+    },
+    {
+      says: /*i18n*/ {
+        id: "help.fact.offline.open",
+        message: "Keep a page of the app open until then: a closed browser sends nothing.",
+      },
+      source: "product",
+    },
+    {
+      says: /*i18n*/ {
+        id: "help.fact.offline.sign_out",
+        message: "Signing out deletes from this computer what did not reach the server, after asking you.",
+      },
+      source: "product",
+    },
+  ],
 } as const satisfies Readonly<Record<string, readonly Fact[]>>;

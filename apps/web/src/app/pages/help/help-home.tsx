@@ -1,15 +1,21 @@
 // Where help begins: everything it has, found by words.
-import { helpPages } from "@filings/contract/platform/help-topics";
+import { type HelpPageName, helpPages } from "@filings/contract/platform/help-topics";
 import { fold } from "@filings/contract/values/fold";
+import { type Fact, helpFacts } from "@filings/phrases/platform/help/facts";
 import { findHelpTopics, helpTitles, topicOfPage } from "@filings/phrases/platform/help-topics";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Navigate, useRouterState } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { AddressLink } from "#features/platform/site-search/address-link.tsx";
 import { useSessionState } from "#session/session-context.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
+import { latePart } from "#ui/late-part.ts";
 import styles from "./help.module.css";
 import { HelpFrame } from "./help-frame.tsx";
+import { holdsWords } from "./holds-words.ts";
+
+// What is said at the fields of both systems weighs more than this page.
+const FoundFields = latePart(async () => (await import("./found-fields.tsx")).FoundFields);
 
 /** What somebody who is not signed in may open. */
 const isOpen = (address: string) => /^\/(help|verify|status)/.test(address);
@@ -20,6 +26,11 @@ export function HelpHome() {
   const page = helpPages.find((name) => name === hash);
   return page === undefined ? <FindHelp /> : <Navigate to="/help/$page" params={{ page }} replace />;
 }
+
+const factsOf = (page: HelpPageName): readonly Fact[] => {
+  const topic = topicOfPage(page);
+  return topic in helpFacts ? helpFacts[topic as keyof typeof helpFacts] : [];
+};
 
 function FindHelp() {
   const { t, i18n } = useLingui();
@@ -32,7 +43,13 @@ function FindHelp() {
     address: `/help/${page}`,
   }));
   const found = findHelpTopics({ words, fold, say: (sentence) => i18n._(sentence) });
-  const shown = words.length === 0 ? all : found.filter(({ address }) => !isPublic || isOpen(address));
+  const byFacts = all.filter(
+    ({ id, address }) =>
+      found.every((topic) => topic.address !== address) &&
+      factsOf(id).some(({ says }) => holdsWords(i18n._(says), words)),
+  );
+  const ofWords = [...found, ...byFacts].filter(({ address }) => !isPublic || isOpen(address));
+  const shown = words.length === 0 ? all : ofWords;
   return (
     <HelpFrame title={t`Help`} isList>
       <search className={styles.narrow}>
@@ -51,9 +68,9 @@ function FindHelp() {
           </li>
         ))}
       </ul>
-      <p role="status" className={shown.length > 0 ? "vh" : undefined}>
-        {shown.length === 0 && <Trans>No results for these words</Trans>}
-      </p>
+      <Suspense>
+        <FoundFields words={words} hasOthers={shown.length > 0} />
+      </Suspense>
     </HelpFrame>
   );
 }

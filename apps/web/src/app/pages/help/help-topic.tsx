@@ -49,6 +49,7 @@ const contents: Readonly<Record<HelpPageName, ComponentType>> = {
     </Suspense>
   ),
   money: () => <Facts of="money" />,
+  offline: () => <Facts of="offline" />,
   glossary: Glossary,
   keys: () => <KeysList heading="h2" />,
 };

@@ -48,6 +48,23 @@ it("a code of NAIC is found by itself and by a word, with what helps", async () 
   await soon(() => expect(textOf(document.querySelector("p[role=status]"))).toBe("No results for these words"));
 });
 
+it("the help is found by what its pages say, and by what the forms say at their fields", async () => {
+  shown.screen = showScreen({ path: "/help", Screen: HelpHome, answers: {} });
+  const found = () => [...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"));
+  await soon(() => expect(field()).not.toBeNull());
+  for (const [typed, page] of [
+    ["offline", "/help/offline"],
+    ["lost key", "/help/seal"],
+    ["dirhams", "/help/money"],
+  ] as const) {
+    typeInto(field()!, typed);
+    await soon(() => expect(found()).toContain(page));
+  }
+  typeInto(field()!, "net weight");
+  await soon(() => expect(main()).toContain("net is never more than gross"));
+  expect(textOf(document.querySelector("p[role=status]"))).toBe("");
+});
+
 it("the first page of the help finds pages, terms and screens by words", async () => {
   shown.screen = showScreen({ path: "/help", Screen: HelpHome, answers: {} });
   const found = () => [...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"));
