@@ -123,14 +123,25 @@ export async function losesSession({ page, clerk, product }: CutLine & { readonl
   );
   await vessel(page).fill("EVER SEALED");
   await expect.poll(() => isOpenHere(page, "EVER SEALED")).toBe(true);
+  // What is written beside a bill, and not sent, is the person's own too.
+  const reason = `filings-mpci-reason:${await ownId(page)}:${id}:UPDATE`;
+  await page.evaluate((name) => localStorage.setItem(name, "SEALED REASON"), reason);
   await context.clearCookies({ name: /refresh/ });
   await page.goto(address);
   await expect(page).toHaveURL(/\/identity\/login/);
   expect(await isOpenHere(page, "EVER SEALED")).toBe(false);
+  expect(await isOpenHere(page, "SEALED REASON")).toBe(false);
 
   await context.unrouteAll();
   await enter(context, product, amira);
   await page.goto(address);
   await expect(vessel(page)).toHaveValue("EVER SEALED");
   await expect.poll(async () => (await clerk.get(id)).body.transport.vessel_name).toBe("EVER SEALED");
+  expect(await page.evaluate((name) => localStorage.getItem(name), reason)).toBe("SEALED REASON");
+}
+
+/** As this browser names what it keeps of the person. */
+async function ownId(page: Page): Promise<string> {
+  const names = await page.evaluate(() => Object.keys(localStorage));
+  return names.find((name) => name.startsWith("filings-mpci-edit:"))?.split(":")[1] ?? "";
 }

@@ -110,3 +110,46 @@ test("a bill that a colleague changed meanwhile is not submitted, and the page s
   await page.getByRole("dialog").getByRole("button", { name: "Seal and submit" }).click();
   await expect.poll(() => timesSubmitted(clerk, id), { timeout: openingMs }).toBe(1);
 });
+
+test("a bill waits for its key where that is locked, and goes by itself where it was unlocked without a line", async ({
+  amirasPage: page,
+  clerk,
+}) => {
+  const [locked, unlocked] = [billNumber(), billNumber()];
+  const first = await clerk.create(await clerk.houseBill(locked));
+  const second = await clerk.create(await clerk.houseBill(unlocked));
+  // With its price, which an editor says.
+  await page.goto(`/ae/mpci/filings/${first.id}/edit`);
+  await expect(page.getByText("Price to submit")).toBeVisible();
+  for (const bill of [unlocked, locked]) await openFiling(page, bill);
+  await untilKept(page);
+
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Seal and submit" }).click();
+  await acceptAll(page);
+  await expectAccessible(page, "a bill that is to wait for its key");
+  await wait(page).click();
+  await expect(page.getByText(`${isolated(locked)} waits for the connection`)).toBeVisible();
+  await expect(page.getByText("Your key is locked: you are asked for it")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(`${isolated(locked)} waits for your key`)).toBeVisible({ timeout: 60_000 });
+  expect(await timesSubmitted(clerk, first.id)).toBe(0);
+
+  await openFiling(page, unlocked);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Seal and submit" }).click();
+  await acceptAll(page);
+  await page.getByLabel("Keystore file of this key").setInputFiles(keystore);
+  await expectAccessible(page, "a bill whose key is unlocked ahead");
+  await page.getByLabel("Passphrase of this key").fill("another passphrase");
+  await wait(page).click();
+  await expect(page.getByText("The passphrase does not open this file.")).toBeVisible({ timeout: openingMs });
+  await page.getByLabel("Passphrase of this key").fill(passphrase);
+  await wait(page).click();
+  await expect(page.getByText("waits for the connection")).toBeVisible({ timeout: openingMs });
+  await page.context().setOffline(false);
+  for (const { id } of [first, second]) {
+    await expect.poll(() => timesSubmitted(clerk, id), { timeout: 60_000 }).toBe(1);
+  }
+  await expect(page.getByText("waits for your key")).toHaveCount(0);
+});

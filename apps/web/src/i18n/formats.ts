@@ -32,7 +32,7 @@ export interface Formats {
   readonly dateAtTime: (instant: Instant, options?: ZoneOption) => string;
   /** Thu 12 Mar 2026 at 09:42 */
   readonly weekdayAtClock: (instant: Instant, options?: ZoneOption) => string;
-  /** today at 09:42, where the day is yesterday, today or tomorrow there; the date otherwise. */
+  /** today at 09:42, where the day is yesterday, today or tomorrow; the date otherwise, and where it is another day there than here. */
   readonly nearTime: (instant: Instant, now: Date, options?: ZoneOption) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** 1,000+ where no more than that were counted; the sign stays behind the figure also between Arabic words. */
@@ -155,7 +155,10 @@ function nearDay(language: string, instant: Instant, { now, zone }: ZoneOption &
   const at = instant === null || instant === undefined ? Number.NaN : new Date(instant).getTime();
   if (Number.isNaN(at)) return null;
   const dayOf = (time: number) => Date.parse(localTimeOf(time, zone ?? readerZone()).slice(0, 10));
-  const days = Math.round((dayOf(at) - dayOf(now.getTime())) / 86_400_000);
+  const today = dayOf(now.getTime());
+  // Two times beside one another would both be "today", and a day apart.
+  if (Date.parse(localTimeOf(now.getTime(), readerZone()).slice(0, 10)) !== today) return null;
+  const days = Math.round((dayOf(at) - today) / 86_400_000);
   return Math.abs(days) > 1 ? null : relativeFormat(language, { numeric: "auto" }).format(days, "day");
 }
 

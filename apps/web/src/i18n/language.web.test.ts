@@ -121,6 +121,9 @@ describe("a time", () => {
     expect(formats.dateAtTime(late, { zone: "Asia/Shanghai" })).toBe("13 Mar 2026 at 05:30");
     expect(formats.nearTime(late, now, { zone: "Asia/Shanghai" })).toBe("tomorrow at 05:30");
     expect(formats.nearTime(late, now, { zone: "Europe/Amsterdam" })).toBe("today at 22:30");
+    // There it is the next day already: "today" would be another one than the reader's.
+    const evening = new Date("2026-03-12T18:00:00Z");
+    expect(formats.nearTime(late, evening, { zone: "Asia/Shanghai" })).toBe("13 Mar 2026 at 05:30");
   });
 
   it("far or near is told from now", () => {

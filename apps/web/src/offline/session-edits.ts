@@ -1,9 +1,9 @@
-// Unsent edits lie open in this browser only while their person is signed in: they are sealed when the session ends and opened when it is back.
+// What is typed and not sent lies open in this browser only while its person is signed in: it is sealed when the session ends and opened when it is back.
 import type { Call } from "#api/call.ts";
 import { dropKey, keyHere, keyOf, type Owner } from "./own-key.ts";
 import { type Sealed, seal, unseal } from "./sealed.ts";
 import { inTable } from "./store.ts";
-import { forgetMark, isMarked, mark, typedKeys, unsentKeys } from "./unsent/unsent.ts";
+import { forgetMark, isMarked, mark, typedKeys } from "./unsent/unsent.ts";
 
 const sealMs = 1_000;
 
@@ -18,7 +18,7 @@ export async function sealEdits(key: "stays" | "goes"): Promise<void> {
 async function sealAll(key: "stays" | "goes"): Promise<void> {
   const own = await keyHere();
   if (own === null) return;
-  for (const name of unsentKeys(localStorage, own.user)) {
+  for (const name of typedKeys(localStorage, own.user)) {
     const text = localStorage.getItem(name);
     if (text === null) continue;
     const sealed = await seal(own.key, name, text);
@@ -39,8 +39,12 @@ export async function openEdits(call: Call, owner: Owner): Promise<void> {
     for (const name of names) {
       const sealed = (await inTable("edits", "readonly", (edits) => edits.get(name))) as Sealed;
       const text = await unseal(key, name, sealed).catch(() => null);
-      // Newer is what lies there already.
-      if (typeof text === "string" && localStorage.getItem(name) === null) localStorage.setItem(name, text);
+      // Sealed under another key, as of a server that was set up anew: it stays as it lies.
+      if (typeof text !== "string") continue;
+      const there = localStorage.getItem(name);
+      // Something else was typed there meanwhile: its turn comes when that is sent.
+      if (there !== null && there !== text) continue;
+      localStorage.setItem(name, text);
       await inTable("edits", "readwrite", (edits) => edits.delete(name));
     }
   }

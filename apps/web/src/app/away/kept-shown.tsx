@@ -35,7 +35,7 @@ export function KeptShown() {
   const time = dateAtTime(new Date(at).toISOString());
   return (
     <p className={styles.missingPart} role="status">
-      <Trans>No connection. You see what this computer kept at {time}.</Trans>
+      <Trans>No connection. You see what this computer kept. The oldest of it is from {time}.</Trans>
     </p>
   );
 }

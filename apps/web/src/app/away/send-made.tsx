@@ -5,7 +5,6 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { openPages, thisPage } from "#features/mpci/editor/keep/open-pages.ts";
 import { editFilingPath } from "#filing/filing-link.tsx";
-import { bringUnsent } from "#offline/bring-unsent.ts";
 import { madeDrafts } from "#offline/made/made-drafts.ts";
 import { sendMade } from "#offline/made/send-made.ts";
 import { waitingBills } from "#offline/unsent/waiting-bills.ts";
@@ -45,7 +44,7 @@ export function SendMade() {
       }
     }
     const again = () => void send();
-    void bringUnsent(call, owner).then(again, again);
+    again();
     const timer = setInterval(again, againMs);
     addEventListener("online", again);
     const stop = madeDrafts.subscribe(again);

@@ -22,7 +22,7 @@ interface UnsentDialogProps extends Owner {
 
 export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: UnsentDialogProps) {
   const { t } = useLingui();
-  const { filings, requests, pages, files } = unsent;
+  const { filings, requests, pages, files, sealed } = unsent;
   const names = useNames({ user, company }, unsent);
   return (
     <Dialog
@@ -43,6 +43,11 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
         </>
       }
     >
+      {!navigator.onLine && (
+        <p>
+          <Trans>There is no connection. Stay signed in: these changes are saved when it is back.</Trans>
+        </p>
+      )}
       <ul>
         {filings.map((id) => (
           <li key={id}>
@@ -78,6 +83,13 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
             </FilingLink>
           </li>
         ))}
+        {sealed.length > 0 && (
+          <li>
+            <Trans>
+              Changes of an earlier session, which could not be opened yet. Load the page again to open them.
+            </Trans>
+          </li>
+        )}
       </ul>
     </Dialog>
   );

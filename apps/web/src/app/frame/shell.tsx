@@ -14,6 +14,7 @@ import { plusIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
 import { useAppParts } from "../app-parts-context.tsx";
+import { UntilOpened } from "../away/until-opened.tsx";
 import { CompanyMoved } from "../company/moved.tsx";
 import { Bell } from "../menus/bell.tsx";
 import { CompanyMenu } from "../menus/company-menu.tsx";
@@ -126,7 +127,7 @@ function Frame({ children }: { children: ReactNode }) {
             </div>
           </header>
           <main id="main" tabIndex={-1} className={styles.main}>
-            {children}
+            <UntilOpened>{children}</UntilOpened>
             <p className={styles.mainTimes}>{t`Times are ${whose}`}</p>
           </main>
         </div>
@@ -137,7 +138,9 @@ function Frame({ children }: { children: ReactNode }) {
         </Suspense>
         <Suspense fallback={null}>
           <ShellHelp />
-          <SendMade />
+          <UntilOpened>
+            <SendMade />
+          </UntilOpened>
         </Suspense>
         <Dock {...news} />
       </div>

@@ -28,7 +28,7 @@ export function ListFailure({ error, title, firstPage, isBusy, onRetry, isBeside
   const requestId = error instanceof ApiError ? error.requestId : null;
   const words =
     error instanceof NoAnswerError ? (
-      <Trans>The server is not answering. Check your connection.</Trans>
+      <NoAnswer />
     ) : waitOf(error) !== null ? (
       <TooManyRequests error={error} onRetry={onRetry} />
     ) : (
@@ -69,5 +69,15 @@ export function ListFailure({ error, title, firstPage, isBusy, onRetry, isBeside
         )}
       </ListState>
     </div>
+  );
+}
+
+function NoAnswer() {
+  return navigator.onLine ? (
+    <Trans>The server is not answering. Check your connection.</Trans>
+  ) : (
+    <Trans>
+      There is no connection, and this computer has not kept this list. It comes when the connection is back.
+    </Trans>
   );
 }

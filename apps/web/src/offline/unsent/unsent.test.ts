@@ -1,6 +1,6 @@
 // What of a person has not reached the server, as this browser's storage names it.
 import { expect, test } from "vitest";
-import { forgetMark, isMarked, mark, typedKeys, unsentKeys, unsentOf } from "./unsent.ts";
+import { forgetMark, isMarked, mark, typedKeys, unsentOf } from "./unsent.ts";
 
 function aStorage(names: readonly string[]) {
   const held = new Map(names.map((name) => [name, "{}"]));
@@ -19,8 +19,14 @@ test("edits, texts and requests are a person's own, each filing once", () => {
   const own = ["filings-mpci-edit:amira:f1:p1", "filings-mpci-texts:amira:f1:p1", "filings-mpci-edit:amira:f2:p1"];
   const requests = ["filings-adc-request:amira:", "filings-adc-request:amira:copy=f7"];
   const store = aStorage([...own, ...requests, "filings-mpci-edit:yusuf:f3:p1", "filings-notices-put-away-amira"]);
-  expect(unsentKeys(store, "amira")).toEqual([...own, ...requests]);
-  expect(unsentOf(store, "amira")).toEqual({ filings: ["f1", "f2"], requests: ["", "copy=f7"], pages: [], files: [] });
+  expect(typedKeys(store, "amira")).toEqual([...own, ...requests]);
+  expect(unsentOf(store, "amira")).toEqual({
+    filings: ["f1", "f2"],
+    requests: ["", "copy=f7"],
+    pages: [],
+    files: [],
+    sealed: [],
+  });
 });
 
 test("what was written on a filing's page or read from a file is asked for, and forgotten with the rest", () => {
@@ -42,6 +48,7 @@ test("what was written on a filing's page or read from a file is asked for, and 
     requests: [],
     pages: ["f4", "f5"],
     files: ["spreadsheet", "bill"],
+    sealed: [],
   });
   expect(typedKeys(store, "amira").toSorted()).toEqual(["filings-mpci-edit:amira:f1:p1", ...own].toSorted());
 });
@@ -52,12 +59,13 @@ test("a browser without storage has nothing unsent", () => {
       throw new DOMException("forbidden", "SecurityError");
     },
   });
-  expect(unsentKeys(forbidden, "amira")).toEqual([]);
+  expect(typedKeys(forbidden, "amira")).toEqual([]);
 });
 
 test("the mark of sealed edits is one person's", () => {
   const store = aStorage([]);
   mark(store, "amira");
+  expect([unsentOf(store, "amira").sealed, unsentOf(store, "yusuf").sealed]).toEqual([["edits"], []]);
   expect([isMarked(store, "amira"), isMarked(store, "yusuf")]).toEqual([true, false]);
   forgetMark(store, "amira");
   expect(isMarked(store, "amira")).toBe(false);

@@ -27,14 +27,9 @@ function keysIn(slots: readonly string[], store: Store, user: string): string[] 
   }
 }
 
-/** Of drafts and requests, which are sealed when a session ends. Empty where there is no storage. */
-export function unsentKeys(store: Store, user: string): string[] {
-  return keysIn([...filingSlots, requestSlot], store, user);
-}
-
-/** Of everything that a person typed and that did not reach the server. */
+/** Of everything that a person typed and that did not reach the server. Empty where there is no storage. */
 export function typedKeys(store: Store, user: string): string[] {
-  return [...unsentKeys(store, user), ...keysIn([...pageSlots, ...Object.values(fileSlots)], store, user)];
+  return keysIn([...filingSlots, requestSlot, ...pageSlots, ...Object.values(fileSlots)], store, user);
 }
 
 /** What a person typed and did not send. */
@@ -46,6 +41,8 @@ export interface Unsent {
   /** Ids of the filings on whose page something was written. */
   readonly pages: readonly string[];
   readonly files: readonly (keyof typeof fileSlots)[];
+  /** Sealed when an earlier session ended, and not opened since. */
+  readonly sealed: readonly "edits"[];
 }
 
 export function unsentOf(store: Store, user: string): Unsent {
@@ -58,6 +55,7 @@ export function unsentOf(store: Store, user: string): Unsent {
     requests: idsIn([requestSlot]),
     pages: idsIn(pageSlots),
     files: (["spreadsheet", "bill"] as const).filter(isThere),
+    sealed: isMarked(store, user) ? ["edits"] : [],
   };
 }
 

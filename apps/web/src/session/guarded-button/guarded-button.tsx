@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { NoAnswerError } from "#api/api-error.ts";
 import { Button, type ButtonProps } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { latePart } from "#ui/late-part.ts";
@@ -15,12 +16,14 @@ const MissingKeyDialog = latePart(async () => (await import("./missing-key-dialo
 export interface GuardedButtonProps extends Omit<ButtonProps, "onClick" | "isBusy"> {
   /** What needs the key; called at once, or when a key has appeared. */
   readonly onGo: () => void;
+  /** Without an answer it goes on: what follows has the work wait for the connection, and asks for the key then. */
+  readonly canWait?: boolean;
 }
 
 /** Under the row of buttons, as wide as that is. */
 const belowButtons = { order: 1, inlineSize: 0, minInlineSize: "100%" } as const;
 
-export function GuardedButton({ onGo, ...button }: GuardedButtonProps) {
+export function GuardedButton({ onGo, canWait = false, ...button }: GuardedButtonProps) {
   const call = useCall();
   const queries = useQueryClient();
   const refusal = useKeyRefusal();
@@ -42,7 +45,8 @@ export function GuardedButton({ onGo, ...button }: GuardedButtonProps) {
       if (guardOnPress(await queries.fetchQuery({ ...blockchainKeysQuery(call), staleTime: 0 })) === "go") onGo();
       else setArmed(true);
     } catch (error) {
-      setFailure(error);
+      if (canWait && error instanceof NoAnswerError) onGo();
+      else setFailure(error);
     } finally {
       setAsking(false);
     }

@@ -1,14 +1,11 @@
 // Asks Abu Dhabi customs for a filing number: only what this filing and declaration type need, checked before it is sent.
 import type { HeaderLookups } from "@filings/contract/adc/check-header";
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
-import type { CurrentUser } from "@filings/contract/api/platform/service";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 import { useCall } from "#api/api-context.tsx";
-import type { Call } from "#api/call.ts";
-import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
 import { adcFilingsPath } from "#filing/adc/links.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
@@ -16,7 +13,6 @@ import { countriesIn } from "#i18n/countries.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { bringUnsent } from "#offline/bring-unsent.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { TryAgain } from "#ui/button/try-again.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -47,11 +43,9 @@ export function AdcRequestScreen() {
   const centers = useQuery(centersQuery(call, locale));
   const lists = useQuery(metaDataQuery(call, locale));
   const earlier = useQuery({ ...adcFilingQuery(call, earlierId ?? ""), enabled: earlierId !== null });
-  const laidBack = useQuery(laidBackQuery(call, user));
-  const parts = [types, centers, lists, laidBack, ...(earlierId === null ? [] : [earlier])];
+  const parts = [types, centers, lists, ...(earlierId === null ? [] : [earlier])];
   const error = parts.find((part) => part.error !== null)?.error;
-  const isReady =
-    types.data !== undefined && centers.data !== undefined && lists.data !== undefined && laidBack.data === true;
+  const isReady = types.data !== undefined && centers.data !== undefined && lists.data !== undefined;
   const isEarlierReady = earlierId === null || earlier.data !== undefined;
   return (
     <div className={styles.page}>
@@ -88,18 +82,6 @@ export function AdcRequestScreen() {
     </div>
   );
 }
-
-/** What was typed before a session ended lies open again before the form reads it. */
-const laidBackQuery = (call: Call, user: CurrentUser | null) =>
-  queryOptions({
-    queryKey: [...queryKeys.adcReference, "unsent", user?.identifier],
-    queryFn: async () => {
-      if (user !== null) await bringUnsent(call, { user: user.identifier, company: user.company.id });
-      return true;
-    },
-    enabled: user !== null,
-    gcTime: 0,
-  });
 
 interface Coded {
   readonly code: string;

@@ -148,7 +148,13 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   ]);
   const moreButton = <IconButton kind="secondary" icon={ellipsisIcon} label={t`More actions`} />;
   const sealButton = may("prepare") && (
-    <GuardedButton ref={seal} kind={isFinished ? "primary" : "secondary"} icon={shieldCheckIcon} onGo={onSeal}>
+    <GuardedButton
+      ref={seal}
+      kind={isFinished ? "primary" : "secondary"}
+      icon={shieldCheckIcon}
+      onGo={onSeal}
+      canWait={filing.first_submitted_at === null}
+    >
       {sealLabel}
     </GuardedButton>
   );

@@ -19,6 +19,8 @@ export interface FindingIndex {
   readonly all: readonly ShownFinding[];
   readonly byPath: ReadonlyMap<string, ShownFinding>;
   readonly byRow: ReadonlyMap<string, readonly ShownFinding[]>;
+  /** False until somebody has checked what the form holds. */
+  readonly isChecked: boolean;
 }
 
 export interface EditorParts {
@@ -103,7 +105,11 @@ export function wrongPaths(findings: readonly ShownFinding[]): string[] {
 }
 
 /** Kept apart by row so that a check draws again only the rows of which something else is said now. */
-export function indexFindings(all: readonly ShownFinding[], before: FindingIndex | null): FindingIndex {
+export function indexFindings(
+  all: readonly ShownFinding[],
+  before: FindingIndex | null,
+  isChecked = true,
+): FindingIndex {
   const byPath = new Map<string, ShownFinding>();
   const byRow = new Map<string, ShownFinding[]>();
   for (const finding of all) {
@@ -118,5 +124,5 @@ export function indexFindings(all: readonly ShownFinding[], before: FindingIndex
     const old = before?.byRow.get(row);
     if (old !== undefined && JSON.stringify(old) === JSON.stringify(findings)) byRow.set(row, old as ShownFinding[]);
   }
-  return { all, byPath, byRow };
+  return { all, byPath, byRow, isChecked };
 }

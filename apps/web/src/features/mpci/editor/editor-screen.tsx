@@ -15,7 +15,6 @@ import { askPlaceNames } from "#filing/mpci/places/place-names.ts";
 import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { beginsWithChange } from "#filing/mpci/update/begins-with-change.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { bringUnsent } from "#offline/bring-unsent.ts";
 import type { Owner } from "#offline/own-key.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -52,7 +51,6 @@ const draftQuery = (call: Call, id: string, owner: Owner | null) =>
       const filing = await asked;
       askPlaceNames(client, call, filing.body);
       // After the answer: what an earlier visit was still sending may have arrived meanwhile, and is kept no more.
-      if (owner !== null) await bringUnsent(call, owner);
       const keep = owner === null ? null : keepOf(id, owner.user);
       const found = (await keep?.read()) ?? null;
       const texts: KeptTexts = (await keep?.texts.read()) ?? new Map();

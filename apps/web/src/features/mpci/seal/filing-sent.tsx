@@ -13,12 +13,15 @@ import { statusLook } from "#filing/mpci/status-colours.ts";
 import { isCarriers, useStatusWords } from "#filing/mpci/status-words.ts";
 import { useLoadTakenBackSays } from "#filing/mpci/withdrawal/load-taken-back.ts";
 import { type NextLinkProps, SealSent, type SentAnswer } from "#sealing/seal-sent.tsx";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { circleXIcon, sendIcon } from "#ui/icon/first-icons.ts";
 
-/** Undefined while it is looked for, null when no other draft waits. */
+/** Of the reader's own; undefined while it is looked for, null when no other draft waits. */
 export function useNextDraft(filingId: string): FilingRow | null | undefined {
   const call = useCall();
-  const drafts = useQuery(filingsQuery(call, { filter: { status: ["DRAFTED"] }, ordering: "file_by", page_size: 2 }));
+  const created_by = useCurrentUser()?.identifier;
+  const filter = { status: ["DRAFTED" as const], created_by };
+  const drafts = useQuery(filingsQuery(call, { filter, ordering: "file_by", page_size: 2 }));
   if (drafts.isPending) return undefined;
   return drafts.data?.results.find(({ id }) => id !== filingId) ?? null;
 }

@@ -20,17 +20,19 @@ afterEach(() => {
 });
 
 async function open(first = "JOB 1"): Promise<HTMLInputElement> {
+  const server = { reference: "JOB 1" };
   shown = showScreen({
     path: "/ae/mpci/filings",
     Screen: () => <ReferenceField filingId={filingId} />,
     address: "/ae/mpci/filings",
     answers: (url, body) => {
       if (url.pathname.endsWith("/own-words/"))
-        return Response.json({ results: [{ filing_id: filingId, reference: "JOB 1", labels: [] }] });
+        return Response.json({ results: [{ filing_id: filingId, ...server, labels: [] }] });
       if (!hasLine) throw new TypeError("Failed to fetch");
       sent.push(body);
       if (refusal !== null) return Response.json({ detail: refusal, code: "internal" }, { status: 500 });
-      return Response.json({ filing_id: filingId, ...(body as object), labels: [] });
+      Object.assign(server, body);
+      return Response.json({ filing_id: filingId, ...server, labels: [] });
     },
   });
   await soon(() => expect(field().value).toBe(first));

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { type Asks, type WaitingBill, waitingBills } from "#offline/unsent/waiting-bills.ts";
+import { useOpenAddress } from "#session/open-key/context.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -22,6 +23,7 @@ export function WaitingNotice({ filingId }: { readonly filingId?: string }) {
 
 function Waiting({ bill, user }: { readonly bill: WaitingBill; readonly user: string }) {
   const { id, asks } = bill;
+  const isLocked = useOpenAddress() === null;
   const sayAsks = useAsksWords();
   const name = isolated(bill.name);
   return (
@@ -31,6 +33,8 @@ function Waiting({ bill, user }: { readonly bill: WaitingBill; readonly user: st
       title={
         asks === null ? (
           <Trans>{name} waits for the connection</Trans>
+        ) : asks.why === "key" ? (
+          <Trans>{name} waits for your key</Trans>
         ) : (
           <Trans>{name} was not submitted: look at it again</Trans>
         )
@@ -53,27 +57,33 @@ function Waiting({ bill, user }: { readonly bill: WaitingBill; readonly user: st
         </>
       }
     >
-      {asks === null ? (
+      {asks === null && isLocked ? (
+        <Trans>
+          Your key is locked: you are asked for it when the connection is back. Nothing is submitted before.
+        </Trans>
+      ) : asks === null ? (
         <Trans>It is sealed and submitted when the connection is back, as long as this page is open.</Trans>
       ) : (
-        sayAsks(asks)
+        sayAsks(asks, bill.agreed.totalE5 !== null)
       )}
     </AlertBox>
   );
 }
 
-function useAsksWords(): (asks: Asks) => string {
+function useAsksWords(): (asks: Asks, isPriceKnown: boolean) => string {
   const { t } = useLingui();
-  return (asks) => {
+  return (asks, isPriceKnown) => {
     switch (asks.why) {
       case "changed":
         return t`It is not what you agreed to: it was changed meanwhile.`;
       case "price":
-        return t`Its price is not the one that you agreed to.`;
+        return isPriceKnown
+          ? t`Its price is not the one that you agreed to.`
+          : t`Its price was not known without a connection.`;
       case "warnings":
         return t`It has a new warning.`;
       case "key":
-        return t`Your key is locked.`;
+        return t`The connection is back, and your key is locked. Unlock it to seal and submit the bill.`;
       case "faults":
         return t`It has errors to correct.`;
       case "not-saved":

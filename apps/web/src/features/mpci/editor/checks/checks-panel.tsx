@@ -30,6 +30,7 @@ const shownFirst = 30;
 export function ChecksPanel({ filingId }: { readonly filingId: string }) {
   const { findings } = useEditor();
   const all = useDeferredValue(useObservable(findings, (index) => index.all));
+  const isChecked = useObservable(findings, (index) => index.isChecked);
   const errors = all.filter(({ severity }) => severity === "error");
   const missing = all.filter(({ severity }) => severity === "missing");
   const rejected = all.filter(isStillRejected);
@@ -79,7 +80,8 @@ export function ChecksPanel({ filingId }: { readonly filingId: string }) {
         findings={missing}
         entry={(finding) => <StillToFillIn finding={finding} />}
       />
-      {errors.length === 0 && missing.length === 0 && (
+      {!isChecked && <NotChecked />}
+      {isChecked && errors.length === 0 && missing.length === 0 && (
         <p className={styles.fine}>
           <Icon shape={circleCheckIcon} size="sm" />
           <Trans>Nothing to fix</Trans>
@@ -93,6 +95,15 @@ export function ChecksPanel({ filingId }: { readonly filingId: string }) {
         </span>
       </p>
     </aside>
+  );
+}
+
+function NotChecked() {
+  return (
+    <p className={styles.note}>
+      <Icon shape={circleDashedIcon} size="sm" />
+      <Trans>Not checked yet</Trans>
+    </p>
   );
 }
 

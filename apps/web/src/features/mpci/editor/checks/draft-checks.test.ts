@@ -25,15 +25,16 @@ function aThread() {
 
 function aDraft(said: readonly ShownFinding[] = []) {
   const thread = aThread();
-  const held = { body: aHouseBill(), findings: [] as readonly ShownFinding[] };
+  const held = { body: aHouseBill(), findings: [] as readonly ShownFinding[], by: [] as string[] };
   const checks = createDraftChecks({
     said: { body: held.body, findings: said },
     read: () => held.body,
     knowsOf: () => knows,
     startWorker: () => thread.worker,
     onContent: () => {},
-    onFindings: (findings) => {
+    onFindings: (findings, by) => {
       held.findings = findings;
+      held.by.push(by);
     },
   });
   const answer = async () => {
@@ -75,11 +76,12 @@ test("an earlier check that is overtaken says nothing, and is settled with the l
   expect(codes()).toEqual(["v10_required"]);
 });
 
-test("when the worker thread fails, the server's findings stand alone", async () => {
-  const { thread, checks, codes } = aDraft([taken]);
+test("when the worker thread fails, the server's findings stand alone, and are told as the server's", async () => {
+  const { thread, held, checks, codes } = aDraft([taken]);
   const check = checks.check();
   await expect.poll(() => thread.waiting.length).toBe(1);
   thread.events.dispatchEvent(new Event("error"));
   await check;
   expect(codes()).toEqual(["v02_bill_number_taken"]);
+  expect(held.by).toEqual(["server"]);
 });

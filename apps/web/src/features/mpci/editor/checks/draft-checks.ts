@@ -10,7 +10,8 @@ interface Surroundings {
   readonly knowsOf: (body: FilingBody) => BrowserKnows;
   readonly startWorker: () => Worker;
   readonly onContent: (body: FilingBody) => void;
-  readonly onFindings: (findings: readonly ShownFinding[]) => void;
+  /** Of our rules and the server, or of the server alone where our rules cannot be had. */
+  readonly onFindings: (findings: readonly ShownFinding[], by: "rules" | "server") => void;
 }
 
 export interface DraftChecks {
@@ -77,7 +78,8 @@ export function createDraftChecks(around: Surroundings): DraftChecks {
     if (turn !== held.turn) return;
     if (held.said === said) held.ownOfSaid = ownOfSaid;
     const whole = rules !== null && own !== null && ownOfSaid !== null;
-    around.onFindings(whole ? rules.mergeFindings(content, own, said, ownOfSaid) : said.findings);
+    if (whole) around.onFindings(rules.mergeFindings(content, own, said, ownOfSaid), "rules");
+    else around.onFindings(said.findings, "server");
   }
 
   async function check(): Promise<void> {

@@ -91,3 +91,14 @@ test("the parts are complete exactly when nothing is wrong or missing in them", 
     }
   }
 });
+
+test("nothing found is no word that nothing is wrong, until what the form holds was checked", () => {
+  const shown = createShownFindings();
+  const isChecked = () => shown.index.get().isChecked;
+  expect(isChecked()).toBe(false);
+  shown.find([], false);
+  shown.holdUnchosen(new Map());
+  expect(isChecked()).toBe(false);
+  shown.find(found(aHouseBill()));
+  expect(isChecked()).toBe(true);
+});

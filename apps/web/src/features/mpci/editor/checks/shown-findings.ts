@@ -11,7 +11,8 @@ import type { ShownFinding } from "./checks.ts";
 
 export interface ShownFindings {
   readonly index: Observable<FindingIndex>;
-  readonly find: (findings: readonly ShownFinding[]) => void;
+  /** `isChecked`: they are those of what the form holds. */
+  readonly find: (findings: readonly ShownFinding[], isChecked?: boolean) => void;
   /** What the last save was refused for; none when it was not. */
   readonly refuse: (errors: readonly FieldProblem[]) => void;
   /** Text that names no entry of its list: the field is not filled in by it. */
@@ -21,16 +22,18 @@ export interface ShownFindings {
 }
 
 export function createShownFindings(): ShownFindings {
-  const index = createObservable<FindingIndex>(indexFindings([], null));
+  const index = createObservable<FindingIndex>(indexFindings([], null, false));
   const held: {
     found: readonly ShownFinding[];
     refused: readonly ShownFinding[];
     unchosen: ReadonlyMap<string, Unchosen>;
+    isKnown: boolean;
     isChecked: boolean;
   } = {
     found: [],
     refused: [],
     unchosen: new Map(),
+    isKnown: false,
     isChecked: false,
   };
 
@@ -41,13 +44,14 @@ export function createShownFindings(): ShownFindings {
     const tooLong = new Set(found.filter(({ code }) => code === "too_long").map(({ path }) => path));
     // Of two limits the rules know the one that counts.
     const refused = held.refused.filter(({ code, path }) => code !== `${refusedMark}too_long` || !tooLong.has(path));
-    index.set(indexFindings([...refused, ...[...held.unchosen].map(asUnchosen), ...found], index.get()));
+    index.set(indexFindings([...refused, ...[...held.unchosen].map(asUnchosen), ...found], index.get(), held.isKnown));
   }
 
   return {
     index,
-    find: (findings) => {
+    find: (findings, isChecked = true) => {
       held.found = findings;
+      held.isKnown = isChecked;
       show();
     },
     refuse: (errors) => {

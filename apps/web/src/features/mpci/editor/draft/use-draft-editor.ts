@@ -95,9 +95,11 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
   const body = createObservable(start.body);
   const shown = createShownFindings();
 
-  function find(found: readonly ShownFinding[]): void {
+  function find(found: readonly ShownFinding[], by: "rules" | "server"): void {
     const now = readNow();
-    shown.find(withStillRejected(found, start.stillRejected(now), now));
+    // Of a draft that was begun here, and of what was typed since, the server has said nothing.
+    const isChecked = by === "rules" || (filing.number !== "" && now === autosave.saved().body);
+    shown.find(withStillRejected(found, start.stillRejected(now), now), isChecked);
   }
 
   const checks = createDraftChecks({
@@ -196,7 +198,7 @@ function createEditor(start: Start, knows: () => Start["knows"]) {
 
   function begin(): () => void {
     held.isOpen = true;
-    find(filing.findings.map(asShown));
+    find(filing.findings.map(asShown), "server");
     leave(parts, ...wrongPaths(shown.index.get().all));
     if (start.body !== filing.body) autosave.changed();
     const back = () => autosave.lineIsBack();

@@ -44,7 +44,7 @@ export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosav
         <KeepTemplate filingId={filing.id} />
       </Suspense>
       {/* Nothing is saved of a bill whose update is not begun. */}
-      {filing.status === "DRAFTED" && <SavedWords autosave={autosave} />}
+      {filing.status === "DRAFTED" && <SavedWords autosave={autosave} isOnServer={filing.number !== ""} />}
     </header>
   );
 }
@@ -72,7 +72,12 @@ const stages: Readonly<Record<Saving["kind"], SaveStage>> = {
   closed: "failed",
 };
 
-function SavedWords({ autosave }: { autosave: Autosave }) {
+interface SavedWordsProps {
+  readonly autosave: Autosave;
+  readonly isOnServer: boolean;
+}
+
+function SavedWords({ autosave, isOnServer }: SavedWordsProps) {
   const formats = useFormats();
   const state = useObservable(autosave.state, (value) => value);
   const isKept = useObservable(autosave.isKept, (value) => value);
@@ -110,7 +115,10 @@ function SavedWords({ autosave }: { autosave: Autosave }) {
   const time = state.kind === "saved" ? formats.time(state.at) : "";
   return (
     <div className={styles.saved}>
-      <SaveState stage={stages[state.kind]} savedAt={<Trans comment="After Saved">at {time}</Trans>} />
+      <SaveState
+        stage={state.kind === "saved" && !isOnServer ? "offline" : stages[state.kind]}
+        savedAt={<Trans comment="After Saved">at {time}</Trans>}
+      />
       {notUnderstood > 0 && (
         <span className={styles.errorText}>
           <Plural

@@ -8,12 +8,10 @@ import { queryKeys } from "#api/query-keys.ts";
 import { type KeptBatch, keepBatch } from "#filing/mpci/bulk/kept-batch.ts";
 import { slotOf } from "#filing/mpci/bulk/slots.ts";
 import { keepSelected } from "#list/select/use-selection.ts";
-import { nothingTyped, useKeptKeystore, useUnlockWork } from "#sealing/unlock-key.tsx";
-import { blockchainKeysQuery, canSeal } from "#session/guarded-button/keys.ts";
-import { useOpenAddress } from "#session/open-key/context.ts";
 import { billsThat, pricesOf, warningGroups } from "./bill-state.ts";
 import { useBatchRun } from "./run/use-batch-run.ts";
 import { usePreparedBills } from "./run/use-prepared-bills.ts";
+import { useSealingKey } from "./run/use-sealing-key.ts";
 import { useBesideGroups } from "./use-beside-groups.ts";
 
 export function useSealBatch(user: CurrentUser, begun: KeptBatch) {
@@ -79,27 +77,6 @@ export type SealBatch = ReturnType<typeof useSealBatch>;
 
 function billsLeft({ sending }: KeptBatch, unsent: string): number {
   return sending.filter((id) => unsent.includes(id)).length;
-}
-
-/** The keys of the person, the one that is chosen, and what opens it. */
-function useSealingKey() {
-  const call = useCall();
-  const openAddress = useOpenAddress();
-  const { data: keys, error } = useQuery(blockchainKeysQuery(call));
-  const [chosen, choose] = useState<string | null>(null);
-  const [given, setGiven] = useState(nothingTyped);
-  const usable = keys?.filter(canSeal) ?? [];
-  const isOpen = (address: string) => address.toLowerCase() === openAddress?.toLowerCase();
-  const key =
-    usable.find(({ id }) => id === chosen) ??
-    usable.find(({ ethereum_address }) => isOpen(ethereum_address)) ??
-    usable[0] ??
-    null;
-  const { data: kept } = useKeptKeystore(key?.ethereum_address);
-  const unlockWork = useUnlockWork();
-  const isKeyOpen = key !== null && isOpen(key.ethereum_address);
-  const unlock = () => (key === null || isKeyOpen ? null : unlockWork(key, kept ?? null, given));
-  return { all: keys, error, key, choose, given, setGiven, kept, isOpen: isKeyOpen, openAddress, unlock };
 }
 
 function usePlan() {

@@ -16,16 +16,15 @@ import { waitingBills } from "#offline/unsent/waiting-bills.ts";
 import { AcceptWarnings, warningsOf } from "#sealing/accept-warnings.tsx";
 import { PriceWords, shownTotal } from "#sealing/shown/price-words.tsx";
 import type { WarningsRefusal } from "#sealing/use-sealing.ts";
-import { useOpenAddress } from "#session/open-key/context.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { hourglassIcon } from "#ui/icon/icons.ts";
-import { KeyAddress } from "#ui/layout/key-address.tsx";
 import { useGo } from "#ui/navigation/address.ts";
 import { Cargo } from "../cargo.tsx";
 import { billAsTyped } from "./bill-as-typed.ts";
+import { KeyForLater, useKeyForLater } from "./key-for-later.tsx";
 import { agreementOf } from "./submit-waiting.ts";
 
 interface LaterDialogProps {
@@ -42,12 +41,13 @@ export function LaterDialog({ filing: known, onClose }: LaterDialogProps) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<WarningsRefusal | null>(null);
   const { agree, isFull } = useAgree(filing, price);
+  const key = useKeyForLater();
   const errors = filing.findings.filter(({ severity }) => severity === "error");
   const warnings = warningsOf(filing.findings);
   const name = isolated(nameOf(filing));
   function press(): void {
     if (warnings.some(({ id }) => !accepted.has(id))) setRefusal({ at: "warnings" });
-    else agree();
+    else void key.open().then((goesOn) => goesOn && agree());
   }
   return (
     <Dialog
@@ -62,7 +62,7 @@ export function LaterDialog({ filing: known, onClose }: LaterDialogProps) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button kind="primary" isDisabled={errors.length > 0} onClick={press}>
+          <Button kind="primary" isDisabled={errors.length > 0 || key.progress !== null} onClick={press}>
             <Trans>Submit when the connection is back</Trans>
           </Button>
         </>
@@ -84,7 +84,6 @@ export function LaterDialog({ filing: known, onClose }: LaterDialogProps) {
           <PriceWords price={price} />
         )}
       </p>
-      <KeyWords />
       <AcceptWarnings
         warnings={warnings}
         accepted={accepted}
@@ -92,6 +91,7 @@ export function LaterDialog({ filing: known, onClose }: LaterDialogProps) {
         onChange={setAccepted}
         onEnter={press}
       />
+      <KeyForLater opening={key} isFirstRefused={refusal === null} onEnter={press} />
     </Dialog>
   );
 }
@@ -144,21 +144,6 @@ function ToCorrect({ filingId, errors }: ToCorrectProps) {
         ))}
       </ul>
     </AlertBox>
-  );
-}
-
-function KeyWords() {
-  const address = useOpenAddress();
-  return (
-    <p>
-      {address === null ? (
-        <Trans>Your key is locked: you are asked for it when the connection is back.</Trans>
-      ) : (
-        <Trans>
-          Key <KeyAddress address={address} />
-        </Trans>
-      )}
-    </p>
   );
 }
 

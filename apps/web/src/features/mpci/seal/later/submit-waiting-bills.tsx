@@ -53,14 +53,18 @@ export function SubmitWaitingBills({ owner: { user, company }, isEdited }: Submi
   });
 
   useEffect(() => {
-    const held = { isBusy: false };
+    // Those that ask for the key go on by themselves once it is opened.
+    const held = { isBusy: false, isKeyOpened: false };
     async function submit(): Promise<void> {
       if (held.isBusy || !navigator.onLine) return;
       held.isBusy = true;
+      const { isKeyOpened } = held;
+      held.isKeyOpened = false;
       try {
         for (const bill of waitingBills.all(user, company)) {
+          const isForKey = isKeyOpened && bill.asks?.why === "key";
           // Another page of this browser may be about it.
-          if (bill.asks === null) await alone(bill.id, () => submitOne(bill));
+          if (bill.asks === null || isForKey) await alone(bill.id, () => submitOne(bill));
         }
       } finally {
         held.isBusy = false;
@@ -71,12 +75,17 @@ export function SubmitWaitingBills({ owner: { user, company }, isEdited }: Submi
     const timer = setInterval(again, againMs);
     addEventListener("online", again);
     const stop = waitingBills.subscribe(again);
+    const stopKey = key.subscribe(() => {
+      held.isKeyOpened = key.address() !== null;
+      again();
+    });
     return () => {
       clearInterval(timer);
       removeEventListener("online", again);
       stop();
+      stopKey();
     };
-  }, [user, company]);
+  }, [user, company, key]);
   return null;
 }
 

@@ -1,4 +1,4 @@
-// Opens the key for one batch, and locks it again when the batch is sent or its page is left.
+// Opens the key for one piece of work: it is locked again when that is done or its page is left, or stays open as its owner chose.
 import { useEffect, useRef, useState } from "react";
 import { type KeyRefusal, keyRefusalOf } from "#sealing/use-sealing.ts";
 import { useOpenKey } from "#session/open-key/context.ts";
@@ -13,7 +13,7 @@ interface Opening {
   readonly keepFile: string | null;
 }
 
-export function useOpenedOnce() {
+export function useOpenedOnce(then: "locked" | "stays" = "locked") {
   const key = useOpenKey();
   const say = useKeyRefusal();
   const [progress, setProgress] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function useOpenedOnce() {
     }
     try {
       await key.work(unlock, setProgress);
-      wasOpenedHere.current = true;
+      wasOpenedHere.current = then === "locked";
       if (keepFile !== null) await keepKeystore(address, keepFile);
       return true;
     } catch (error) {

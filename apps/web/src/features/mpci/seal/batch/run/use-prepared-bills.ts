@@ -2,7 +2,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { sixAtATime } from "#filing/mpci/bulk/six-at-a-time.ts";
-import { bringUnsent } from "#offline/bring-unsent.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { useLatest } from "#ui/use-latest.ts";
@@ -17,7 +16,7 @@ interface Batch {
 export function usePreparedBills({ ids, sending }: Batch, keyId: string | null) {
   const call = useCall();
   const user = useCurrentUser();
-  const latest = useLatest({ sending, say: useKeyRefusal(), userId: user?.identifier, company: user?.company.id });
+  const latest = useLatest({ sending, say: useKeyRefusal(), userId: user?.identifier });
   const [bills, setBills] = useState<Bills>(() => new Map(ids.map((id) => [id, { is: "reading" }])));
   const life = useRef(new AbortController());
   const tell = useCallback((id: string, state: BillState) => {
@@ -35,17 +34,13 @@ export function usePreparedBills({ ids, sending }: Batch, keyId: string | null) 
   const prepareAll = useCallback(
     async (some: readonly string[], signal: AbortSignal = life.current.signal): Promise<void> => {
       for (const id of some) tell(id, { is: "reading" });
-      const { userId, company } = latest.current;
-      // An edit that an earlier session left counts too; without a line nothing is prepared anyway.
-      if (userId !== undefined && company !== undefined)
-        await bringUnsent(call, { user: userId, company }).catch(() => {});
       const one = async (id: string) => {
         const state = await prepare(id, signal);
         if (!signal.aborted) tell(id, state);
       };
       await sixAtATime(some, one, () => !signal.aborted);
     },
-    [call, latest, prepare, tell],
+    [prepare, tell],
   );
   useEffect(() => {
     if (keyId === null) return;
