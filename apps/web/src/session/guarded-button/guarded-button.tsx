@@ -42,7 +42,8 @@ export function GuardedButton({ onGo, canWait = false, ...button }: GuardedButto
     setFailure(null);
     try {
       // A key that was there a moment ago may be gone, and one that was missing may be there.
-      if (guardOnPress(await queries.fetchQuery({ ...blockchainKeysQuery(call), staleTime: 0 })) === "go") onGo();
+      const asked = { ...blockchainKeysQuery(call), staleTime: 0, ...(canWait ? { retry: false } : {}) };
+      if (guardOnPress(await queries.fetchQuery(asked)) === "go") onGo();
       else setArmed(true);
     } catch (error) {
       if (canWait && error instanceof NoAnswerError) onGo();

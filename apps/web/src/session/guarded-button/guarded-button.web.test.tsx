@@ -125,6 +125,23 @@ describe("a guarded button", () => {
     expect(said()).toBeUndefined();
   });
 
+  it("whose work can wait for the connection goes on without one", async () => {
+    const onGo = vi.fn();
+    close = showScreen({
+      path: "/",
+      Screen: () => (
+        <GuardedButton onGo={onGo} canWait>
+          Seal and submit
+        </GuardedButton>
+      ),
+      answers: () => {
+        throw new TypeError("Failed to fetch");
+      },
+    }).close;
+    await press();
+    await vi.waitFor(() => expect(onGo).toHaveBeenCalledOnce());
+  });
+
   it("goes on by itself when the key that was missing is there", async () => {
     const { onGo, has } = show([]);
     await press();

@@ -62,7 +62,7 @@ export function LaterDialog({ filing: known, onClose }: LaterDialogProps) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button kind="primary" isDisabled={errors.length > 0 || key.progress !== null} onClick={press}>
+          <Button kind="primary" isBusy={key.progress !== null} isDisabled={errors.length > 0} onClick={press}>
             <Trans>Submit when the connection is back</Trans>
           </Button>
         </>
