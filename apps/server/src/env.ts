@@ -75,6 +75,16 @@ export interface Settings {
   };
   /** The payment provider for government charges: Stripe if its key is given, otherwise the sandbox. */
   readonly payments: ProviderSettings;
+  /** Who sells credits, as receipts name them. */
+  readonly seller: {
+    readonly name: string;
+    /** One line; empty: none is shown. */
+    readonly address: string;
+    /** Empty: not registered for a tax. */
+    readonly taxNumber: string;
+    /** Included in the prices; 0: none. */
+    readonly vatPercent: number;
+  };
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
   readonly demoData: boolean;
   /** Whether the sandbox may move the clock forward: with demo data, where nobody outside tells another time. */
@@ -116,6 +126,12 @@ export function readSettings(env: Env = process.env): Settings {
     acceptedTokenSecrets: values.TOKEN_SECRETS_ACCEPTED,
     platformKeysBefore: values.PLATFORM_KEYS_BEFORE,
     ...partnersOf(values, `http://127.0.0.1:${values.SANDBOX_PORT}`),
+    seller: {
+      name: values.SELLER_NAME,
+      address: values.SELLER_ADDRESS,
+      taxNumber: values.SELLER_TAX_NUMBER,
+      vatPercent: values.VAT_PERCENT,
+    },
     documents: {
       folder: join(values.DATA_DIR, "documents"),
       s3: objectStore(values),

@@ -1533,6 +1533,8 @@ create table top_ups (
   checked_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   billed_to jsonb,
+  seller jsonb,
+  vat_e5 bigint,
   PRIMARY KEY (id),
   UNIQUE (number),
   FOREIGN KEY (company_id) REFERENCES companies(id),
@@ -1712,6 +1714,8 @@ begin
   else
     new.number := old.number;
     new.billed_to := old.billed_to;
+    new.seller := old.seller;
+    new.vat_e5 := old.vat_e5;
   end if;
   return new;
 end $function$;

@@ -51,6 +51,15 @@ function list(fits: (part: string) => boolean, message: string) {
   return z._default(z.pipe(written, z.transform(parts)), []);
 }
 
+/** At most two decimals, as a rate of a tax has. */
+function percent() {
+  const written = matching(
+    (value) => /^\d{1,2}(\.\d{1,2})?$/.test(value),
+    "it takes a rate in per cent, like 5 or 17.5.",
+  );
+  return z._default(z.pipe(written, z.transform(Number)), 0);
+}
+
 function hostOrSocket() {
   const form = /^\/.|^[^\s:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/;
   return z.optional(matching((value) => form.test(value), "it takes host:port, or the path of a socket."));
@@ -124,6 +133,10 @@ const partners = {
   PAYMENT_URL: address(web),
   PAYMENT_TIMEOUT_MS: whole(10_000, { least: 100, most: 120_000 }),
   STRIPE_API_URL: address(web),
+  SELLER_NAME: text("Filings App"),
+  SELLER_ADDRESS: text(),
+  SELLER_TAX_NUMBER: text(),
+  VAT_PERCENT: percent(),
   TSA_URL: address(web),
   TSA_CA_FILE: text(),
 };
@@ -148,7 +161,7 @@ export function readVariables(env: Env): { readonly values: Variables } | { read
       ),
     };
   }
-  const faults = [...faultsOfSecrets(data), ...faultsOfObjectStore(data)];
+  const faults = [...faultsOfSecrets(data), ...faultsOfObjectStore(data), ...faultsOfSeller(data)];
   return faults.length === 0 ? { values: data } : { faults };
 }
 
@@ -175,6 +188,13 @@ function neededSecrets({ NODE_ENV, STRIPE_SECRET_KEY }: Variables) {
   if (NODE_ENV !== "production") return [];
   const payment = STRIPE_SECRET_KEY === "" ? "PAYMENT_HMAC_SECRET" : "STRIPE_WEBHOOK_SECRET";
   return ["TOKEN_SECRET", "PLATFORM_KEY", "MPCI_HMAC_SECRET", "ADC_HMAC_SECRET", payment] as const;
+}
+
+/** A tax is charged by who is registered for it. */
+function faultsOfSeller({ VAT_PERCENT, SELLER_TAX_NUMBER }: Variables): string[] {
+  return VAT_PERCENT > 0 && SELLER_TAX_NUMBER === ""
+    ? ["SELLER_TAX_NUMBER is missing; VAT_PERCENT needs it, and receipts show it."]
+    : [];
 }
 
 function faultsOfObjectStore(values: Variables): string[] {

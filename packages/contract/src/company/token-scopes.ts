@@ -93,6 +93,7 @@ const reach: Readonly<Record<TokenScope, readonly string[]>> = {
     "getInvoice",
     "listStatement",
     "exportStatement",
+    "downloadTopUpReceipt",
     "listPlans",
   ],
 };

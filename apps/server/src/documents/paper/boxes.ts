@@ -7,7 +7,7 @@ import { qrPath } from "./qr-path.ts";
 import { styles, toneColours } from "./styles.ts";
 import { arabic, english, written } from "./words.ts";
 
-export function verdictBox({ tone, words, code, text }: Paper["verdict"]): ReactElement {
+export function verdictBox({ tone, words, code, text }: NonNullable<Paper["verdict"]>): ReactElement {
   const colour = { color: toneColours[tone].ink };
   return h(
     View,
@@ -23,7 +23,7 @@ export function verdictBox({ tone, words, code, text }: Paper["verdict"]): React
   );
 }
 
-export function checkBox({ link, says }: Paper["check"]): ReactElement {
+export function checkBox({ link, says }: NonNullable<Paper["check"]>): ReactElement {
   const { size, path } = qrPath(link);
   return h(
     View,

@@ -1,6 +1,6 @@
-// A paper for people as data: what it says in English and Arabic side by side, before it is drawn as a PDF.
+// A paper for people as data: what it says in English, or another language, and Arabic side by side, before it is drawn as a PDF.
 
-/** The same words twice; English stands at the left, Arabic at the right. */
+/** The same words twice; English stands at the left, or the language of the reader, Arabic at the right. */
 export interface Words {
   readonly en: string;
   readonly ar: string;
@@ -38,12 +38,16 @@ export interface Paper {
   readonly subject: string;
   readonly subjectName: Words;
   readonly made: { readonly by: string; readonly at: string; readonly name: Words };
+  /** What stands at the left, by its code; absent: English. */
+  readonly language?: string;
+  /** Null: it tells no decision. */
   readonly verdict: {
     readonly tone: Tone;
     readonly words: Words;
     readonly code: string | null;
     readonly text: string | null;
-  };
+  } | null;
   readonly sections: readonly Section[];
-  readonly check: { readonly link: string; readonly says: Words };
+  /** Null: nothing of it is checked. */
+  readonly check: { readonly link: string; readonly says: Words } | null;
 }

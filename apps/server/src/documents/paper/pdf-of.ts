@@ -8,8 +8,8 @@ import { styles } from "./styles.ts";
 import { arabic, english, written } from "./words.ts";
 
 export async function pdfOf(paper: Paper): Promise<Uint8Array> {
-  const { title, subject, made } = paper;
-  const properties = { title: `${title.en} ${subject}`, author: made.by, producer: "Filings App", language: "en" };
+  const { title, subject, made, verdict, check, language = "en" } = paper;
+  const properties = { title: `${title.en} ${subject}`, author: made.by, producer: "Filings App", language };
   // The bytes depend on the paper alone.
   const creationDate = new Date(made.at.slice(0, 19).replace(" ", "T").concat("Z"));
   const document = h(
@@ -19,9 +19,9 @@ export async function pdfOf(paper: Paper): Promise<Uint8Array> {
       Page,
       { size: "A4", style: styles.page },
       head(paper),
-      verdictBox(paper.verdict),
+      verdict === null ? null : verdictBox(verdict),
       ...paper.sections.map(sectionOf),
-      checkBox(paper.check),
+      check === null ? null : checkBox(check),
     ),
   );
   return new Uint8Array(await renderToBuffer(document));

@@ -1,4 +1,4 @@
-// Words of a paper as drawn text: English from the left, Arabic from the right, what people wrote in the faces it needs.
+// Words of a paper as drawn text: the reader's from the left, Arabic from the right, what people wrote in the faces it needs.
 import { Text } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { codeFont, drawable, easternFont } from "./fonts.ts";
@@ -6,7 +6,7 @@ import type { Words } from "./paper.ts";
 import { type Style, styles } from "./styles.ts";
 
 export function english({ en }: Words, style: Style): ReactElement {
-  return h(Text, { style }, drawable(en));
+  return written(en, style);
 }
 
 export function arabic({ ar }: Words, style: Style): ReactElement {

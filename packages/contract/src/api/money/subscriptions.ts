@@ -165,7 +165,26 @@ export const getTopUp = endpoint({
   says: "One purchase of credits, with what its receipt says.",
   access: "bearer",
   params: z.object({ topUpId: wire.uuid }),
-  answer: z.extend(topUp, { billed_to: address }),
+  answer: z.extend(topUp, {
+    billed_to: address,
+    /** As on the day of the payment; null before it, and on receipts that name none. */
+    seller: z.nullable(
+      z.object({ name: z.string(), address: z.string(), tax_number: z.string(), vat_percent: z.number() }),
+    ),
+    /** Included in the amount. */
+    vat_e5: z.nullable(wire.amountE5),
+  }),
+  refuses: [],
+});
+
+export const downloadTopUpReceipt = endpoint({
+  id: "downloadTopUpReceipt",
+  method: "GET",
+  path: "/api/subscriptions/top-ups/:topUpId/receipt/",
+  says: "The receipt of credits that are paid, as a PDF in the caller's language and in Arabic; the same bytes each time in one language.",
+  access: "bearer",
+  gives: "file",
+  params: z.object({ topUpId: wire.uuid }),
   refuses: [],
 });
 

@@ -12,5 +12,6 @@ export async function getTopUp(
   { db, caller, params }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
   const row = await topUpOf(db, params.topUpId, caller.companyId);
-  return { ...topUpShown(row), billed_to: row.billed_to ?? (await billedTo(db, caller.companyId)) };
+  const billed_to = row.billed_to ?? (await billedTo(db, caller.companyId));
+  return { ...topUpShown(row), billed_to, seller: row.seller, vat_e5: row.vat_e5 };
 }

@@ -50,15 +50,19 @@ describe.each(kindsHere())("receipts on %s", (kind) => {
 
   test("a receipt keeps its number, and the name and address of the day of the payment", async () => {
     const id = await opened();
+    const seller = { name: "Filings App FZE", address: "Dubai", tax_number: "100000000000003", vat_percent: 5 };
+    await sql`update top_ups set seller = ${JSON.stringify(seller)}::jsonb, vat_e5 = 5 where id = ${id}`.execute(
+      database.db,
+    );
     await pay(id, false);
     const issued = await receipt(id);
     expect(issued.billed_to).toMatchObject({ name: "Gulf Freight LLC" });
     await sql`update companies set name = 'Gulf Cargo LLC', city = 'Sharjah' where id = ${company.id}`.execute(
       database.db,
     );
-    await sql`update top_ups set number = 999, billed_to = null, checked_at = now() where id = ${id}`.execute(
-      database.db,
-    );
-    expect(await receipt(id)).toMatchObject({ number: issued.number, billed_to: issued.billed_to });
+    await sql`
+      update top_ups set number = 999, billed_to = null, seller = null, vat_e5 = 0, checked_at = now() where id = ${id}
+    `.execute(database.db);
+    expect(await receipt(id)).toMatchObject({ number: issued.number, billed_to: issued.billed_to, seller, vat_e5: 5 });
   });
 });

@@ -7,6 +7,7 @@ import { watchOutside } from "#notifications/outside-states";
 import type { Tools } from "#tools";
 import { buyCredits } from "./buy-credits.ts";
 import { changePlan } from "./change-plan.ts";
+import { downloadReceipt } from "./download-receipt.ts";
 import { getTopUp } from "./get-top-up.ts";
 import { getInvoice, listInvoices } from "./invoices.ts";
 import { startTopUpPayment } from "./start-top-up-payment.ts";
@@ -22,6 +23,7 @@ export function bindSubscriptions(app: FastifyInstance, tools: Tools): void {
   // Bound open: the use case calls the provider between two transactions of its own, and can be repeated safely.
   bindOpen(app, tools, subscriptions.startTopUpPayment, (given, call) => startTopUpPayment(given, watch, call));
   bindRead(app, tools, subscriptions.getTopUp, getTopUp);
+  bindDownload(app, tools, subscriptions.downloadTopUpReceipt, downloadReceipt);
   bindRead(app, tools, subscriptions.listStatement, listStatement);
   bindDownload(app, tools, subscriptions.exportStatement, exportStatement);
   bindRead(app, tools, subscriptions.listInvoices, listInvoices);

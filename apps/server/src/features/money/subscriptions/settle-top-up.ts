@@ -1,12 +1,14 @@
 // Applies the provider's verified state of a purchase: the credits are added once.
 import { sql, type Tx } from "#db/open";
+import type { Settings } from "#env";
 import { deadLetter } from "#filing/dead-letter";
 import { topUp } from "#ledger/top-up";
 import { publish } from "#live/publish";
 import type { PaymentKind, Settled, Settling } from "#payments/payment-kind";
 import type { PaymentRowState } from "#payments/payment-rows";
 import type { Tools } from "#tools";
-import { lockTopUp, type TopUpRow } from "./top-up-rows.ts";
+import { includedVat } from "./included-vat.ts";
+import { lockTopUp, type Seller, type TopUpRow } from "./top-up-rows.ts";
 
 /** Payments for credits. */
 export const topUps: PaymentKind = { table: "top_ups", settle: settleTopUp };
@@ -44,8 +46,19 @@ async function paid(tools: Tools, tx: Tx, bought: TopUpRow, settling: Settling):
     return "MISMATCH";
   }
   await topUp(tx, { companyId, amountE5, paymentReference: id, now });
+  await keepSeller(tx, tools.settings.seller, bought);
   await keepState(tx, bought, settling, "PAID");
   return "APPLIED";
+}
+
+/** As the receipt will say: whoever sells later, or at another rate, changes none that was issued. */
+async function keepSeller(tx: Tx, seller: Settings["seller"], { id, amount_e5: amountE5 }: TopUpRow): Promise<void> {
+  const { name, address, taxNumber, vatPercent } = seller;
+  const kept: Seller = { name, address, tax_number: taxNumber, vat_percent: vatPercent };
+  await sql`
+    update top_ups set seller = ${JSON.stringify(kept)}::jsonb, vat_e5 = ${includedVat(amountE5, vatPercent)}
+    where id = ${id}
+  `.execute(tx);
 }
 
 /** Of one that is paid the database numbers the receipt and keeps who is billed (migration 0111). */

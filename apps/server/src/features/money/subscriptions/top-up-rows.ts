@@ -13,10 +13,21 @@ export interface TopUpRow extends PaymentRow {
   readonly settled_at: Date | null;
   /** As they were on the day of the payment; null: not paid. */
   readonly billed_to: Invoice["billed_to"] | null;
+  /** As they were on that day; null: not paid, or paid before receipts named them. */
+  readonly seller: Seller | null;
+  readonly vat_e5: number | null;
+}
+
+export interface Seller {
+  readonly name: string;
+  readonly address: string;
+  readonly tax_number: string;
+  readonly vat_percent: number;
 }
 
 const columns = sql`t.id, t.company_id, t.amount_e5, t.currency, t.state, t.reference, t.redirect_url, t.expires_at,
-  t.credits_e5, t.receipt_number, t.number, t.created_at, u.name as created_by, t.settled_at, t.billed_to`;
+  t.credits_e5, t.receipt_number, t.number, t.created_at, u.name as created_by, t.settled_at, t.billed_to,
+  t.seller, t.vat_e5`;
 
 /** A purchase of this company, or `not_found`. */
 export async function topUpOf(db: Db, id: string, companyId: string): Promise<TopUpRow> {

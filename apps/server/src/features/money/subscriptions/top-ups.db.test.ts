@@ -13,6 +13,7 @@ import { readSettings } from "#env";
 import { watchOutside } from "#notifications/outside-states";
 import { paymentKinds } from "#payment-kinds";
 import { checkPayments } from "#payments/check-payments.job";
+import { pdfText } from "../../../../../../tests/kit/pdf-text.ts";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
 import { freshDatabase, oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { freePort } from "../../../../../../tests/kit/servers/postgres-server.ts";
@@ -47,7 +48,8 @@ describe.each(oneKind("postgres"))("buying credits on %s", (kind) => {
     });
     database = await freshDatabase(kind);
     const { payments } = readSettings({ NODE_ENV: "test", PAYMENT_URL: sandbox.url, PAYMENT_HMAC_SECRET: secret });
-    tools = await testTools(database, { clock, settings: { payments } });
+    const seller = { name: "Filings App FZE", address: "Dubai, PO Box 1", taxNumber: "100000000000003", vatPercent: 5 };
+    tools = await testTools(database, { clock, settings: { payments, seller } });
     app = await createApi(tools);
     await app.listen({ port, host: "127.0.0.1" });
   });
@@ -172,6 +174,31 @@ describe.each(oneKind("postgres"))("buying credits on %s", (kind) => {
       expect.objectContaining({ kind: "TOP_UP", filing: null, top_up: { id, number: receipt.number } }),
     ]);
     expect(await start(id)).toMatchObject({ status: 409, body: { code: "nothing_to_pay" } });
+  });
+
+  test("the receipt of paid credits is a PDF in the reader's language and in Arabic, the same each time", async () => {
+    const payment = await opened(105);
+    const receipt = async (language: string, who = amira) => {
+      const { headers } = await signIn(tools, who);
+      return app.inject({
+        url: `/api/subscriptions/top-ups/${payment.payment_id}/receipt/`,
+        headers: { ...headers, "accept-language": language },
+      });
+    };
+    expect((await receipt("en")).statusCode).toBe(404);
+    await press(payment, "pay");
+    await reaches(payment, "PAID");
+    const pdf = async (language: string) => (await receipt(language)).rawPayload;
+    const english = await pdfText(await pdf("en"));
+    const { body } = await ask(amira, "GET", `subscriptions/top-ups/${payment.payment_id}/`);
+    for (const said of [body.number, "Tax invoice", "100000000000003", "Gulf Freight LLC", "USD 105.00", "USD 5.00"]) {
+      expect(english).toContain(said);
+    }
+    for (const said of ["USD 100.00", "المضافة", "العميل"]) expect(english).toContain(said);
+    expect(await pdfText(await pdf("fr"))).toContain("Facture avec TVA");
+    expect(await pdfText(await pdf("ko"))).toContain("세금계산서");
+    expect(await pdf("zh-Hans")).toEqual(await pdf("zh-Hans"));
+    expect((await receipt("en", await personOf("Someone Else LLC"))).statusCode).toBe(404);
   });
 
   test("a repeated call with its key begins one purchase", async () => {

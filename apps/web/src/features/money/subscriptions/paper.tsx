@@ -12,15 +12,25 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import styles from "./paper.module.css";
 import { subscriptionsPath } from "./subscription-links.ts";
 
+export interface Seller {
+  readonly name: string;
+  readonly address: string;
+  readonly tax_number: string;
+}
+
 interface PaperProps {
   readonly title: ReactNode;
   readonly number: string | null;
   readonly billedTo: Invoice["billed_to"];
+  /** Null: the sheet names none. */
+  readonly seller?: Seller | null;
+  /** In place of the button that prints the sheet. */
+  readonly action?: ReactNode;
   readonly facts: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Paper({ title, number, billedTo, facts, children }: PaperProps) {
+export function Paper({ title, number, billedTo, seller = null, action, facts, children }: PaperProps) {
   const { format } = useLanguage();
   const { name, street, po_box, city, postcode, country } = billedTo;
   const lines = [street, po_box, [postcode, city].filter(Boolean).join(" "), country && countryName(format, country)];
@@ -35,15 +45,31 @@ export function Paper({ title, number, billedTo, facts, children }: PaperProps) 
             </Link>
           }
           actions={
-            <Button kind="primary" icon={fileTextIcon} onClick={() => window.print()}>
-              <Trans>Print or save as PDF</Trans>
-            </Button>
+            action ?? (
+              <Button kind="primary" icon={fileTextIcon} onClick={() => window.print()}>
+                <Trans>Print or save as PDF</Trans>
+              </Button>
+            )
           }
         />
       </div>
       <article className={styles.sheet}>
         <header className={styles.head}>
-          <p className={styles.seller}>Filings App</p>
+          <div>
+            <p className={styles.seller}>{seller === null ? "Filings App" : <OwnWords>{seller.name}</OwnWords>}</p>
+            {seller !== null && seller.address !== "" && (
+              <p>
+                <OwnWords>{seller.address}</OwnWords>
+              </p>
+            )}
+            {seller !== null && seller.tax_number !== "" && (
+              <p>
+                <Trans>
+                  Tax registration number <Bdi>{seller.tax_number}</Bdi>
+                </Trans>
+              </p>
+            )}
+          </div>
           <div className={styles.title}>
             <h2>{title}</h2>
             {number !== null && (

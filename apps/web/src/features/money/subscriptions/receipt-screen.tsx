@@ -1,24 +1,29 @@
 // The receipt of credits that were bought.
-import { getTopUp } from "@filings/contract/api/money/subscriptions";
+import { downloadTopUpReceipt, getTopUp } from "@filings/contract/api/money/subscriptions";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { Button } from "#ui/button/button.tsx";
+import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { coinsIcon, landmarkIcon, walletIcon } from "#ui/icon/icons.ts";
+import { coinsIcon, downloadIcon, landmarkIcon, walletIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
 import paper from "./paper.module.css";
 import { AwaitedPaper, Paper, PaperFact } from "./paper.tsx";
 
 export function ReceiptScreen() {
   const { t } = useLingui();
   const call = useCall();
-  const { amount, dateAtTime } = useFormats();
+  const { amount, dateAtTime, number } = useFormats();
   const creditsOf = useCredits();
   const { id = "" } = useParams({ strict: false });
   const query = useQuery({
@@ -27,15 +32,26 @@ export function ReceiptScreen() {
   });
   const topUp = query.data;
   usePageTitle(topUp?.number == null ? t`Receipt` : t`Receipt ${topUp.number}`);
+  const save = useSavedReceipt(id, topUp?.number ?? null);
   if (topUp === undefined) {
     return <AwaitedPaper title={<Trans>Receipt</Trans>} label={t`Loading the receipt`} query={query} />;
   }
   const credits = creditsOf(topUp.credits_e5);
   const paid = amount(topUp.amount_e5, topUp.currency);
+  const { seller, vat_e5: vatE5 } = topUp;
+  const percent = number(seller?.vat_percent ?? 0);
   return (
     <Paper
-      title={<Trans>Receipt</Trans>}
+      title={seller !== null && seller.tax_number !== "" ? <Trans>Tax invoice</Trans> : <Trans>Receipt</Trans>}
       number={topUp.number}
+      seller={seller}
+      action={
+        topUp.state === "PAID" && (
+          <Button kind="primary" icon={downloadIcon} isBusy={save.isBusy} onClick={save.run}>
+            <Trans>Save as PDF</Trans>
+          </Button>
+        )
+      }
       billedTo={topUp.billed_to}
       facts={
         <>
@@ -84,6 +100,16 @@ export function ReceiptScreen() {
               <bdi>{paid}</bdi>
             </td>
           </tr>
+          {seller !== null && vatE5 !== null && seller.vat_percent > 0 && (
+            <tr>
+              <th scope="row">
+                <Trans>of that VAT, {percent} %</Trans>
+              </th>
+              <td className={paper.num}>
+                <bdi>{amount(vatE5, topUp.currency)}</bdi>
+              </td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>
@@ -98,4 +124,24 @@ export function ReceiptScreen() {
       </table>
     </Paper>
   );
+}
+
+function useSavedReceipt(topUpId: string, number: string | null) {
+  const call = useCall();
+  const toasts = useToasts();
+  const refusal = useKeyRefusal();
+  const [isBusy, setBusy] = useState(false);
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const content: unknown = await call(downloadTopUpReceipt, { params: { topUpId } });
+      if (!(content instanceof Blob)) throw new TypeError("the receipt is no file");
+      saveFile({ name: `receipt_${number ?? topUpId}.pdf`, type: "application/pdf", content });
+    } catch (error) {
+      toasts.show({ title: refusal(error), tone: "danger", titleIconName: "octagon-alert" });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, run: () => void save() };
 }
