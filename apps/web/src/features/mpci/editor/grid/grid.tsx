@@ -67,6 +67,8 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
   const wantsFocus = useRef(false);
   /** A cell was left by Enter, and nothing was pressed since: Tab goes on to the cell beside it. */
   const isEntered = useRef(false);
+  /** The cell that Tab leads to is selected: what is typed takes the place of what stands there. */
+  const isSelected = useRef(false);
   // Each step asks for the focus anew, be it to the cell that has it.
   const [steps, setSteps] = useState(0);
   const lastStep = useLatest(steps);
@@ -96,12 +98,17 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
 
   function go(next: Spot, text: string | null = null) {
     wantsFocus.current = true;
+    isSelected.current = false;
     setSteps((last) => last + 1);
     setEditing(text);
     setSpot(next);
     virtual.scrollToIndex(next.row, { align: "auto" });
   }
   const textAt = ({ row: index, column }: Spot) => edits.textAt(index, cells[column]);
+  function goOn(next: Spot) {
+    go(next, textAt(next));
+    isSelected.current = true;
+  }
   function commit(place: Spot, text: string) {
     const cell = cells[place.column];
     if (cell !== undefined) edits.commit(place.row, cell, text);
@@ -127,7 +134,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     const next = event.key === "Tab" && wasEntered ? beside(event.shiftKey ? "previous" : "next") : null;
     if (next !== null) {
       event.preventDefault();
-      go(next, textAt(next));
+      goOn(next);
       return;
     }
     const step = stepFor(event, { at, rows: count, columns: cells.length + 1, isRtl: direction === "rtl" });
@@ -170,7 +177,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
         setTimeout(() => steps === lastStep.current && setEditing(null));
       } else {
         const next = beside(move);
-        if (next !== null) go(next, textAt(next));
+        if (next !== null) goOn(next);
       }
     },
   });
@@ -217,6 +224,11 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
         className={styles.grid}
         style={{ "--columns": columns, "--least": least, "--start": start } as CSSProperties}
         onKeyDown={press}
+        onFocus={({ target }) => {
+          if (!isSelected.current || !(target instanceof HTMLInputElement)) return;
+          isSelected.current = false;
+          target.select();
+        }}
       >
         <div role="row" aria-rowindex={1} className={styles.head} tabIndex={-1}>
           <span role="columnheader" tabIndex={-1}>

@@ -204,6 +204,23 @@ describe("Tab while a cell is edited", () => {
     expect(await pressTab()).toBe(true);
   });
 
+  it("leads to a cell whose text is selected, so that typing takes its place; F2 goes on behind it", async () => {
+    await showGrids();
+    const selected = () => {
+      const { selectionStart, selectionEnd, value } = one<HTMLInputElement>("[role=gridcell] input");
+      return [value.slice(selectionStart ?? 0, selectionEnd ?? 0), value];
+    };
+    await tap(cell("Goods", 0, "package_count"));
+    await press("F2");
+    expect(await pressTab()).toBe(false);
+    expect(await pressTab()).toBe(false);
+    const [text, whole] = selected();
+    expect([text, whole]).toEqual([whole, expect.stringMatching(/\d/)]);
+    await press("Escape");
+    await press("F2");
+    expect(selected()[0]).toBe("");
+  });
+
   it("goes from the last cell of a row to the first of the next, and back", async () => {
     await showGrids();
     await tap(cell("Goods", 0, "placements"));
