@@ -12,6 +12,7 @@ import { useLanguage } from "#i18n/language-context.ts";
 import { useCurrentUser, useSession } from "#session/session-context.tsx";
 import { globeIcon, keyboardIcon, logOutIcon, moonIcon, plusIcon } from "#ui/icon/icons.ts";
 import { useAppParts } from "../app-parts-context.tsx";
+import { askToSignOut } from "../away/sign-out-here.ts";
 import { useDestinationGroups } from "../frame/destinations.ts";
 import { chooseTheme, themes, useTheme } from "./theme.ts";
 import { useThemeNames } from "./theme-menu.tsx";
@@ -59,6 +60,7 @@ function useScreenCommands(onShortcuts: () => void): readonly Command[] {
   const { t } = useLingui();
   const { cookies } = useAppParts();
   const session = useSession();
+  const user = useCurrentUser();
   const language = useLanguage();
   const theme = useTheme(cookies);
   const themeNames = useThemeNames();
@@ -100,8 +102,7 @@ function useScreenCommands(onShortcuts: () => void): readonly Command[] {
       icon: logOutIcon,
       label: t`Sign out`,
       group: t`Screens`,
-      // Without an answer the session ends here all the same; the server's ends by itself.
-      run: () => void session.signOut().catch(() => {}),
+      run: () => askToSignOut(session, user?.identifier ?? ""),
     },
   ];
 }

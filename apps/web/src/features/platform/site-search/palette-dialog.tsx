@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -54,6 +54,8 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
     options.findIndex(({ id }) => id === active),
     0,
   );
+  const chosen = useRef<Option | null>(null);
+  const opener = useRef<Element | null>(null);
   const takeFirst = useEffectEvent((inNewTab: boolean) => {
     // Without an answer nobody knows what was meant; the next Enter takes the line that is seen.
     if (error === null && options[0] !== undefined) take(options[0], inNewTab);
@@ -69,9 +71,17 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
       window.open(option.address, "_blank", "noopener");
       return;
     }
+    if (option.address === undefined) chosen.current = option;
     onClose();
-    if (option.address === undefined) option.run?.();
-    else onGo(option.address);
+    if (option.address !== undefined) onGo(option.address);
+  }
+  /** Once the palette has given up the focus, or it would take back what the command has put somewhere. */
+  function act(event: Event) {
+    if (chosen.current === null) return;
+    event.preventDefault();
+    const before = opener.current;
+    chosen.current.run?.();
+    if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
   }
   function point(index: number) {
     setActive(options[index]?.id ?? null);
@@ -86,13 +96,13 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
       PageUp: Math.max(at - 8, 0),
     };
     const next = steps[event.key];
-    const chosen = options[at];
+    const pointed = options[at];
     const inNewTab = event.ctrlKey || event.metaKey;
     if (next !== undefined) {
       point(next);
       setEntered(null);
     } else if (event.key === "Enter" && isLate && active === null) setEntered({ inNewTab });
-    else if (event.key === "Enter" && chosen !== undefined) take(chosen, inNewTab);
+    else if (event.key === "Enter" && pointed !== undefined) take(pointed, inNewTab);
     else return;
     event.preventDefault();
   }
@@ -101,7 +111,14 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim}>
-          <Dialog.Content className={styles.palette} aria-describedby={undefined}>
+          <Dialog.Content
+            className={styles.palette}
+            aria-describedby={undefined}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={act}
+          >
             <Dialog.Title className="vh">
               <Trans>Search and commands</Trans>
             </Dialog.Title>

@@ -1,5 +1,6 @@
 // What the palette takes when Enter comes before, with and after the answer to what was typed.
 import type { SearchAnswer } from "@filings/contract/api/platform/search";
+import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { fileTextIcon } from "#ui/icon/icons.ts";
@@ -155,6 +156,36 @@ describe("the palette", () => {
     await soon(() => expect(lines()).toEqual(["New filing", "Contact a", "Contact b", expect.stringMatching(/^Show/)]));
     await press("Enter");
     expect(onGo).toHaveBeenCalledWith("/new");
+  });
+
+  it("leaves the focus where a command puts it", async () => {
+    const note = document.createElement("textarea");
+    document.body.append(note);
+    const write: Command = {
+      id: "note",
+      icon: fileTextIcon,
+      label: "Write a note",
+      group: "This filing",
+      run: () => note.focus(),
+    };
+    const held: { close: () => void } = { close: () => {} };
+    function Screen() {
+      const [isOpen, setOpen] = useState(true);
+      held.close = () => setOpen(false);
+      return isOpen && <PaletteDialog commands={[write]} onClose={held.close} onGo={() => {}} />;
+    }
+    shown.screen = showScreen({ path: "/", Screen, answers: {} });
+    await type("note");
+    await soon(() => expect(lines()[0]).toContain("Write a note"));
+    const pointed = () => textOf(document.querySelector("[role=option][aria-selected=true]"));
+    await press("ArrowDown");
+    await soon(() => expect(pointed()).not.toContain("Write a note"));
+    await press("ArrowUp");
+    await soon(() => expect(pointed()).toContain("Write a note"));
+    await press("Enter");
+    await soon(() => expect(document.querySelector("input[role=combobox]")).toBeNull());
+    await soon(() => expect(document.activeElement).toBe(note));
+    note.remove();
   });
 
   it("does not take a line that came to lie beneath a mouse at rest", async () => {
