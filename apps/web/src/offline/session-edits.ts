@@ -18,16 +18,22 @@ export async function sealEdits(key: "stays" | "goes"): Promise<void> {
 async function sealAll(key: "stays" | "goes"): Promise<void> {
   const own = await keyHere();
   if (own === null) return;
-  for (const name of typedKeys(localStorage, own.user)) {
-    const text = localStorage.getItem(name);
-    if (text === null) continue;
-    const sealed = await seal(own.key, name, text);
-    await inTable("edits", "readwrite", (edits) => edits.put(sealed, name));
-    mark(localStorage, own.user);
-    // What was typed meanwhile lies there still, and is sealed with the next page.
-    if (localStorage.getItem(name) === text) localStorage.removeItem(name);
+  try {
+    for (const name of typedKeys(localStorage, own.user)) await sealOne(own, name);
+  } finally {
+    // What could not be sealed is not lost; the next page of its person seals it.
+    if (key === "goes") await dropKey();
   }
-  if (key === "goes") await dropKey();
+}
+
+async function sealOne({ user, key }: { readonly user: string; readonly key: CryptoKey }, name: string): Promise<void> {
+  const text = localStorage.getItem(name);
+  if (text === null) return;
+  const sealed = await seal(key, name, text);
+  await inTable("edits", "readwrite", (edits) => edits.put(sealed, name));
+  mark(localStorage, user);
+  // What was typed meanwhile lies there still, and is sealed with the next page.
+  if (localStorage.getItem(name) === text) localStorage.removeItem(name);
 }
 
 /** Lays back what was sealed of this person; throws where it is there and the key cannot be had. */

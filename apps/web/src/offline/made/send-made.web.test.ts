@@ -1,21 +1,24 @@
 // A draft that was begun without a line is begun by the server under its own id, however often that is tried, and saved once.
+import { emptyBody } from "@filings/contract/mpci/draft";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
-import { madeDrafts } from "./made-drafts.ts";
+import { type MadeDraft, madeDrafts } from "./made-drafts.ts";
 import { sendMade } from "./send-made.ts";
 
 const owner = { user: "1", company: "company" };
 const id = "01a00000-0000-7000-8000-000000000009";
 const edit = `filings-mpci-edit:1:${id}:page`;
 
+const made: MadeDraft = {
+  ...{ id, company: owner.company, at: "2026-11-21T06:00:00.000Z", billType: "HOUSE", madeBy: "Amira" },
+  ...{ delegationId: null, isDelegationChosen: false, isBegun: false, refusal: null },
+  filer: { mpci_party_id: null, role: null, scope: null, company_id: "company", company_name: "Gulf" } as never,
+  filedBy: { id: "company", name: "Gulf" },
+};
+
 beforeEach(() => {
-  madeDrafts.write(owner.user, {
-    ...{ id, company: owner.company, at: "2026-11-21T06:00:00.000Z", billType: "HOUSE", madeBy: "Amira" },
-    ...{ delegationId: null, isDelegationChosen: false, isBegun: false, refusal: null },
-    filer: { mpci_party_id: null, role: null, scope: null, company_id: "company", company_name: "Gulf" } as never,
-    filedBy: { id: "company", name: "Gulf" },
-  });
+  madeDrafts.write(owner.user, made);
   const change = { bill_number: "BILL1" };
   localStorage.setItem(edit, JSON.stringify({ revision: 1, at: "2026-11-21T06:01:00.000Z", change }));
 });
@@ -77,6 +80,22 @@ it("an edit whose editor is open is left to it, and of another company nothing i
   const other = server();
   expect(await sendMade(other.call, { ...owner, company: "other" }, closed)).toEqual([]);
   expect(other.asked).toEqual([]);
+});
+
+it("an edit that the server has already, as of an answer that was lost, is no longer kept here", async () => {
+  const has = { body: { ...emptyBody(), bill_number: "BILL1" } };
+  const stale = (current: object) =>
+    new ApiError(
+      { url: "", response: new Response(null, { status: 409 }), body: { code: "stale_revision", detail: "", current } },
+      String,
+    );
+  await sendMade(server({ saveMpciFiling: stale(has) }).call, owner, closed);
+  expect(localStorage.getItem(edit)).toBeNull();
+  // What a colleague has saved is left to the editor, which asks.
+  localStorage.setItem(edit, JSON.stringify({ revision: 1, change: { bill_number: "BILL2" } }));
+  madeDrafts.write(owner.user, { ...made, isBegun: true });
+  await sendMade(server({ saveMpciFiling: stale(has) }).call, owner, closed);
+  expect(localStorage.getItem(edit)).not.toBeNull();
 });
 
 it("an edit whose answer was lost stays here as sent, so that an editor knows it again", async () => {

@@ -53,28 +53,45 @@ interface Sending {
  * What is refused, or was changed elsewhere meanwhile, stays here: the editor says it at the field, or asks. Throws
  * where no answer comes.
  */
-export async function sendEdit(call: Call, { owner, id, isEdited }: Sending): Promise<void> {
+export function sendEdit(call: Call, sending: Sending): Promise<void> {
+  // Two that are about the same draft, be it in two tabs, would each take the other's save for a colleague's.
+  const locks = navigator.locks as LockManager | null | undefined;
+  return locks == null
+    ? sendAlone(call, sending)
+    : locks.request(`filings-edit:${sending.id}`, () => sendAlone(call, sending));
+}
+
+async function sendAlone(call: Call, { owner, id, isEdited }: Sending): Promise<void> {
   const typed = unsentEdit(owner.user, id);
   if (typed === null || (await isEdited(id, typed.page))) return;
   const body = { revision: typed.revision, body: typed.change as FilingChange };
-  const text = asUnanswered(typed);
+  keepAsUnanswered(typed);
   try {
     await call(saveMpciFiling, { params: { filingId: id }, body });
   } catch (error) {
     if (isNoAnswer(error) || !(error instanceof ApiError) || error.status >= 429) throw error;
-    return;
+    // Its answer was lost, and the server has it.
+    const current = error.details.current as { readonly body?: FilingBody } | undefined;
+    if (error.code !== "stale_revision" || current?.body === undefined) return;
+    const { holdsChange } = await import("./holds-change.ts");
+    if (!holdsChange(current.body, typed.change as FilingChange)) return;
   }
-  if (localStorage.getItem(typed.name) === text) localStorage.removeItem(typed.name);
+  forget(typed);
 }
 
-/** Kept as sent before it is on its way, so that an editor knows it again in what the server has; answers what is kept now. */
-function asUnanswered({ name, text, change }: UnsentEdit): string {
+/** Unless something else was typed meanwhile. */
+function forget({ name, change }: UnsentEdit): void {
+  const kept = JSON.parse(localStorage.getItem(name) ?? "null") as { readonly change?: unknown } | null;
+  if (JSON.stringify(kept?.change) === JSON.stringify(change)) localStorage.removeItem(name);
+}
+
+/** Before it is on its way, so that an editor knows it again in what the server has. */
+function keepAsUnanswered({ name, text, change }: UnsentEdit): void {
   const edit = JSON.parse(text) as { readonly unanswered?: readonly unknown[] };
-  const marked = JSON.stringify({ ...edit, unanswered: [...(edit.unanswered ?? []).slice(-mostUnanswered), change] });
   try {
-    localStorage.setItem(name, marked);
-    return marked;
+    const unanswered = [...(edit.unanswered ?? []).slice(-mostUnanswered), change];
+    localStorage.setItem(name, JSON.stringify({ ...edit, unanswered }));
   } catch {
-    return text;
+    // A full storage keeps it as it was.
   }
 }

@@ -16,7 +16,7 @@ export interface Agreed {
 
 /** What has to be looked at before the bill is submitted after all; the words of a refusal are the server's. */
 export type Asks =
-  | { readonly why: "changed" | "price" | "warnings" | "key" | "faults" | "not-saved" }
+  | { readonly why: "changed" | "price" | "warnings" | "key" | "faults" | "not-saved" | "elsewhere" }
   | { readonly why: "refused"; readonly words: string };
 
 export interface WaitingBill extends OwnEntry {

@@ -50,6 +50,9 @@ const draftQuery = (call: Call, id: string, owner: Owner | null) =>
       askedAhead.delete(id);
       const filing = await asked;
       askPlaceNames(client, call, filing.body);
+      // Fetched again it tells what has become of the filing. What another page has kept since is read when a draft is opened, and not by one that would never show it.
+      const opened = client.getQueryData<OpenedDraft>(queryKeys.mpciDraft(id));
+      if (opened !== undefined) return { ...opened, filing };
       // After the answer: what an earlier visit was still sending may have arrived meanwhile, and is kept no more.
       const keep = owner === null ? null : keepOf(id, owner.user);
       const found = (await keep?.read()) ?? null;

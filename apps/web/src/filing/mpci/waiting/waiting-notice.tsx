@@ -84,6 +84,8 @@ function useAsksWords(): (asks: Asks, isPriceKnown: boolean) => string {
         return t`It has a new warning.`;
       case "key":
         return t`The connection is back, and your key is locked. Unlock it to seal and submit the bill.`;
+      case "elsewhere":
+        return t`It was submitted meanwhile, and not as you agreed to.`;
       case "faults":
         return t`It has errors to correct.`;
       case "not-saved":

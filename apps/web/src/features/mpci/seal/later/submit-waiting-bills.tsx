@@ -30,12 +30,14 @@ export function SubmitWaitingBills({ owner: { user, company }, isEdited }: Submi
   const words = useSendingWords();
 
   function hear(bill: WaitingBill, outcome: Outcome): void {
+    // Taken back meanwhile, or agreed to anew: what became of this one changes nothing of the other.
+    const isStill = waitingBills.read(user, bill.id)?.at === bill.at;
     if (outcome.is === "waits") return;
     if (outcome.is === "asks") {
-      waitingBills.write(user, { ...bill, asks: outcome.asks });
+      if (isStill) waitingBills.write(user, { ...bill, asks: outcome.asks });
       return;
     }
-    waitingBills.forget(user, bill.id);
+    if (isStill) waitingBills.forget(user, bill.id);
     void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
     if (outcome.is === "over") return;
     keepAnswer(queries, queryKeys.mpciFiling(bill.id), outcome.filing);
@@ -48,7 +50,7 @@ export function SubmitWaitingBills({ owner: { user, company }, isEdited }: Submi
   }
 
   const submitOne = useEffectEvent(async (bill: WaitingBill): Promise<void> => {
-    const isWanted = () => waitingBills.read(user, bill.id) !== null;
+    const isWanted = () => waitingBills.read(user, bill.id)?.at === bill.at;
     hear(bill, await submitWaiting(bill, { call, owner: { user, company }, key, isEdited, isWanted, words }));
   });
 

@@ -1,5 +1,5 @@
 // Seals and submits one bill that waited for the line, if it is exactly what was agreed to; otherwise says what is to be looked at.
-import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
 import { getSelfById } from "@filings/contract/api/platform/service";
 import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import { sameAddress } from "@filings/seal/address";
@@ -53,6 +53,8 @@ async function submit(bill: WaitingBill, submitting: Submitting): Promise<Outcom
   const { call, owner, key, isEdited, isWanted, words } = submitting;
   const { id, agreed } = bill;
   await sendEdit(call, { owner, id, isEdited });
+  const before = await sentBefore(bill, call);
+  if (before !== null) return before;
   const address = key.address();
   const { blockchain_keys: keys } = await call(getSelfById, { params: { id: "self" } });
   const open = keys.find((one) => canSeal(one) && address !== null && sameAddress(one.ethereum_address, address));
@@ -73,10 +75,17 @@ async function submit(bill: WaitingBill, submitting: Submitting): Promise<Outcom
     goesOn: isWanted,
   });
   if (sent.is === "sent") return sent;
-  return notReady(sent);
+  return notReady(sent, true);
 }
 
-function notReady(state: BillState): Outcome {
+/** Null: it is still to be submitted. The answer to its own submission may have been lost. */
+async function sentBefore({ id, agreed }: WaitingBill, call: Call): Promise<Outcome | null> {
+  const filing = await call(getMpciFiling, { params: { filingId: id } });
+  if (filing.first_submitted_at === null) return null;
+  return agreementOf(filing).contentHash === agreed.contentHash ? { is: "sent", filing } : asks("elsewhere");
+}
+
+function notReady(state: BillState, isPrepared = false): Outcome {
   switch (state.is) {
     case "faults":
       return asks("faults");
@@ -84,7 +93,7 @@ function notReady(state: BillState): Outcome {
       return state.why === "not-saved" || state.why === "not-understood" ? asks("not-saved") : { is: "over" };
     case "failed":
       // Without a code it was no refusal of the server.
-      return state.code === null && state.filing === null
+      return state.code === null && (state.filing === null || !isPrepared)
         ? { is: "waits" }
         : { is: "asks", asks: { why: "refused", words: state.reason } };
     default:

@@ -106,9 +106,19 @@ it("asks where an edit cannot be saved", async () => {
   expect(asked).not.toContain("prepareMpciSubmission");
 });
 
-it("has nothing left to do for a bill that was submitted before", async () => {
+it("that was submitted before, as agreed to, is sent, also with a key that is locked", async () => {
   const now = { ...filing, first_submitted_at: waiting.at, available_actions: [] };
-  expect((await submitted(waiting, { now })).outcome).toEqual({ is: "over" });
+  for (const isOpen of [true, false]) {
+    const { outcome, asked } = await submitted(waiting, { now, isOpen });
+    expect(outcome).toEqual({ is: "sent", filing: now });
+    expect(asked).not.toContain("submitMpciFiling");
+  }
+});
+
+it("that somebody else submitted otherwise is not lost in silence", async () => {
+  const body = aHouseBill({ bill_number: "THEIRS" });
+  const now = { ...filing, first_submitted_at: waiting.at, available_actions: [], body };
+  expect((await submitted(waiting, { now })).outcome).toEqual({ is: "asks", asks: { why: "elsewhere" } });
 });
 
 it("seals nothing that was taken back meanwhile, and asks nothing about it", async () => {
