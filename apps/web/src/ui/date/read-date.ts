@@ -1,4 +1,5 @@
-// Understands a day and a time as people write them: the day before the month, digits and names of months in English and Arabic.
+// Understands a day and a time as people write them: the day before the month, or the year first; names of months in every language that is spoken here.
+import { monthNamed, withoutWeekday } from "./calendar-words.ts";
 
 /** What was understood of a text: a day "2026-11-20", a time of day "18:00", or both. */
 export interface ReadTime {
@@ -85,7 +86,10 @@ function tidied(text: string): string {
     .replace(/ة/g, "ه")
     .toLowerCase()
     .replace(weekdays, " ")
-    .replace(/[,،]|(?<!\p{L})(?:at|on|في|الساعه|يوم)(?!\p{L})/gu, " ")
+    .replace(/(?:(\d{4})[年년] ?)?(\d{1,2})[月월] ?(\d{1,2})[日일号]?/g, (_, year, month, day) =>
+      year === undefined ? ` ${day}/${month} ` : ` ${year}-${month}-${day} `,
+    )
+    .replace(/[,،]|(?<!\p{L})(?:at|on|om|ob|u|à|às|de|في|الساعه|يوم)(?!\p{L})/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -113,23 +117,26 @@ function dateIn(text: string, today: string): string | null {
   if (near !== undefined) return addDays(today, near);
   const away = /^\+\s?(\d{1,3})\s?(?:(d|days?|يوم|ايام)?|(w|weeks?|اسبوع|اسابيع))$/.exec(text);
   if (away !== null) return addDays(today, Number(away[1]) * (away[3] === undefined ? 1 : 7));
-  const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
+  const iso = /^(\d{4})(?:[-/.] ?| )(\d{1,2})(?:[-/.] ?| )(\d{1,2})\.?$/.exec(text);
   if (iso !== null) return dateOf(iso[1]!, iso[2]!, iso[3]!);
-  const written = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/.exec(text);
+  const written = /^(\d{1,2})(?:[-/.] ?| )(\d{1,2})(?:(?:[-/.] ?| )(\d{4}|\d{2}))?\.?$/.exec(text);
   if (written !== null) return dateOf(written[3], written[2]!, written[1]!, today);
   const run = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
   const found = run === null ? null : dateOf(run[3], run[2]!, run[1]!);
   if (found !== null) return found;
   const back = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (back !== null) return dateOf(back[1], back[2]!, back[3]!);
-  return namedDate(text, today);
+  const bare = withoutWeekday(text);
+  return namedDate(text, today) ?? (bare === text ? null : dateIn(bare, today));
 }
 
-/** "20 nov 2026", "nov 20, 2026", "20nov26", "20 نوفمبر". */
+/** "20 nov 2026", "nov 20, 2026", "20nov26", "20. stu 2026.", "2026. nov. 20.", "20 نوفمبر". */
 function namedDate(text: string, today: string): string | null {
+  const yearFirst = /^(\d{4})\.?[-/. ]?(\p{L}+)\.?[-/. ]?(\d{1,2})\.?$/u.exec(text);
   const found =
-    /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]?(\p{L}[\p{L} ]*?)\.?[-/. ]?(\d{4}|\d{2})?$/u.exec(text) ??
-    /^(\p{L}+)\.?[-/. ]?(\d{1,2})(?:st|nd|rd|th)?(?:[-/. ](\d{4}|\d{2}))?$/u.exec(text);
+    (yearFirst && ["", yearFirst[2], yearFirst[3], yearFirst[1]]) ??
+    /^(\d{1,2})(?:st|nd|rd|th|er)?\.?[-/. ]?(\p{L}[\p{L} ]*?)\.?[-/. ]?(\d{4}|\d{2})?\.?$/u.exec(text) ??
+    /^(\p{L}+)\.?[-/. ]?(\d{1,2})(?:st|nd|rd|th)?\.?(?:[-/. ](\d{4}|\d{2}))?$/u.exec(text);
   if (found === null) return null;
   const [, first = "", second = "", year] = found;
   const [day, name] = /^\d/.test(first) ? [first, second] : [second, first];
@@ -141,7 +148,7 @@ function monthOf(name: string): number | null {
   const at = name.length < 3 ? -1 : english.findIndex((month) => month.startsWith(name));
   if (at !== -1) return at + 1;
   const inArabic = arabic.findIndex((names) => names.includes(name));
-  return inArabic === -1 ? null : inArabic + 1;
+  return inArabic === -1 ? monthNamed(name) : inArabic + 1;
 }
 
 /**
