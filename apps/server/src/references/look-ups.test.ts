@@ -176,6 +176,15 @@ test.each([
   ["شانغهاي", "CNSHA"],
   ["سنجافورة", "SGSIN"],
   ["هامبورج", "DEHAM"],
+  ["宁波", "CNNGB"],
+  ["上海", "CNSHA"],
+  ["上", "CNSHA"],
+  ["迪拜", "AEDXB"],
+  ["釜山港", "KRPUS"],
+  ["닝보", "CNNGB"],
+  ["부산", "KRPUS"],
+  ["부산항", "KRPUS"],
+  ["싱가포르", "SGSIN"],
 ])("the port that the trade calls %j is offered first", (typed, code) => {
   expect(references.places.search(typed, "")[0]).toBe(code);
 });
@@ -193,6 +202,8 @@ test("the name of the trade means the port, not the town of that name", () => {
     ["Klang", "MYPKG"],
     ["Pusan", "KRPUS"],
     ["Xingang", "CNTXG"],
+    ["上海", "CNSHA"],
+    ["부산", "KRPUS"],
   ] as const) {
     const { entry } = { entry: null, ...meaningOf(typed, lookUps.place(typed)) };
     expect([typed, entry?.code]).toEqual([typed, code]);
@@ -206,6 +217,8 @@ test.each([
   ["SIN", "SGSIN"],
   ["PUSAN", "KRPUS"],
   ["جبل علي", "AEJEA"],
+  ["宁波", "CNNGB"],
+  ["두바이", "AEDXB"],
   ["JED", null],
   ["Nowhere at all", null],
   ["San Pedro", null],

@@ -80,10 +80,10 @@ function onlyOne(found: ReturnType<PlacesData["named"]>, country = ""): string |
   return one !== undefined && others.length === 0 ? one.code : null;
 }
 
-/** By the three letters that papers have for a port without its country, as in "JEA", and by its other names. */
+/** By the three letters that papers have for a port without its country, as in "JEA", and by its other names, also in Chinese and Korean. */
 function calledByTrade(rows: readonly PlaceAdditionRow[], text: string): string[] {
-  const wanted = wantedIn(text);
-  if (wanted.length < tradeLettersLeast) return [];
+  const wanted = wantedIn(text).replace(portBehind, "");
+  if (wanted.length < (/\p{Script=Han}/u.test(wanted) ? 1 : tradeLettersLeast)) return [];
   return rows
     .filter(({ code, usual, also = [] }) => {
       const isItsLetters = usual === true && fold(code.slice(2)) === wanted;
@@ -92,7 +92,10 @@ function calledByTrade(rows: readonly PlaceAdditionRow[], text: string): string[
     .map(({ code }) => code);
 }
 
+/** A Chinese name has two or three; a Korean syllable is folded into two or three. */
 const tradeLettersLeast = 3;
+/** "釜山港", "부산항": the word for a port behind its name; "新港" is a name itself. */
+const portBehind = new RegExp(`(?<=..)(?:港|${fold("항")})$`, "u");
 
 /** "Ningbo, China", "China, Ningbo" or "Ningbo, CN", as papers have it: the words beside the country, within it. */
 function inNamedCountry(places: ReturnType<typeof readPlaces>, text: string, country: string): readonly string[] {
