@@ -52,6 +52,8 @@ interface ScreenOptions {
   readonly search?: { readonly parseSearch: SearchParser; readonly stringifySearch: SearchSerializer };
   readonly validateSearch?: (search: Record<string, unknown>) => object;
   readonly permissions?: readonly Permission[];
+  /** For numbers and dates; the sentences stay English. */
+  readonly format?: string;
   /** By the path of the call, where one that is missing fails the test; or one function that answers every call. */
   readonly answers: Readonly<Record<string, Answer>> | Answer;
 }
@@ -65,7 +67,7 @@ export const ownCompany = {
 };
 
 export function showScreen(options: ScreenOptions): ScreenShown {
-  const { path, address = path } = options;
+  const { path, address = path, format = defaultLanguage.format } = options;
   const sent: Sent[] = [];
   const session = createSession({
     kept: sessionStorage,
@@ -94,7 +96,7 @@ export function showScreen(options: ScreenOptions): ScreenShown {
   const drawn = createRoot(place);
   drawn.render(
     <I18nProvider i18n={i18n}>
-      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
+      <LanguageContext value={{ ...defaultLanguage, format, choose: async () => {} }}>
         <SessionProvider value={session}>
           <CallProvider value={session.call}>
             <QueryClientProvider client={queries}>

@@ -31,6 +31,8 @@ export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
     text === null ? null : (
       <bdi dir="ltr">{`${header.currency ?? ""} ${number(Number(text), { minimumFractionDigits: 2 })}`}</bdi>
     );
+  const weight =
+    header.gross_weight_kg === null ? "" : number(Number(header.gross_weight_kg), { maximumFractionDigits: 3 });
   const regions = new Intl.DisplayNames(format, { type: "region" });
   const country = (text: string | null) => (text === null ? null : <bdi>{`${regions.of(text)} (${text})`}</bdi>);
   const packages = ({ count, type }: { readonly count: number; readonly type: string }) => (
@@ -70,7 +72,7 @@ export function HeaderFacts({ filing }: { readonly filing: AdcFilingDetail }) {
       </span>,
     ],
     [t`HS codes`, header.hs_codes.length === 0 ? null : code(header.hs_codes.join(", "))],
-    [t`Gross weight`, header.gross_weight_kg === null ? null : code(`${header.gross_weight_kg} kg`)],
+    [t`Gross weight`, header.gross_weight_kg === null ? null : t`${weight} kg`],
     [t`Packages`, header.packages === null ? null : packages(header.packages)],
     [t`Invoice value`, money(header.invoice_value)],
     [t`Freight`, money(header.freight)],

@@ -45,3 +45,13 @@ it("without a number, and for who may not prepare, there is nothing to copy", as
   const issued = aDeclaration({ filing_number: "ADC-1", available_actions: [] });
   expect((await shown(issued, ["pay"])).links()).toEqual([]);
 });
+
+it.each([
+  ["en-GB", "1,250.5 kg"],
+  ["hu-HU-u-nu-latn", "1250,5 kg"],
+  ["de-DE", "1.250,5 kg"],
+])("in %s the weight is written %s", async (format, weight) => {
+  const filing = aDeclaration({ header: { ...aDeclaration({}).header, gross_weight_kg: "1250.500" } });
+  close = showScreen({ path: "/", Screen: () => <HeaderFacts filing={filing} />, answers: {}, format }).close;
+  await soon(() => expect(textOf(document.body)).toContain(weight));
+});

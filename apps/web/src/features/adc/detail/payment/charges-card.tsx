@@ -53,7 +53,9 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
         {charge.rate !== null && (
           <span className={styles.small}>
             {" "}
-            <bdi dir="ltr">{charge.rate}%</bdi>
+            <bdi dir="ltr">
+              <Rate decimal={charge.rate} />
+            </bdi>
           </span>
         )}
         {charge.base_e5 !== null && (
@@ -157,4 +159,12 @@ export function ChargesCard({ filing }: { readonly filing: AdcFilingDetail }) {
 
 function ReckonedOn({ base }: { readonly base: string }) {
   return <Trans comment="Beneath the name of a charge and its rate: 5.00%, on AED 9,181.25">on {base}</Trans>;
+}
+
+/** With the places that the authority wrote: 5.00, and 0.125. */
+function Rate({ decimal }: { readonly decimal: string }) {
+  const { number } = useFormats();
+  const places = decimal.split(".")[1]?.length ?? 0;
+  const options = { style: "percent", minimumFractionDigits: places, maximumFractionDigits: places } as const;
+  return number(Number(decimal) / 100, options);
 }

@@ -42,11 +42,15 @@ function theCharges(difference: Partial<AdcCharges> = {}): AdcCharges {
   };
 }
 
-function show(charges: AdcCharges | (() => Response), status: "PAYMENT_PENDING" | "COMPLETED" = "PAYMENT_PENDING") {
+function show(
+  charges: AdcCharges | (() => Response),
+  status: "PAYMENT_PENDING" | "COMPLETED" = "PAYMENT_PENDING",
+  format = "en-GB",
+) {
   const filing = aDeclaration({ status, charges_status: "ASSESSED" });
   const answer = () => (typeof charges === "function" ? charges() : Response.json(charges));
   const answers = { [`/api/filings/adc/filings/${filing.id}/adc-charges/`]: answer };
-  close = showScreen({ path: "/", Screen: () => <ChargesCard filing={filing} />, answers }).close;
+  close = showScreen({ path: "/", Screen: () => <ChargesCard filing={filing} />, answers, format }).close;
 }
 
 const groups = () =>
@@ -107,4 +111,9 @@ it("takes no room where nothing is known yet, and says so where it could not be 
   close();
   show(() => refuses(503, "unavailable", "Customs cannot be asked just now."));
   await soon(() => expect(document.body.textContent).toContain("Customs cannot be asked just now."));
+});
+
+it("writes a rate as the reader's language writes numbers", async () => {
+  show(theCharges(), "PAYMENT_PENDING", "fr-FR-u-nu-latn");
+  await soon(() => expect(groups()[0]?.[0]).toMatch(/^Customs duty 5,00\s%/));
 });
