@@ -32,7 +32,7 @@ export interface Formats {
   readonly dateAtTime: (instant: Instant, options?: ZoneOption) => string;
   /** Thu 12 Mar 2026 at 09:42 */
   readonly weekdayAtClock: (instant: Instant, options?: ZoneOption) => string;
-  /** today at 09:42, where the day is yesterday, today or tomorrow; the date otherwise, and where it is another day there than here. */
+  /** today at 09:42, where the day is yesterday, today or tomorrow; the date otherwise, on paper, and where it is another day there than here. */
   readonly nearTime: (instant: Instant, now: Date, options?: ZoneOption) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** 1,000+ where no more than that were counted; the sign stays behind the figure also between Arabic words. */
@@ -75,8 +75,9 @@ const joined = msg({ message: "{date} at {time}", comment: "A date and a time of
 
 export function useFormats(): Formats {
   const { _ } = useLingui();
-  const { format } = useLanguage();
+  const { format, isOnPaper } = useLanguage();
   return createFormats(format, {
+    isOnPaper,
     join: (date, time) => _(joined.id, { date, time }, { message: joined.message }),
     invalid: _(invalid),
   });
@@ -86,10 +87,12 @@ interface TimeWords {
   readonly join: (date: string, time: string) => string;
   /** In the place of a time that cannot be formatted. */
   readonly invalid: string;
+  /** Paper names the day: it is read when today is another. */
+  readonly isOnPaper?: boolean | undefined;
 }
 
 /** Pure: the language and its words around a time. */
-export function createFormats(language: string, { join, invalid }: TimeWords): Formats {
+export function createFormats(language: string, { join, invalid, isOnPaper = false }: TimeWords): Formats {
   const write = (options: Intl.DateTimeFormatOptions, instant: Instant, { zone }: ZoneOption = {}) => {
     const time = instant === null || instant === undefined ? Number.NaN : new Date(instant).getTime();
     if (Number.isNaN(time)) return invalid;
@@ -107,7 +110,10 @@ export function createFormats(language: string, { join, invalid }: TimeWords): F
     weekdayAtClock: (instant, options) =>
       both(write({ ...day, weekday: "short" }, instant, options).replace(",", ""), write(clock, instant, options)),
     nearTime: (instant, now, options) =>
-      both(nearDay(language, instant, { now, ...options }) ?? date(instant, options), time(instant, options)),
+      both(
+        (isOnPaper ? null : nearDay(language, instant, { now, ...options })) ?? date(instant, options),
+        time(instant, options),
+      ),
     number: (value, options) => numberFormat(language, options ?? {}).format(value),
     upTo: ({ count, count_capped }) => {
       const figure = numberFormat(language, {}).format(count);

@@ -4,6 +4,8 @@ import type { Language } from "./language.ts";
 
 export interface LanguageChoice extends Language {
   readonly choose: (language: Language) => Promise<void>;
+  /** The page is being printed. */
+  readonly isOnPaper?: boolean;
 }
 
 export const LanguageContext = createContext<LanguageChoice | null>(null);

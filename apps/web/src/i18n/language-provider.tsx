@@ -9,6 +9,7 @@ import { LanguageContext } from "./language-context.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { giveVoice } from "./loaded-voices.ts";
 import { giveSentences } from "./sentences-first.ts";
+import { useOnPaper } from "./time/on-paper.ts";
 
 export interface Speech {
   readonly i18n: I18n;
@@ -64,13 +65,14 @@ export async function startSpeech(cookies: CookieJar): Promise<Speech> {
 
 export function LanguageProvider({ speech, children }: { speech: Speech; children: ReactNode }) {
   const [language, setLanguage] = useState(speech.language);
+  const isOnPaper = useOnPaper();
   const choose = async (next: Language) => {
     await speech.choose(next);
     setLanguage(next);
   };
   return (
     <I18nProvider i18n={speech.i18n}>
-      <LanguageContext value={{ ...language, choose }}>{children}</LanguageContext>
+      <LanguageContext value={{ ...language, choose, isOnPaper }}>{children}</LanguageContext>
     </I18nProvider>
   );
 }

@@ -126,6 +126,17 @@ describe("a time", () => {
     expect(formats.nearTime(late, evening, { zone: "Asia/Shanghai" })).toBe("13 Mar 2026 at 05:30");
   });
 
+  it("is a date on paper, which is read on another day", () => {
+    const onPaper = createFormats("en-GB", {
+      join: (date, time) => `${date} at ${time}`,
+      invalid: "",
+      isOnPaper: true,
+    });
+    const now = new Date("2026-03-12T10:00:00Z");
+    const zone = { zone: "Europe/Amsterdam" };
+    expect(onPaper.nearTime("2026-03-12T21:30:00Z", now, zone)).toBe("12 Mar 2026 at 22:30");
+  });
+
   it("far or near is told from now", () => {
     expect(formats.relative(instant, new Date("2026-03-12T05:50:30Z"))).toBe("8 minutes ago");
     expect(formats.relative(instant, new Date("2026-03-12T05:42:30Z"))).toBe("now");
