@@ -61,7 +61,7 @@ export const equipmentColumns = {
     headings: ["shippers own", "shipper owned", "soc", "ملك الشاحن"],
   },
   "reefer.set_temperature_c": {
-    width: 6,
+    width: 6.5,
     headings: ["reefer", "temperature", "set temperature", "temp", "التبريد"],
   },
 } as const satisfies Partial<Record<CellName, GridColumn>>;
@@ -100,7 +100,7 @@ export const goodsColumns = {
     ],
   },
   origin_country: {
-    width: 4,
+    width: 5.25,
     meaning: "country",
     headings: ["origin", "country of origin", "origin country", "coo", "المنشأ", "بلد المنشأ"],
   },
@@ -149,7 +149,7 @@ export const goodsColumns = {
     headings: ["net", "net weight", "net wt", "nw", "n w", "الصافي", "الوزن الصافي"],
   },
   volume_m3: {
-    width: 5,
+    width: 5.5,
     meaning: "volume",
     headings: ["volume", "measurement", "cbm", "measure", "الحجم"],
   },
