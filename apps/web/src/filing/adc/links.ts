@@ -9,14 +9,25 @@ export function adcFilingPath(id: string) {
   return `${adcFilingsPath}/${id}` as const;
 }
 
-const inDocument = /^documents\.([0-9a-f-]{36})/;
+const inDocument = /^documents\.([0-9a-f-]{36})(?:\.(\w+))?/;
 
 type Point = Pick<AdcFilingDetail["findings"][number], "path" | "code" | "params">;
 
+/** A document of a declaration and the field of it that a finding names; each press is one of its own. */
+export interface DocumentSpot {
+  readonly documentId: string;
+  readonly field: string | null;
+}
+
+export function documentSpot({ path }: Pick<Point, "path">): DocumentSpot | null {
+  const [, documentId, field = null] = inDocument.exec(path) ?? [];
+  return documentId === undefined ? null : { documentId, field };
+}
+
 /** Where a finding is settled on the page of its declaration: at the paper, or where that is still to be added. */
 export function pointAnchor({ path, code, params }: Point): string | null {
-  const documentId = inDocument.exec(path)?.[1];
-  if (documentId !== undefined) return documentAnchor(documentId);
+  const spot = documentSpot({ path });
+  if (spot !== null) return documentAnchor(spot.documentId);
   return code === "adc_document_needed" ? `needed-${String(params?.document_type)}` : null;
 }
 

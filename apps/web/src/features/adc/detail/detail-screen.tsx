@@ -3,10 +3,10 @@ import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
-import { adcFilingsPath } from "#filing/adc/links.ts";
+import { adcFilingsPath, type DocumentSpot } from "#filing/adc/links.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { DetailAwaited, DetailFrame } from "#filing/detail/detail-frame.tsx";
 import { useSealAddress } from "#filing/detail/use-seal-address.ts";
@@ -39,8 +39,12 @@ const noPart = () => null;
 
 export interface AdcDetailScreenProps {
   /** The sealing dialog and the documents, which are other features. */
-  readonly seal: (props: { readonly filingId: string; readonly onClose: () => void }) => ReactNode;
-  readonly documents: (props: { readonly filingId: string }) => ReactNode;
+  readonly seal: (props: {
+    readonly filingId: string;
+    readonly onClose: () => void;
+    readonly onSpot: (spot: DocumentSpot) => void;
+  }) => ReactNode;
+  readonly documents: (props: { readonly filingId: string; readonly spot: DocumentSpot | null }) => ReactNode;
 }
 
 export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
@@ -51,6 +55,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
   const { id = "" } = useParams({ strict: false });
   const { data: filing, error, refetch } = useQuery(adcFilingQuery(call, id));
   const [isSealing, openSeal] = useSealAddress(filing?.available_actions.includes("SUBMIT") === true);
+  const [spot, setSpot] = useState<DocumentSpot | null>(null);
   usePageTitle(filing?.name ?? null);
   if (filing === undefined) {
     const all = { to: adcFilingsPath, words: <Trans>Show all declarations</Trans> } as const;
@@ -104,7 +109,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
       }
       main={
         <>
-          {documents({ filingId: filing.id })}
+          {documents({ filingId: filing.id, spot: isSealing ? null : spot })}
           <ChargesCard filing={filing} />
           <Approvals filing={filing} />
           <HeaderFacts filing={filing} />
@@ -121,7 +126,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
           <Thread filing={filing} />
         </>
       }
-      dialog={isSealing && seal({ filingId: filing.id, onClose: () => openSeal(false) })}
+      dialog={isSealing && seal({ filingId: filing.id, onClose: () => openSeal(false), onSpot: setSpot })}
     />
   );
 }

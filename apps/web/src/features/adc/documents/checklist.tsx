@@ -3,6 +3,7 @@ import { type AdcFilingDetail, getAdcPrice } from "@filings/contract/api/adc/fil
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { type DocumentSpot, documentSpot } from "#filing/adc/links.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { PriceLine } from "#sealing/shown/price-line.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -12,14 +13,12 @@ import styles from "./documents.module.css";
 
 interface ChecklistProps {
   readonly filing: AdcFilingDetail;
-  readonly onOpen: (documentId: string) => void;
+  readonly onOpen: (spot: DocumentSpot) => void;
   readonly onAdd: (documentType: string) => void;
 }
 
 /** Nothing is wrong where the work is only not done yet. */
 const notDoneYet: readonly string[] = ["adc_document_needed", "adc_document_field", "adc_document_type"];
-
-const inDocument = /^documents\.([0-9a-f-]{36})/;
 
 const stateIcons: Readonly<Record<string, IconShape>> = { todo: circleDashedIcon, error: circleAlertIcon };
 
@@ -47,10 +46,10 @@ export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
           </li>
         ))}
         {filing.findings.map(({ path, code, severity, message, params }) => {
-          const documentId = inDocument.exec(path)?.[1];
+          const spot = documentSpot({ path });
           const missing = code === "adc_document_needed" ? String(params?.document_type) : null;
           const state = filing.failure === null && notDoneYet.includes(code) ? "todo" : severity;
-          const isThere = filing.documents.some(({ id }) => id === documentId);
+          const isThere = filing.documents.some(({ id }) => id === spot?.documentId);
           // The sealing dialog leads here.
           return (
             <li
@@ -59,8 +58,8 @@ export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
               {...(missing !== null && { id: `needed-${missing}`, tabIndex: -1 })}
             >
               <Icon shape={stateIcons[state] ?? triangleAlertIcon} size="sm" />
-              {documentId !== undefined && isThere ? (
-                <button type="button" className={styles.link} onClick={() => onOpen(documentId)}>
+              {spot !== null && isThere ? (
+                <button type="button" className={styles.link} onClick={() => onOpen(spot)}>
                   <bdi>{message}</bdi>
                 </button>
               ) : (

@@ -38,6 +38,8 @@ interface DocumentDialogProps {
   readonly document: AdcDocument;
   readonly filing: AdcFilingDetail;
   readonly mayChange: boolean;
+  /** The field that was asked for; null where the document was. */
+  readonly field: string | null;
   /** What was typed and not saved when the paper was open last. */
   readonly typed: TypedValues;
   /** With what is typed and not saved. */
@@ -56,7 +58,7 @@ function valuesOf(document: AdcDocument): Values {
   };
 }
 
-export function DocumentDialog({ document, filing, mayChange, typed, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ document, filing, mayChange, field: asked, typed, onClose }: DocumentDialogProps) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
@@ -148,7 +150,8 @@ export function DocumentDialog({ document, filing, mayChange, typed, onClose }: 
         )}
         <fieldset
           ref={(fields) => {
-            firstField.current = fields?.querySelector("input") ?? null;
+            const named = asked === null ? null : fields?.querySelector<HTMLElement>(`[name="${asked}"]`);
+            firstField.current = named ?? fields?.querySelector("input") ?? null;
           }}
           className={styles.fields}
           disabled={!mayChange}

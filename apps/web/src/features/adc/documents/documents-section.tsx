@@ -8,6 +8,7 @@ import { Suspense, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
+import type { DocumentSpot } from "#filing/adc/links.ts";
 import { useOfferActions } from "#filing/page-actions.tsx";
 import { AddPapers } from "#filing/papers/add-papers.tsx";
 import styles from "#filing/papers/papers.module.css";
@@ -29,29 +30,50 @@ const accept = acceptedFileTypes.map(({ extension }) => extension);
 
 const filesInput = "declaration-files";
 
-export function DocumentsSection({ filingId }: { readonly filingId: string }) {
-  const call = useCall();
-  const { data: filing } = useQuery(adcFilingQuery(call, filingId));
-  return filing === undefined ? null : <Papers filing={filing} />;
+interface DocumentsSectionProps {
+  readonly filingId: string;
+  /** Which document to open, and at which field; the one that another part of the page asked for last. */
+  readonly spot?: DocumentSpot | null;
 }
 
-function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
+export function DocumentsSection({ filingId, spot = null }: DocumentsSectionProps) {
+  const call = useCall();
+  const { data: filing } = useQuery(adcFilingQuery(call, filingId));
+  return filing === undefined ? null : <Papers filing={filing} spot={spot} />;
+}
+
+interface PapersProps {
+  readonly filing: AdcFilingDetail;
+  readonly spot: DocumentSpot | null;
+}
+
+function Papers({ filing, spot }: PapersProps) {
   const { t } = useLingui();
   const mayUpload = filing.available_actions.includes("UPLOAD");
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<DocumentSpot | null>(spot);
+  const [askedFor, setAskedFor] = useState(spot);
+  if (spot !== null && spot !== askedFor) {
+    setAskedFor(spot);
+    setOpened(spot);
+  }
   /** By paper, until it is saved or the page is left. */
   const typed = useRef(new Map<string, TypedValues>());
   const [picksEarlier, setPicksEarlier] = useState(false);
   const { uploads, choose, add } = useDeclarationUploads(filing.id);
   const attach = () => document.getElementById(filesInput)?.click();
   useOfferActions(mayUpload ? [{ id: "attach", label: t`Add documents`, icon: paperclipIcon, run: attach }] : []);
-  const open = filing.documents.find(({ id }) => id === openId);
+  const open = filing.documents.find(({ id }) => id === opened?.documentId);
   const uploaded = filing.documents.filter(({ origin }) => origin === "USER");
   const released = filing.documents.filter(({ origin }) => origin === "AUTHORITY");
   const list = (label: string, documents: typeof uploaded) =>
     documents.length > 0 && (
       <div className={styles.listed}>
-        <DocumentList label={label} documents={documents} filing={filing} onOpen={setOpenId} />
+        <DocumentList
+          label={label}
+          documents={documents}
+          filing={filing}
+          onOpen={(id) => setOpened({ documentId: id, field: null })}
+        />
       </div>
     );
   return (
@@ -61,7 +83,7 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
       )}
       {(mayUpload || uploaded.length > 0) && (
         <Card title={<Trans>Documents</Trans>}>
-          {mayUpload && <Checklist filing={filing} onOpen={setOpenId} onAdd={choose} />}
+          {mayUpload && <Checklist filing={filing} onOpen={setOpened} onAdd={choose} />}
           {list(t`Documents`, uploaded)}
           {mayUpload && (
             <AddPapers
@@ -94,10 +116,11 @@ function Papers({ filing }: { readonly filing: AdcFilingDetail }) {
             document={open}
             filing={filing}
             mayChange={mayChange(filing, open)}
+            field={opened?.field ?? null}
             typed={typed.current.get(open.id) ?? {}}
             onClose={(left) => {
               typed.current.set(open.id, left);
-              setOpenId(null);
+              setOpened(null);
             }}
           />
         </Suspense>

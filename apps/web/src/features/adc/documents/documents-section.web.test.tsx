@@ -117,6 +117,34 @@ describe("the list of what a declaration needs", () => {
     const dialog = await opened("Enter the number of the commercial invoice.");
     expect(textOf(dialog.querySelector("h2"))).toBe("Commercial invoice");
   });
+
+  const certificate = aPaper({ document_type: "CERTIFICATE_OF_ORIGIN", number: null, issue_date: null });
+  const fieldNamed = (name: string) => document.querySelector(`[role=dialog] [name=${name}]`);
+
+  it.each(["issuing_country", "number", "issue_date", "document_type"])(
+    "puts the cursor in the field that is named: %s",
+    async (field) => {
+      const message = "Something is missing here.";
+      const missing = { path: `documents.${certificate.id}.${field}`, code: "adc_document_field", message } as const;
+      show(() => aDeclaration({ documents: [certificate], findings: [{ ...missing, severity: "error" }] }));
+      await opened(message);
+      await soon(() => expect(document.activeElement).toBe(fieldNamed(field)));
+    },
+  );
+
+  it("opens the document at the field that another part of the page asks for, once", async () => {
+    const spot = { documentId: certificate.id, field: "issuing_country" };
+    const answers = {
+      [filingPath]: () => Response.json(aDeclaration({ documents: [certificate] })),
+      [`${filingPath}price/`]: () => Response.json(price),
+      [`/api/filings/adc/filings/documents/${certificate.id}/download/`]: () => new Response("of invoice.pdf"),
+    };
+    close = showScreen({ path: "/", Screen: () => <DocumentsSection filingId={id} spot={spot} />, answers }).close;
+    await soon(() => expect(fieldNamed("issuing_country")).not.toBeNull());
+    await soon(() => expect(document.activeElement).toBe(fieldNamed("issuing_country")));
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    await soon(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  });
 });
 
 describe("the list of papers", () => {

@@ -4,12 +4,12 @@ import { type AdcFilingDetail, getAdcFiling } from "@filings/contract/api/adc/fi
 import { type AdcPreparation, prepareAdcSubmission, submitAdcFiling } from "@filings/contract/api/adc/submission";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type MouseEvent, useMemo, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
-import { pointAnchor } from "#filing/adc/links.ts";
+import { type DocumentSpot, documentSpot, pointAnchor } from "#filing/adc/links.ts";
 import type { SealedFinding, SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useSettled } from "#ui/use-settled.ts";
@@ -20,12 +20,14 @@ import { DeclarationSent, useNextDeclaration } from "./declaration-sent.tsx";
 interface SealDialogProps {
   readonly filingId: string;
   readonly onClose: () => void;
+  /** Asks for the document of which something is missing, once this dialog is closed. */
+  readonly onSpot: (spot: DocumentSpot) => void;
 }
 
 /** A pause after which typed words count: each change of them is prepared anew. */
 const pauseMs = 600;
 
-export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
+export function AdcSealDialog({ filingId, onClose, onSpot }: SealDialogProps) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
@@ -65,7 +67,7 @@ export function AdcSealDialog({ filingId, onClose }: SealDialogProps) {
     numberOf: ({ filing_number }) => filing_number ?? "",
     otherContent: t`The declaration or the message to customs has changed.`,
     kindOf: ({ version }) => (version === 1 ? t`First submission` : t`Resubmission`),
-    fault: (fault) => <Fault fault={fault} filing={shown} onLeave={onClose} />,
+    fault: (fault) => <Fault fault={fault} filing={shown} onLeave={onClose} onSpot={onSpot} />,
     cargo: (filing) => <Cargo filing={filing} />,
     sent: (filing) => <DeclarationSent sent={filing} due={due} onClose={onClose} />,
     questions: <BesideFields filing={shown} said={typed} onChange={setTyped} />,
@@ -86,18 +88,27 @@ interface FaultProps {
   readonly fault: SealedFinding;
   readonly filing: AdcFilingDetail | undefined;
   readonly onLeave: () => void;
+  readonly onSpot: (spot: DocumentSpot) => void;
 }
 
-function Fault({ fault, filing, onLeave }: FaultProps) {
+function Fault({ fault, filing, onLeave, onSpot }: FaultProps) {
   const { t } = useLingui();
   const { code, message, params } = fault;
   const needed = code === "adc_document_needed" ? String(params?.document_type) : null;
   const anchor = pointAnchor(fault);
   const isWaivable = needed === "CERTIFICATE_OF_ORIGIN" && filing !== undefined && mayWaiveOrigin(filing);
   const words = isWaivable ? t`Add the certificate of origin, or say why there is none.` : message;
+  const spot = documentSpot(fault);
   if (anchor === null) return <bdi>{words}</bdi>;
+  function leave(event: MouseEvent): void {
+    onLeave();
+    if (spot === null) return;
+    // The document opens at the field that is named; its place on the page would be a step before that.
+    event.preventDefault();
+    onSpot(spot);
+  }
   return (
-    <a href={`#${anchor}`} onClick={onLeave}>
+    <a href={`#${anchor}`} onClick={leave}>
       <bdi>{words}</bdi>
     </a>
   );

@@ -11,6 +11,7 @@ import { recover } from "@filings/seal/signed/signature";
 import { typedDataDigest } from "@filings/seal/signed/typed-data";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aDeclaration, aPaper } from "#filing/adc/declaration.example.ts";
+import type { DocumentSpot } from "#filing/adc/links.ts";
 import { invalidate } from "#live/out-of-date.ts";
 import { OpenKeyContext } from "#session/open-key/context.ts";
 import { openKeyForTests } from "#session/open-key-for-tests.ts";
@@ -103,6 +104,8 @@ function pageOf(results: readonly AdcFilingDetail[]): object {
 interface Shown {
   readonly asked: readonly Sent[];
   readonly server: Server;
+  /** What the dialog asked the page to open. */
+  readonly spots: readonly DocumentSpot[];
   /** What the live line says when the filing has changed. */
   readonly tellsOfChange: () => void;
 }
@@ -118,13 +121,14 @@ function show(more: Partial<Server> = {}): Shown {
     ...more,
   };
   const page = openKeyForTests();
+  const spots: DocumentSpot[] = [];
   document.documentElement.dataset.environment = "local";
   const at = `/api/filings/adc/filings/${server.filing.id}/`;
   const shown = showScreen({
     path: "/",
     Screen: () => (
       <OpenKeyContext value={page}>
-        <AdcSealDialog filingId={server.filing.id} onClose={() => {}} />
+        <AdcSealDialog filingId={server.filing.id} onClose={() => {}} onSpot={(spot) => spots.push(spot)} />
       </OpenKeyContext>
     ),
     answers: {
@@ -148,6 +152,7 @@ function show(more: Partial<Server> = {}): Shown {
   return {
     asked: shown.sent,
     server,
+    spots,
     tellsOfChange: () => invalidate(shown.queries, { content_type: "filing_updated", data }),
   };
 }
@@ -470,13 +475,15 @@ describe("sealing a declaration", () => {
           { ...fault, path: `documents.${aPaper().id}.number`, message: "Enter the number of the commercial invoice." },
         ],
       });
-    show({ prepares: [refused] });
+    const { spots } = show({ prepares: [refused] });
     await sees("2 things to do before the seal");
     const way = [...(dialog()?.querySelectorAll("a") ?? [])].map((link) => [textOf(link), link.getAttribute("href")]);
     expect(way).toEqual([
       ["Add the order.", "#needed-DELIVERY_ORDER"],
       ["Enter the number of the commercial invoice.", `#document-${aPaper().id}`],
     ]);
+    for (const link of dialog()?.querySelectorAll("a") ?? []) link.click();
+    expect(spots).toEqual([{ documentId: aPaper().id, field: "number" }]);
     expect(textOf(dialog()?.querySelector("h2") ?? null)).toContain("Cooling units");
     const words = labelled<HTMLTextAreaElement>("Message to customs");
     typeInto(words, "They must stay cool.");
