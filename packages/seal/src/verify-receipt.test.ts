@@ -117,7 +117,7 @@ function named(checks: readonly Check[], result: Check["result"]): CheckName[] {
 async function answersTo(given: unknown, changes: VerifyOptions = {}) {
   const checks = await verifyReceipt(given, { ...options, ...changes });
   const of = (name: CheckName) => checks.find((check) => check.name === name)!;
-  return { checks, of, bad: named(checks, "bad"), cannot: named(checks, "cannot_check") };
+  return { checks, of, bad: named(checks, "bad"), good: named(checks, "good"), cannot: named(checks, "cannot_check") };
 }
 
 function changed(change: (copy: Receipt) => void): Receipt {
@@ -230,8 +230,9 @@ describe("a flipped byte", () => {
       const flipped = text.with(at, text[at]! ^ (1 << ((at * 5) % 7)));
       const owner = ownerOfFlip(flipped);
       seen.set(owner, (seen.get(owner) ?? 0) + 1);
-      const { bad } = await answersTo(flipped);
+      const { bad, good } = await answersTo(flipped);
       expect(bad, `byte ${at} of ${text.length}`).toEqual(owner === null ? [] : [owner]);
+      if (owner !== null) expect(good, `byte ${at} of ${text.length}`).not.toContain("platform_signature");
     }
     expect([...seen.keys()].filter((name) => name !== null).toSorted()).toEqual([...CHECK_NAMES].toSorted());
   });
@@ -410,6 +411,18 @@ describe("forging", () => {
     expect(of("digest_matches").reason).toBe("environment_differs");
   });
 
+  test.each<[string, (copy: Receipt) => void]>([
+    ["content", (copy) => Object.assign(copy.submission.header, { bill: "AE-2" })],
+    ["number", (copy) => Object.assign(copy.filing, { number: "MPCI-26-18" })],
+    ["document", (copy) => Object.assign(copy.documents[0]!, { file_name: "other.txt" })],
+  ])("neither the platform's signature nor the authority's answer is good for another %s", async (_, change) => {
+    const { bad, of } = await answersTo(changed(change));
+    expect(bad).toHaveLength(1);
+    for (const name of ["platform_signature", "accepted_by_authority"] as const) {
+      expect(of(name)).toMatchObject({ result: "cannot_check", reason: "rests_on_changed_part" });
+    }
+  });
+
   test("checks that compare with a changed part say so instead of guessing", async () => {
     const { bad, cannot, of } = await answersTo(
       changed((copy) => {
@@ -417,7 +430,8 @@ describe("forging", () => {
       }),
     );
     expect(bad).toEqual(["digest_matches"]);
-    expect(cannot).toEqual(["content_unchanged", "files_unchanged", "sealed_by", "registered_to", "events_unbroken"]);
+    const compared = ["content_unchanged", "files_unchanged", "sealed_by", "registered_to", "events_unbroken"];
+    expect(cannot).toEqual([...compared, "accepted_by_authority", "platform_signature"]);
     expect(of("sealed_by")).toMatchObject({ reason: "rests_on_changed_part", detail: { parts: ["typed_data"] } });
   });
 });

@@ -40,7 +40,8 @@ const PART_CHECK_RULES: Record<
   sealed_by: { reads: ["typed_data"], run: checkSigner },
   registered_to: { reads: ["typed_data", "seal"], run: checkRegistration },
   events_unbroken: { reads: ["filing", "typed_data"], run: checkEvents },
-  accepted_by_authority: { reads: ["events"], run: checkAuthority },
+  // An answer is about what was sealed and sent: of other content nothing is said by it.
+  accepted_by_authority: { reads: ["events", "filing", "header", "documents", "typed_data"], run: checkAuthority },
   time_anchored: { reads: ["events"], run: checkTime },
 };
 
@@ -50,7 +51,8 @@ const PART_CHECK_RULES: Record<
  *
  * One change, one bad check: the platform signs the hash of each part. While that signature holds, a change inside a
  * part makes the check that owns the part (PART_CHECKS) bad; checks that compare with a changed part answer
- * "cannot_check", because nothing follows from a part known to be changed. A change of the signature, its key or the
+ * "cannot_check", because nothing follows from a part known to be changed; so does platform_signature, which then is
+ * over another receipt than the one that is shown. A change of the signature, its key or the
  * signed hashes makes platform_signature bad; the parts are then compared with each other alone, and what only the
  * platform can know (registered_to, accepted_by_authority) answers "cannot_check". A change of the JSON, of a member's
  * name, of a value's kind or of the version makes receipt_readable bad and leaves the rest "cannot_check". Everything
@@ -71,7 +73,7 @@ export async function verifyReceipt(receipt: unknown, options: VerifyOptions = {
   const checks: Check[] = [];
   for (const name of names) {
     if (name === "receipt_readable") checks.push({ name, ...good({ receipt_version: value.receipt_version }) });
-    else if (name === "platform_signature") checks.push({ name, ...signature });
+    else if (name === "platform_signature") checks.push({ name, ...signatureOverThis(signature, changed) });
     else checks.push({ name, ...(await runPartCheck(name, verification, changed)) });
   }
   return checks;
@@ -90,6 +92,12 @@ function changedParts(receipt: Receipt): ReceiptPart[] {
   const now = partHashes(receipt);
   const signed = receipt.platform_signature.parts;
   return RECEIPT_PARTS.filter((part) => now[part] !== signed[part]);
+}
+
+/** A signature that holds is over the parts as they were signed, and proves nothing of those that were changed since. */
+function signatureOverThis(signature: Outcome, changed: readonly ReceiptPart[]): Outcome {
+  if (signature.result !== "good" || changed.length === 0) return signature;
+  return cannotCheck("rests_on_changed_part", { ...signature.detail, parts: changed });
 }
 
 async function runPartCheck(
