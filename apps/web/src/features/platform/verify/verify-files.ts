@@ -22,15 +22,26 @@ export async function verifyFiles(call: Call, files: readonly File[]): Promise<V
   return { receiptName: receipt.name, documentCount: documents.length, checks };
 }
 
-/** The file of that name, else the only file, else the first that speaks like a receipt. */
+/** Whether the receipt may still lie packed in one of the files, as in the archives that this application gives. */
+export function hasArchive(files: readonly File[]): boolean {
+  return files.some(({ name }) => /\.zip$/i.test(name));
+}
+
+/** The file of that name, else the only file if it is JSON at all, else the first that speaks like a receipt. */
 async function receiptAmong(files: readonly File[]): Promise<File | null> {
   const named = files.find(({ name }) => /receipt.*\.json$/i.test(name));
   if (named !== undefined) return named;
-  if (files.length === 1) return files[0] ?? null;
+  const [only] = files;
+  if (only !== undefined && files.length === 1) return (await isJson(only)) ? only : null;
   for (const file of files) {
     if (/\.json$/i.test(file.name) && (await file.text()).includes('"receipt_version"')) return file;
   }
   return null;
+}
+
+/** A picture or an archive is another kind of file, not a receipt that fails its checks; a damaged receipt is one. */
+async function isJson(file: File): Promise<boolean> {
+  return /\.json$/i.test(file.name) || (await file.text()).trimStart().startsWith("{");
 }
 
 async function bytesOf(file: File): Promise<Uint8Array> {

@@ -26,11 +26,12 @@ export function VerifyScreen() {
     setRefusal(null);
     try {
       // The reckoning is fetched with the first file, not with the page.
-      const { verifyFiles } = await import("./verify-files.ts");
+      const { hasArchive, verifyFiles } = await import("./verify-files.ts");
       const found = await verifyFiles(call, files);
-      if (found === null)
-        setRefusal(t`None of these files is a receipt. Choose the receipt file, and its documents with it.`);
-      else setVerified(found);
+      if (found !== null) setVerified(found);
+      else if (hasArchive(files))
+        setRefusal(t`This is not a receipt file. Unpack the archive and add the receipt from it.`);
+      else setRefusal(t`None of these files is a receipt. Choose the receipt file, and its documents with it.`);
     } catch {
       setRefusal(t`The files could not be read. Choose them again.`);
     }
