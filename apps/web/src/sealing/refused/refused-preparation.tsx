@@ -1,4 +1,4 @@
-// Why a filing cannot be sealed yet: the faults lead to their places, the rest can be tried again.
+// Why a filing cannot be sealed yet: the faults lead to their places, the rest can be tried again, unless the filing itself must change first.
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
@@ -47,7 +47,7 @@ export function RefusedPreparation({ error, fault, onAgain }: RefusedPreparation
               <Trans>Buy credits</Trans>
             </TopUpLink>
           )}
-          <TryAgain onAgain={onAgain} />
+          {!(error instanceof ApiError && error.code === "package_unchanged") && <TryAgain onAgain={onAgain} />}
         </>
       }
     />

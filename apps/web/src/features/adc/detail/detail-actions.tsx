@@ -1,10 +1,13 @@
 // What may be done with the declaration now: from `available_actions` alone.
+import type { AdcDocument } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type RefObject, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { downloadAll } from "#filing/adc/download.ts";
-import { newAdcFilingPath, pointAnchor } from "#filing/adc/links.ts";
+import { documentAnchor, newAdcFilingPath, pointAnchor } from "#filing/adc/links.ts";
+import { refusedDocuments } from "#filing/adc/papers/refusals-of.ts";
 import { useChargesDue } from "#filing/adc/use-charges-due.ts";
 import { usePayCharges } from "#filing/adc/use-pay-charges.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
@@ -72,7 +75,7 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
         </FilingLink>
       )}
       {may("START_PAYMENT") && <PayButton filing={filing} payment={payment} />}
-      {may("SUBMIT") && <SealButton button={seal} findings={filing.findings} onSeal={onSeal} />}
+      {may("SUBMIT") && <SealButton button={seal} filing={filing} onSeal={onSeal} />}
       {hasFiles && (
         <Button
           kind={filing.status === "COMPLETED" ? "primary" : "secondary"}
@@ -89,18 +92,20 @@ export function DetailActions({ filing, onSeal }: DetailActionsProps) {
 
 interface SealButtonProps {
   readonly button: RefObject<HTMLButtonElement | null>;
-  readonly findings: AdcFilingDetail["findings"];
+  readonly filing: AdcFilingDetail;
   readonly onSeal: () => void;
 }
 
-function SealButton({ button, findings, onSeal }: SealButtonProps) {
-  const gap = findings.find(({ severity }) => severity === "error");
+function SealButton({ button, filing, onSeal }: SealButtonProps) {
+  const gap = filing.findings.find(({ severity }) => severity === "error");
+  const [refused] = refusedDocuments(filing);
   return (
     <>
       {gap !== undefined && <GapLink gap={gap} />}
+      {gap === undefined && refused !== undefined && <ReplaceLink document={refused} />}
       <GuardedButton
         ref={button}
-        kind={gap === undefined ? "primary" : "secondary"}
+        kind={gap === undefined && refused === undefined ? "primary" : "secondary"}
         icon={shieldCheckIcon}
         onGo={onSeal}
       >
@@ -121,6 +126,18 @@ function GapLink({ gap }: { readonly gap: AdcFilingDetail["findings"][number] })
       {gap.code === "adc_document_needed"
         ? t`Add ${documentType(String(gap.params?.document_type))}`
         : t`Complete the documents`}
+    </a>
+  );
+}
+
+/** Sealed again as it was, a refused document would be refused again. */
+function ReplaceLink({ document: { id, document_type: type, file_name } }: { readonly document: AdcDocument }) {
+  const { t } = useLingui();
+  const { documentType } = useAdcWords();
+  const kind = type === null ? isolated(file_name) : documentType(type);
+  return (
+    <a className={buttonClass({ kind: "primary" })} href={`#${documentAnchor(id)}`}>
+      {t`Replace ${kind}`}
     </a>
   );
 }

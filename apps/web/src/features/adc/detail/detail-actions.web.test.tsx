@@ -11,8 +11,13 @@ afterEach(() => close());
 
 type Finding = AdcFilingDetail["findings"][number];
 
-async function primaryWith(findings: Finding[]): Promise<Element> {
-  const filing = aDeclaration({ status: "FILING_NUMBER_ISSUED", available_actions: ["SUBMIT", "UPLOAD"], findings });
+async function primaryWith(findings: Finding[], difference: Partial<AdcFilingDetail> = {}): Promise<Element> {
+  const filing = aDeclaration({
+    status: "FILING_NUMBER_ISSUED",
+    available_actions: ["SUBMIT", "UPLOAD"],
+    findings,
+    ...difference,
+  });
   close = showScreen({
     path: "/",
     Screen: () => <DetailActions filing={filing} onSeal={() => {}} />,
@@ -52,4 +57,27 @@ it.each([
 it("puts sealing first once only doubts are left", async () => {
   const primary = await primaryWith([{ ...missing, severity: "warning" }]);
   expect(textOf(primary)).toBe("Seal and submit");
+});
+
+it("puts replacing a refused document before sealing, until it was changed", async () => {
+  const failure: AdcFilingDetail["failure"] = {
+    stage: "APPROVAL",
+    kind: "BUSINESS",
+    authority_code: null,
+    code: null,
+    message: null,
+    resubmittable: true,
+    items: [
+      { code: null, message: "The stamp cannot be read.", document_id: paper.id, document_type: null, field: null },
+    ],
+    at: "2026-12-01T08:00:00.000Z",
+  };
+  const primary = await primaryWith([], { status: "REJECTED", failure, documents: [paper] });
+  expect([textOf(primary), primary.getAttribute("href")]).toEqual([
+    "Replace Commercial invoice",
+    `#document-${paper.id}`,
+  ]);
+  close();
+  const changed = { ...paper, updated_at: "2026-12-01T09:00:00.000Z" };
+  expect(textOf(await primaryWith([], { status: "REJECTED", failure, documents: [changed] }))).toBe("Seal and submit");
 });

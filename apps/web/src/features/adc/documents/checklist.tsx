@@ -1,9 +1,12 @@
 // The live list of what this declaration needs: what is there, what is missing, and what is worth a second look.
+import type { AdcDocument } from "@filings/contract/api/adc/documents";
 import { type AdcFilingDetail, getAdcPrice } from "@filings/contract/api/adc/filings";
+import { isolated, withHiddenShown } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { type DocumentSpot, documentSpot } from "#filing/adc/links.ts";
+import { refusedDocuments } from "#filing/adc/papers/refusals-of.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { PriceLine } from "#sealing/shown/price-line.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -27,7 +30,10 @@ export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
   const call = useCall();
   const { documentType } = useAdcWords();
   const needed = filing.requirements.filter(({ needed: isNeeded }) => isNeeded);
-  const done = needed.filter(({ satisfied }) => satisfied);
+  const refused = refusedDocuments(filing);
+  // What customs refused is there, and not what is needed.
+  const isRefused = (type: string) => refused.some(({ document_type: other }) => other === type);
+  const done = needed.filter(({ document_type: type, satisfied }) => satisfied && !isRefused(type));
   return (
     <div className={styles.checklist}>
       <h3 className={styles.heading}>
@@ -44,6 +50,13 @@ export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
               </span>
             </span>
           </li>
+        ))}
+        {refused.map((document) => (
+          <RefusedLine
+            key={document.id}
+            document={document}
+            onOpen={() => onOpen({ documentId: document.id, field: null })}
+          />
         ))}
         {filing.findings.map(({ path, code, severity, message, params }) => {
           const spot = documentSpot({ path });
@@ -79,5 +92,27 @@ export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
         fetchPrice={(signal) => call(getAdcPrice, { params: { filingId: filing.id }, signal })}
       />
     </div>
+  );
+}
+
+interface RefusedLineProps {
+  readonly document: AdcDocument;
+  readonly onOpen: () => void;
+}
+
+function RefusedLine({ document: { document_type: type, file_name }, onOpen }: RefusedLineProps) {
+  const { t } = useLingui();
+  const { documentType } = useAdcWords();
+  const name = isolated(withHiddenShown(file_name));
+  return (
+    <li data-state="error">
+      <Icon shape={circleAlertIcon} size="sm" />
+      <span>
+        {type !== null && `${documentType(type)} · `}
+        <button type="button" className={styles.link} onClick={onOpen}>
+          {t`Remove or replace ${name}, then seal and submit again.`}
+        </button>
+      </span>
+    </li>
   );
 }

@@ -5,6 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { documentAnchor } from "#filing/adc/links.ts";
 import { useDocumentTicker } from "#filing/adc/papers/document-ticker.ts";
+import { refusalsOf } from "#filing/adc/papers/refusals-of.ts";
 import styles from "#filing/papers/papers.module.css";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -21,7 +22,7 @@ import {
 import { StepList } from "#ui/list/step-list.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { useFileSize } from "#ui/upload/file-size.ts";
-import { Refusals, refusalsOf } from "./refusals.tsx";
+import { Refusals } from "./refusals.tsx";
 import { RemoveDocument } from "./remove-document.tsx";
 
 interface DocumentListProps {

@@ -297,15 +297,21 @@ describe("one paper", () => {
       at: "2026-12-01T08:00:00.000Z",
     };
     const paper = { current: aPaper() };
-    show(() => aDeclaration({ documents: [paper.current], failure }));
+    const need = { rule: null, needed: true, satisfied: true, missing_fields: [] };
+    const requirements = [{ ...need, requirement: "MANDATORY" as const, document_type: "COMMERCIAL_INVOICE" as const }];
+    show(() => aDeclaration({ documents: [paper.current], failure, requirements }));
     await soon(() =>
       expect(textOf(document.querySelector("[id^=document-]"))).toContain("The stamp cannot be read.Refused"),
     );
+    const listed = () => [...document.querySelectorAll("[aria-live=polite] li")];
+    expect(listed().map((line) => line.getAttribute("data-state"))).toEqual(["error"]);
+    expect(textOf(listed()[0])).toMatch(/^Commercial invoice · Remove or replace .?invoice\.pdf.?, then seal/);
     expect((await opened("Open Commercial invoice")).textContent).toContain("The stamp cannot be read.");
     close();
     paper.current = aPaper({ updated_at: "2026-12-01T09:00:00.000Z" });
-    show(() => aDeclaration({ documents: [paper.current], failure }));
+    show(() => aDeclaration({ documents: [paper.current], failure, requirements }));
     await soon(() => expect(textOf(document.querySelector("[id^=document-]"))).toContain("Complete"));
+    expect(listed().map((line) => line.getAttribute("data-state"))).toEqual(["done"]);
     expect(document.body.textContent).not.toContain("The stamp cannot be read.");
   });
 

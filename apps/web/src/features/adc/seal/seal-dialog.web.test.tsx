@@ -492,6 +492,12 @@ describe("sealing a declaration", () => {
     expect(labelled<HTMLTextAreaElement>("Message to customs").value).toBe("They must stay cool.");
   });
 
+  it("does not offer to try again what must be changed first", async () => {
+    show({ prepares: [() => refuses(400, "package_unchanged", "Correct what was rejected: nothing has changed.")] });
+    await sees("nothing has changed");
+    expect(() => buttonNamed("Try again")).toThrow();
+  });
+
   it.each(["prepares", "submits"] as const)("leads to more credits when what it %s is not covered", async (step) => {
     const poor = () => refuses(400, "insufficient_balance", "Buy credits: the balance does not cover this filing.");
     show({ [step]: [poor] });
