@@ -18,6 +18,12 @@ export type HelpPageName = (typeof helpPages)[number];
 export const helpTopics = {
   start_filing: { address: "/ae/mpci/filings/new" },
   find_filing: { address: "/ae/mpci/filings" },
+  edit_filing: { address: "/ae/mpci/filings" },
+  withdraw_filing: { address: "/ae/mpci/filings" },
+  labels: { address: "/ae/mpci/filings" },
+  templates: { address: "/ae/mpci/templates" },
+  import_bills: { address: "/ae/mpci/filings/import" },
+  read_bill: { address: "/ae/mpci/filings/read-bill" },
   first_filing: { address: "/help/first-filing" },
   who_files: { address: "/help/who-files" },
   deadline: { address: "/help/deadline" },
@@ -34,7 +40,10 @@ export const helpTopics = {
   contacts: { address: "/contacts" },
   notifications: { address: "/settings#notifications" },
   plans: { address: "/subscriptions" },
+  password: { address: "/identity/account" },
+  people: { address: "/identity/account/company/users" },
   service_status: { address: "/status" },
+  help: { address: "/help" },
 } as const satisfies Record<string, { readonly address: string }>;
 
 export type HelpTopic = keyof typeof helpTopics;

@@ -30,12 +30,21 @@ export const helpTitles = {
   contacts: /*i18n*/ { id: "help.title.contacts", message: "Manage contacts" },
   notifications: /*i18n*/ { id: "help.title.notifications", message: "Choose your notifications" },
   plans: /*i18n*/ { id: "help.title.plans", message: "Plans and credits" },
+  edit_filing: /*i18n*/ { id: "help.title.edit_filing", message: "Edit filing" },
+  withdraw_filing: /*i18n*/ { id: "help.title.withdraw_filing", message: "Withdraw from NAIC" },
+  labels: /*i18n*/ { id: "help.title.labels", message: "Labels" },
+  templates: /*i18n*/ { id: "help.title.templates", message: "Templates" },
+  import_bills: /*i18n*/ { id: "help.title.import_bills", message: "Bills from a spreadsheet" },
+  read_bill: /*i18n*/ { id: "help.title.read_bill", message: "Bill from a PDF" },
+  password: /*i18n*/ { id: "help.title.password", message: "Password" },
+  people: /*i18n*/ { id: "help.title.people", message: "People" },
   service_status: /*i18n*/ { id: "help.title.service_status", message: "Service status" },
+  help: /*i18n*/ { id: "help.title.help", message: "Help" },
 } as const satisfies Record<HelpTopic, MessageDescriptor>;
 
 /** More search words of a topic; a translation brings those of its own language. */
 export const helpWords = {
-  start_filing: /*i18n*/ { id: "help.words.start_filing", message: "new draft create house bill" },
+  start_filing: /*i18n*/ { id: "help.words.start_filing", message: "new draft create house bill booking shipment" },
   find_filing: /*i18n*/ { id: "help.words.find_filing", message: "search list filter container number archive" },
   first_filing: /*i18n*/ { id: "help.words.first_filing", message: "guide begin learn tutorial example" },
   who_files: /*i18n*/ { id: "help.words.who_files", message: "forwarder carrier importer house master direct bill" },
@@ -51,18 +60,30 @@ export const helpWords = {
   },
   answers: /*i18n*/ {
     id: "help.words.answers",
-    message: "load warning do not load rejected request for information RFI pending sub-filing expired status",
+    message: "load warning do not load DNL rejected request for information RFI pending sub-filing expired status",
   },
   codes: /*i18n*/ { id: "help.words.codes", message: "error rejected reason code remark" },
   receipt: /*i18n*/ { id: "help.words.receipt", message: "verify proof hash evidence download" },
-  money: /*i18n*/ { id: "help.words.money", message: "price credits charges free duty pay" },
+  money: /*i18n*/ { id: "help.words.money", message: "price credits charges free duty pay refund" },
   offline: /*i18n*/ { id: "help.words.offline", message: "offline no connection internet line network lost saved" },
   glossary: /*i18n*/ { id: "help.words.glossary", message: "glossary term meaning abbreviation" },
   keys: /*i18n*/ { id: "help.words.keys", message: "key shortcut palette F1 command letter" },
   contacts: /*i18n*/ { id: "help.words.contacts", message: "party shipper consignee notify address" },
   notifications: /*i18n*/ { id: "help.words.notifications", message: "mail e-mail bell settings preferences" },
-  plans: /*i18n*/ { id: "help.words.plans", message: "price payment subscription invoice top up money" },
+  plans: /*i18n*/ { id: "help.words.plans", message: "price payment subscription invoice top up money VAT tax refund" },
+  edit_filing: /*i18n*/ { id: "help.words.edit_filing", message: "amend amendment correct correction change update" },
+  withdraw_filing: /*i18n*/ {
+    id: "help.words.withdraw_filing",
+    message: "withdraw cancel a bill cancellation delete remove discard draft undo",
+  },
+  labels: /*i18n*/ { id: "help.words.labels", message: "label tag group" },
+  templates: /*i18n*/ { id: "help.words.templates", message: "template reuse copy pattern" },
+  import_bills: /*i18n*/ { id: "help.words.import_bills", message: "import upload excel xlsx csv file table" },
+  read_bill: /*i18n*/ { id: "help.words.read_bill", message: "pdf upload scan read paper" },
+  password: /*i18n*/ { id: "help.words.password", message: "password change profile account phone" },
+  people: /*i18n*/ { id: "help.words.people", message: "colleague user invite team permission role" },
   service_status: /*i18n*/ { id: "help.words.service_status", message: "outage down maintenance available" },
+  help: /*i18n*/ { id: "help.words.help", message: "support question manual contact" },
 } as const satisfies Record<HelpTopic, MessageDescriptor>;
 
 /** The topic that a page of the help is about. */
@@ -83,20 +104,22 @@ interface Wanted {
   readonly say: (sentence: MessageDescriptor) => string;
 }
 
-/** Each word must begin a word of the topic; title matches come first, then terms of the glossary. */
+/** Each word must begin a word of the topic. Matches of titles come first, then terms, and last what terms mean. */
 export function findHelpTopics({ words, fold, say }: Wanted): FoundTopic[] {
   const holds = (text: string) => words.every((word) => ` ${fold(text)}`.includes(` ${word}`));
-  const topics = helpTopicNames.map((id) => ({
-    id,
-    title: say(helpTitles[id]),
-    address: helpTopics[id].address,
-    words: say(helpWords[id]),
-  }));
+  const topics = helpTopicNames.map((id) => {
+    const { address } = helpTopics[id];
+    const more = address.startsWith("/help/") ? say(helpTitles.help) : "";
+    return { id, title: say(helpTitles[id]), address, words: `${say(helpWords[id])} ${more}` };
+  });
   const byTitle = topics.filter(({ title }) => holds(title));
+  const terms = helpTerms.map((id) => {
+    const { term, english, means } = glossary[id];
+    return { id, title: say(term), english, address: addressOfTerm(id), means: say(means) };
+  });
   // A paper may have the English word where the reader has another.
-  const terms = helpTerms
-    .map((id) => ({ id, title: say(glossary[id].term), address: addressOfTerm(id) }))
-    .filter(({ id, title }) => holds(title) || holds(glossary[id].english));
+  const byTerm = terms.filter(({ title, english }) => holds(title) || holds(english));
   const byWords = topics.filter((topic) => !byTitle.includes(topic) && holds(`${topic.title} ${topic.words}`));
-  return [...byTitle, ...terms, ...byWords].map(({ id, title, address }) => ({ id, title, address }));
+  const byMeaning = terms.filter((term) => !byTerm.includes(term) && holds(term.means));
+  return [...byTitle, ...byTerm, ...byWords, ...byMeaning].map(({ id, title, address }) => ({ id, title, address }));
 }

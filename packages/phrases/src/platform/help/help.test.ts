@@ -14,7 +14,7 @@ test("each page of the help is a topic of the search, which leads to it", () => 
     helpPages.map((page) => `/help/${page}`),
   );
   const addresses = helpTopicNames.map((topic) => helpTopics[topic].address);
-  expect(addresses.filter((address) => address.startsWith("/help")).length).toBe(helpPages.length);
+  expect(addresses.filter((address) => address.startsWith("/help/")).length).toBe(helpPages.length);
 });
 
 describe.each(releasedLocales)("in %s", (locale) => {
@@ -33,6 +33,33 @@ describe.each(releasedLocales)("in %s", (locale) => {
       expect(find(glossary[id].english)).toContainEqual(expect.objectContaining({ id, address }));
     }
   });
+});
+
+const finds = (typed: string) =>
+  findHelpTopics({ words: fold(typed).split(" "), fold, say: (sentence) => say("en_GB", sentence) }).map(
+    ({ id }) => id,
+  );
+
+test.each([
+  ["DNL", "answers"],
+  ["amend", "edit_filing"],
+  ["cancel a bill", "withdraw_filing"],
+  ["delete", "withdraw_filing"],
+  ["password", "password"],
+  ["colleague", "people"],
+  ["upload", "import_bills"],
+  ["import", "import_bills"],
+  ["template", "templates"],
+  ["label", "labels"],
+  ["refund", "money"],
+  ["VAT", "plans"],
+  ["booking", "start_filing"],
+  ["help", "help"],
+])("a clerk who types “%s” finds %s first", (typed, topic) => expect(finds(typed)[0]).toBe(topic));
+
+test("“help” finds every page of the help, and what a term means finds the term", () => {
+  expect(finds("help")).toEqual(expect.arrayContaining(helpPages.map(topicOfPage)));
+  expect(finds("goods travel by sea")).toEqual(["bill_of_lading"]);
 });
 
 test("nothing is found by a word that no topic has", () => {

@@ -1,17 +1,14 @@
 // Every code that NAIC answers with, found by the code or by a word: what it says, and what helps.
 import { fold } from "@filings/contract/values/fold";
 import { answerCauses } from "@filings/phrases/mpci/answers/causes";
-import type { CodeWords } from "@filings/phrases/mpci/answers/code-words";
-import { contentWords } from "@filings/phrases/mpci/answers/content-codes";
-import { syntaxWords } from "@filings/phrases/mpci/answers/syntax-codes";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Bdi } from "#ui/layout/bdi.tsx";
+import { codes } from "./codes.ts";
 import styles from "./help.module.css";
 
-const codes: readonly (readonly [string, CodeWords])[] = Object.entries({ ...contentWords, ...syntaxWords });
 /** A screen of them. */
 const shownFirst = 12;
 

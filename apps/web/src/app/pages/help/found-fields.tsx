@@ -1,9 +1,14 @@
-// What is said at the fields of a bill and of a declaration, found by words.
+// What is said of NAIC's codes, and at the fields of a bill and of a declaration, found by words.
+import { adcFieldLabels } from "@filings/phrases/adc/fields";
+import { adcHelpOf } from "@filings/phrases/adc/help/help-of-field";
 import { adcHelp } from "@filings/phrases/adc/help/help-texts";
+import { fieldNames } from "@filings/phrases/mpci/finding-paths";
+import { mpciHelpOf } from "@filings/phrases/mpci/help/help-of-field";
 import { mpciHelp } from "@filings/phrases/mpci/help/help-texts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Bdi } from "#ui/layout/bdi.tsx";
 import { Origin } from "../../help/origin.tsx";
+import { FoundCodes, useFoundCodes } from "./found-codes.tsx";
 import styles from "./help.module.css";
 import { holdsWords } from "./holds-words.ts";
 
@@ -14,12 +19,35 @@ interface FoundFieldsProps {
   readonly hasOthers: boolean;
 }
 
+/** Some names count their line and part. */
+const noNumbers = { line: "", part: "" };
+
+const helped = [
+  ...Object.entries(mpciHelp).map(([topic, help]) => ({
+    topic,
+    help,
+    names: Object.entries(fieldNames).flatMap(([path, name]) => (mpciHelpOf(path) === topic ? [name] : [])),
+  })),
+  ...Object.entries(adcHelp).map(([topic, help]) => ({
+    topic,
+    help,
+    names: Object.entries(adcFieldLabels).flatMap(([path, name]) => (adcHelpOf(path) === topic ? [name] : [])),
+  })),
+].map((one) => ({ ...one, topic: one.topic.replaceAll("_", " ") }));
+
 export function FoundFields({ words, hasOthers }: FoundFieldsProps) {
   const { i18n } = useLingui();
-  // By the English name of the field too: a paper may have it.
-  const found = [...Object.entries(mpciHelp), ...Object.entries(adcHelp)]
-    .filter(([name, { wants }]) => holdsWords(`${name.replaceAll("_", " ")} ${i18n._(wants)}`, words))
-    .map(([, help]) => help);
+  const found = helped
+    .filter(({ topic, names, help }) =>
+      // By the English name of the topic too: a paper may have it.
+      holdsWords(
+        [topic, i18n._(help.wants), ...names.map((name) => i18n._({ ...name, values: noNumbers }))].join(" "),
+        words,
+      ),
+    )
+    .map(({ help }) => help);
+  const foundCodes = useFoundCodes(words);
+  const isAnything = hasOthers || found.length > 0 || foundCodes.length > 0 || words.length === 0;
   return (
     <>
       {found.length > 0 && (
@@ -42,8 +70,9 @@ export function FoundFields({ words, hasOthers }: FoundFieldsProps) {
           </ul>
         </section>
       )}
-      <p role="status" className={hasOthers || found.length > 0 || words.length === 0 ? "vh" : undefined}>
-        {!hasOthers && found.length === 0 && words.length > 0 && <Trans>No results for these words</Trans>}
+      {foundCodes.length > 0 && <FoundCodes found={foundCodes} />}
+      <p role="status" className={isAnything ? "vh" : undefined}>
+        {!isAnything && <Trans>No results for these words</Trans>}
       </p>
     </>
   );

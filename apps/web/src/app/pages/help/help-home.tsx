@@ -1,8 +1,12 @@
 // Where help begins: everything it has, found by words.
-import { type HelpPageName, helpPages } from "@filings/contract/platform/help-topics";
+import { type HelpPageName, helpPages, helpTopics } from "@filings/contract/platform/help-topics";
 import { fold } from "@filings/contract/values/fold";
+import { adcStatusLabels, adcStatusNextSteps } from "@filings/phrases/adc/statuses";
+import { statusLabels, statusNextSteps } from "@filings/phrases/mpci/statuses";
 import { type Fact, helpFacts } from "@filings/phrases/platform/help/facts";
+import { guideSteps } from "@filings/phrases/platform/help/guide-steps";
 import { findHelpTopics, helpTitles, topicOfPage } from "@filings/phrases/platform/help-topics";
+import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { Navigate, useRouterState } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
@@ -20,6 +24,11 @@ const FoundFields = latePart(async () => (await import("./found-fields.tsx")).Fo
 /** What somebody who is not signed in may open. */
 const isOpen = (address: string) => /^\/(help|verify|status)/.test(address);
 
+const more: Partial<Record<HelpPageName, readonly MessageDescriptor[]>> = {
+  "first-filing": guideSteps.flatMap(({ title, text }) => [title, text]),
+  answers: [statusLabels, statusNextSteps, adcStatusLabels, adcStatusNextSteps].flatMap((said) => Object.values(said)),
+};
+
 /** All of the help was one page once: an address that names a place of it leads to the page that has become of it. */
 export function HelpHome() {
   const hash = useRouterState({ select: ({ location }) => location.hash });
@@ -27,10 +36,12 @@ export function HelpHome() {
   return page === undefined ? <FindHelp /> : <Navigate to="/help/$page" params={{ page }} replace />;
 }
 
-const factsOf = (page: HelpPageName): readonly Fact[] => {
+/** What a page says beside its title; what is told of codes and fields is found elsewhere. */
+function sentencesOf(page: HelpPageName): readonly MessageDescriptor[] {
   const topic = topicOfPage(page);
-  return topic in helpFacts ? helpFacts[topic as keyof typeof helpFacts] : [];
-};
+  const facts: readonly Fact[] = topic in helpFacts ? helpFacts[topic as keyof typeof helpFacts] : [];
+  return [...facts.map(({ says }) => says), ...(more[page] ?? [])];
+}
 
 function FindHelp() {
   const { t, i18n } = useLingui();
@@ -43,12 +54,14 @@ function FindHelp() {
     address: `/help/${page}`,
   }));
   const found = findHelpTopics({ words, fold, say: (sentence) => i18n._(sentence) });
-  const byFacts = all.filter(
+  const byContents = all.filter(
     ({ id, address }) =>
       found.every((topic) => topic.address !== address) &&
-      factsOf(id).some(({ says }) => holdsWords(i18n._(says), words)),
+      sentencesOf(id).some((sentence) => holdsWords(i18n._(sentence), words)),
   );
-  const ofWords = [...found, ...byFacts].filter(({ address }) => !isPublic || isOpen(address));
+  const ofWords = [...found, ...byContents].filter(
+    ({ address }) => address !== helpTopics.help.address && (!isPublic || isOpen(address)),
+  );
   const shown = words.length === 0 ? all : ofWords;
   return (
     <HelpFrame title={t`Help`} isList>

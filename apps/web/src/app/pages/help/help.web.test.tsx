@@ -50,15 +50,25 @@ it("a code of NAIC is found by itself and by a word, with what helps", async () 
 
 it("the help is found by what its pages say, and by what the forms say at their fields", async () => {
   shown.screen = showScreen({ path: "/help", Screen: HelpHome, answers: {} });
-  const found = () => [...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"));
+  const found = () => [...document.querySelectorAll("li a, h2 a")].map((link) => link.getAttribute("href"));
   await soon(() => expect(field()).not.toBeNull());
   for (const [typed, page] of [
     ["offline", "/help/offline"],
     ["lost key", "/help/seal"],
     ["dirhams", "/help/money"],
+    ["DNL", "/help/answers"],
+    ["stop the loading", "/help/answers"],
+    ["planned loading", "/help/first-filing"],
+    ["check digit", "/help/codes"],
+    ["E0104", "/help/codes"],
+    ["goods travel by sea", "/help/glossary#bill_of_lading"],
   ] as const) {
     typeInto(field()!, typed);
     await soon(() => expect(found()).toContain(page));
+  }
+  for (const typed of ["dangerous", "seal number"]) {
+    typeInto(field()!, typed);
+    await soon(() => expect(main()).toContain("In the forms"));
   }
   typeInto(field()!, "net weight");
   await soon(() => expect(main()).toContain("net is never more than gross"));
