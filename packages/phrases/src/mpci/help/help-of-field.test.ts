@@ -24,6 +24,11 @@ test("each field of a declaration has help, and each help a field", () => {
   expect(new Set(paths.map(adcHelpOf))).toEqual(new Set(Object.keys(adcHelp)));
 });
 
+test("an example is of its own field: a day for a date, a code for a place", () => {
+  expect(mpciHelp[mpciHelpOf("issue_date")!].example).toBe("20/11/2026");
+  expect(mpciHelp[mpciHelpOf("issue_place.unlocode")!].example).toBe("CNSHA");
+});
+
 test("a finding leads to the help of its field", () => {
   const equipment = aHouseBill().equipment.map((one) => ({ ...one, container_number: "CSQU3054384" }));
   const [finding] = checkFiling(aHouseBill({ equipment }), exampleLookups, exampleContext);

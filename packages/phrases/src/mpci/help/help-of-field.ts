@@ -8,7 +8,8 @@ export type MpciHelpTopic = keyof typeof mpciHelp;
 const topics: Readonly<Record<string, MpciHelpTopic>> = {
   bill_type: "bill_type",
   bill_number: "bill_number",
-  issue_: "issue",
+  issue_date: "issue_date",
+  issue_place: "issue_place",
   movement_type: "movement",
   master_bill_number: "master",
   parent_bill: "parent",

@@ -2,6 +2,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { FieldHelp } from "../../filing/rule-sources.ts";
 
+const issue: MessageDescriptor = /*i18n*/ {
+  id: "help.mpci.issue",
+  message: "Date and place of issue, as on the bill.",
+};
+
 export const mpciHelp = {
   bill_type: {
     wants: /*i18n*/ {
@@ -19,11 +24,8 @@ export const mpciHelp = {
     example: "ABCSHA2611001",
     source: "uaempci",
   },
-  issue: {
-    wants: /*i18n*/ { id: "help.mpci.issue", message: "Date and place of issue, as on the bill." },
-    example: "CNSHA",
-    source: "uaempci",
-  },
+  issue_date: { wants: issue, example: "20/11/2026", source: "uaempci" },
+  issue_place: { wants: issue, example: "CNSHA", source: "uaempci" },
   movement: {
     wants: /*i18n*/ {
       id: "help.mpci.movement",

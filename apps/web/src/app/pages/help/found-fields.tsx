@@ -57,7 +57,7 @@ export function FoundFields({ words, hasOthers }: FoundFieldsProps) {
           </h2>
           <ul className={styles.facts}>
             {found.map((help) => (
-              <li key={help.wants.id}>
+              <li key={`${help.wants.id} ${help.example}`}>
                 {i18n._(help.wants)}{" "}
                 {help.example !== null && (
                   <Trans>
