@@ -1,11 +1,11 @@
 // What can be done with the filing at hand: its page tells, and the palette offers the same.
 import { createContext, type ReactNode, useContext, useEffect, useId, useState } from "react";
 import type { IconShape } from "#ui/icon/icon.tsx";
-import type { FilingAct } from "./action-keys.ts";
+import type { EditorAct, FilingAct } from "./action-keys.ts";
 
 export interface PageAction {
-  /** Each has its key in the table of actions. */
-  readonly id: FilingAct;
+  /** Those of the page of a filing have their keys in the table of actions. */
+  readonly id: FilingAct | EditorAct;
   readonly icon: IconShape;
   readonly label: string;
   readonly run: () => void;

@@ -1,6 +1,6 @@
 // Does what the page of a filing offers when the key of it is pressed, unless somebody types or a dialog lies on top.
 import { useEffect } from "react";
-import { actionKeys } from "#filing/action-keys.ts";
+import { keyOf } from "#filing/action-keys.ts";
 import { useOffered } from "#filing/page-actions.tsx";
 import { belongsElsewhere } from "#ui/belongs-elsewhere.ts";
 import { useLatest } from "#ui/use-latest.ts";
@@ -12,7 +12,7 @@ export function useActionKeys(): void {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
         return;
       if (belongsElsewhere(event) || isInGrid(event) || document.querySelector("[role=dialog]") !== null) return;
-      const action = offered.current().find(({ id }) => actionKeys[id].key === event.key.toLowerCase());
+      const action = offered.current().find(({ id }) => keyOf(id) === event.key.toLowerCase());
       if (action === undefined) return;
       event.preventDefault();
       action.run();

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { type Command, PaletteDialog } from "#features/platform/site-search/palette-dialog.tsx";
-import { actionKeys } from "#filing/action-keys.ts";
+import { keyOf } from "#filing/action-keys.ts";
 import { newAdcFilingPath } from "#filing/adc/links.ts";
 import { newFilingPath } from "#filing/filing-link.tsx";
 import { useBegins } from "#filing/filing-systems.ts";
@@ -121,14 +121,10 @@ function useCommands(onShortcuts: () => void): readonly Command[] {
       ),
   );
   return [
-    ...offered.map(
-      (action): Command => ({
-        ...action,
-        key: actionKeys[action.id].key,
-        group: t`This filing`,
-        comesFirst: true,
-      }),
-    ),
+    ...offered.map((action): Command => {
+      const key = keyOf(action.id);
+      return { ...action, ...(key !== undefined && { key }), group: t`This filing`, comesFirst: true };
+    }),
     ...begin,
     ...places,
     ...useScreenCommands(onShortcuts),

@@ -1,8 +1,8 @@
 // What the card of the team can do, for the palette and the keys: each presses what stands on the card.
 import { useLingui } from "@lingui/react/macro";
 import { type RefObject, useRef } from "react";
-import { actionKeys } from "#filing/action-keys.ts";
-import { type PageAction, useOfferActions } from "#filing/page-actions.tsx";
+import { actionKeys, type FilingAct } from "#filing/action-keys.ts";
+import { useOfferActions } from "#filing/page-actions.tsx";
 import type { IconShape } from "#ui/icon/icon.tsx";
 import { bellIcon, handshakeIcon, messageSquareTextIcon, timerIcon, userRoundIcon } from "#ui/icon/icons.ts";
 
@@ -25,7 +25,7 @@ export function useTeamActions(offered: Offered): RefObject<HTMLDivElement | nul
   const { i18n } = useLingui();
   const card = useRef<HTMLDivElement>(null);
   const find = (selector: string) => card.current?.querySelector<HTMLElement>(selector);
-  const offer = (id: PageAction["id"], icon: IconShape, run: () => void) => {
+  const offer = (id: FilingAct, icon: IconShape, run: () => void) => {
     return { id, icon, label: i18n._(actionKeys[id].does), run };
   };
   const { isThere, takes, mayPrepare, isTracked, assign, snooze } = offered;

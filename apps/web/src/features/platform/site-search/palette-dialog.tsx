@@ -9,8 +9,8 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
 import { Kbd } from "#ui/layout/kbd.tsx";
 import { useSettled } from "#ui/use-settled.ts";
-import { type Command, type Option, paletteOptions } from "./palette-options.tsx";
-import { isNothing, lettersLeast, lettersMost, searchQuery } from "./search-query.ts";
+import { allId, type Command, type Option, paletteOptions } from "./palette-options.tsx";
+import { lettersLeast, lettersMost, searchQuery } from "./search-query.ts";
 import styles from "./site-search.module.css";
 
 export type { Command } from "./palette-options.tsx";
@@ -50,6 +50,8 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
       all: (words) => t`Show everything for “${words}”`,
     },
   });
+  // But for the way to the search page, which is always there.
+  const isNothing = found !== undefined && options.every(({ id }) => id === allId);
   const at = Math.max(
     options.findIndex(({ id }) => id === active),
     0,
@@ -149,14 +151,9 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
               </span>
             </div>
             <PaletteList listId={listId} options={options} at={at} onPoint={point} onTake={take} />
-            <p
-              role="status"
-              className={error === null && !(found !== undefined && isNothing(found)) ? "vh" : styles.state}
-            >
+            <p role="status" className={error === null && !isNothing ? "vh" : styles.state}>
               {isAsked && error !== null && <Trans>Search is not answering now</Trans>}
-              {isAsked && error === null && found !== undefined && isNothing(found) && (
-                <Trans>No results for these words</Trans>
-              )}
+              {isAsked && error === null && isNothing && <Trans>No results for these words</Trans>}
             </p>
             <p className={styles.keys} aria-hidden="true">
               <span>

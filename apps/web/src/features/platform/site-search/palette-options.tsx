@@ -48,6 +48,9 @@ interface Asked {
   readonly words: Words;
 }
 
+/** The line that leads to the search page. */
+export const allId = "all";
+
 /** In the order of the screen; equal groups stand together. */
 export function paletteOptions({ typed, found, commands, words }: Asked): readonly Option[] {
   const asked = typed.trim();
@@ -61,7 +64,7 @@ export function paletteOptions({ typed, found, commands, words }: Asked): readon
   const lines = fitting.filter(({ comesFirst }) => comesFirst !== true).map(lineOf);
   if (asked.length < lettersLeast) return [...first, ...lines];
   const all: Option = {
-    id: "all",
+    id: allId,
     group: words.search,
     icon: searchIcon,
     main: words.all(asked),

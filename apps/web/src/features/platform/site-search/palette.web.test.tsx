@@ -149,6 +149,18 @@ describe("the palette", () => {
     expect(onGo).toHaveBeenCalledWith("/search?q=gulf");
   });
 
+  it("says that nothing was found only where no command fits either", async () => {
+    const { answer } = showPalette();
+    const state = () => textOf(document.querySelector("[role=dialog] p[role=status]"));
+    await type("zzz");
+    await answer("zzz", []);
+    await soon(() => expect(state()).toBe("No results for these words"));
+    await type("new");
+    await answer("new", []);
+    await soon(() => expect(lines()).toEqual(["New filing", "Show everything for “new”"]));
+    await soon(() => expect(state()).toBe(""));
+  });
+
   it("begins a filing when new is typed and entered, whatever is found by that word", async () => {
     const { onGo, answer } = showPalette([{ ...commands[0]!, comesFirst: true }]);
     await type("new");

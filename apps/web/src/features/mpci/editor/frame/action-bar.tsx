@@ -2,11 +2,19 @@
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
+import { useOfferActions } from "#filing/page-actions.tsx";
 import { useMaySeal } from "#filing/team/use-who-seals.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { circleAlertIcon, layersIcon, listChecksIcon, shieldCheckIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import {
+  circleAlertIcon,
+  fileTextIcon,
+  layersIcon,
+  listChecksIcon,
+  shieldCheckIcon,
+  userRoundIcon,
+} from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { useBehind } from "#ui/later.tsx";
 import { CountToFix } from "../checks/count-to-fix.tsx";
@@ -32,10 +40,17 @@ export function ActionBar({ isBusy, isUpdate, checked, onCheck, onSeal }: Action
   const { t } = useLingui();
   const maySeal = useMaySeal();
   useBehind(importCheckedWords);
-  const { findings, lead } = useEditor();
+  const { findings, lead, saveNow } = useEditor();
   const all = useObservable(findings, (index) => index.all);
   const errors = all.filter(({ severity }) => severity === "error");
   const count = errors.length;
+  const sealIcon = maySeal ? shieldCheckIcon : userRoundIcon;
+  const sealLabel = !maySeal ? t`Assign to a colleague` : isUpdate ? t`Check and send the update` : t`Check and seal`;
+  useOfferActions([
+    ...(isBusy ? [] : [{ id: "editor-seal", icon: sealIcon, label: sealLabel, run: onSeal } as const]),
+    { id: "editor-check", icon: listChecksIcon, label: t`Check only`, run: onCheck },
+    { id: "editor-save", icon: fileTextIcon, label: t`Save now`, run: () => void saveNow() },
+  ]);
   return (
     <section className={styles.bar} aria-label={t`Actions`}>
       <Totals />
@@ -52,20 +67,8 @@ export function ActionBar({ isBusy, isUpdate, checked, onCheck, onSeal }: Action
         <Button icon={listChecksIcon} onClick={onCheck}>
           <Trans>Check only</Trans>
         </Button>
-        <Button
-          data-guide="seal"
-          kind="primary"
-          icon={maySeal ? shieldCheckIcon : userRoundIcon}
-          isBusy={isBusy}
-          onClick={onSeal}
-        >
-          {!maySeal ? (
-            <Trans>Assign to a colleague</Trans>
-          ) : isUpdate ? (
-            <Trans>Check and send the update</Trans>
-          ) : (
-            <Trans>Check and seal</Trans>
-          )}
+        <Button data-guide="seal" kind="primary" icon={sealIcon} isBusy={isBusy} onClick={onSeal}>
+          {sealLabel}
         </Button>
       </div>
     </section>

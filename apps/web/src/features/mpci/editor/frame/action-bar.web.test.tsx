@@ -1,8 +1,11 @@
-// The bar below the form: what the last check came to.
+// The bar below the form: what the last check came to, and what the palette offers of it.
 import { emptyBody } from "@filings/contract/mpci/draft";
+import type { FilingBody } from "@filings/contract/mpci/filing";
+import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { showScreen, textOf } from "#session/screen-for-tests.tsx";
+import { PageActionsProvider, useOffered } from "#filing/page-actions.tsx";
+import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { createObservable } from "../draft/observable.ts";
 import { type EditorParts, EditorProvider, indexFindings } from "../editor-context.ts";
 import { ActionBar } from "./action-bar.tsx";
@@ -10,12 +13,17 @@ import { ActionBar } from "./action-bar.tsx";
 let close: () => void = () => {};
 afterEach(() => close());
 
+function partsOf(body: FilingBody, more: Partial<EditorParts> = {}) {
+  const findings = createObservable(indexFindings([], null));
+  return { body: createObservable(body), findings, lead: () => {}, ...more } as unknown as EditorParts;
+}
+
 const said = () => textOf(document.querySelector("p[role=status]"));
 
 it("the result of a check is shown until the checked content changes", async () => {
-  const checkedBody = { ...emptyBody(), bill_number: "ABC1" };
+  const checkedBody: FilingBody = { ...emptyBody(), bill_number: "ABC1" };
   const body = createObservable(checkedBody);
-  const parts = { body, findings: createObservable(indexFindings([], null)), lead: () => {} } as unknown as EditorParts;
+  const parts = partsOf(checkedBody, { body });
   const checked = { at: Date.now(), errors: 0, looks: 0, body: checkedBody };
   const Screen = () => (
     <EditorProvider value={parts}>
@@ -28,4 +36,31 @@ it("the result of a check is shown until the checked content changes", async () 
   expect(said()).toContain("nothing to fix");
   flushSync(() => body.set({ ...checkedBody, bill_number: "ABC2" }));
   expect(said()).toBe("");
+});
+
+it("the palette offers to seal, to check and to save", async () => {
+  const onSeal = vi.fn();
+  const onCheck = vi.fn();
+  const saveNow = vi.fn(async () => true);
+  const offered: { read: ReturnType<typeof useOffered> } = { read: () => [] };
+  function Offered() {
+    const read = useOffered();
+    useEffect(() => {
+      offered.read = read;
+    }, [read]);
+    return null;
+  }
+  const Screen = () => (
+    <PageActionsProvider>
+      <EditorProvider value={partsOf(emptyBody(), { saveNow })}>
+        <ActionBar isBusy={false} isUpdate checked={null} onCheck={onCheck} onSeal={onSeal} />
+      </EditorProvider>
+      <Offered />
+    </PageActionsProvider>
+  );
+  ({ close } = showScreen({ path: "/", Screen, answers: {}, permissions: ["prepare", "submit"] }));
+  const labels = () => offered.read().map(({ label }) => label);
+  await soon(() => expect(labels()).toEqual(["Check and send the update", "Check only", "Save now"]));
+  for (const { run } of offered.read()) run();
+  expect([onSeal, onCheck, saveNow].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
 });
