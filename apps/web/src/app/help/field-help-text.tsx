@@ -36,8 +36,8 @@ export function FieldHelpText({ onClose, ...field }: FieldHelpTextProps) {
         </p>
       )}
       <p className="row between">
-        {help !== null && <Origin of={help.source} />}
-        <Button kind="link" size="sm" onClick={onClose}>
+        {help !== null && <Origin of={help.source} isPassedByTab />}
+        <Button kind="link" size="sm" tabIndex={-1} onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
       </p>

@@ -6,6 +6,7 @@ import { createPortal } from "react-dom";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleQuestionMarkIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
+import { useLatest } from "#ui/use-latest.ts";
 import styles from "./field-help.module.css";
 import { type HelpedField, helpedField } from "./helped-field.ts";
 
@@ -50,9 +51,42 @@ export function FieldHelp() {
       setShown(null);
     };
   }, [pathname]);
-  return shown === null ? null : (
-    <AtField {...shown} onToggle={() => setShown({ ...shown, isOpen: !shown.isOpen })} key={shown.path} />
-  );
+  function close(): void {
+    if (shown === null) return;
+    // Before what has the focus goes with the help.
+    if (shown.host.contains(document.activeElement)) shown.field.focus();
+    setShown({ ...shown, isOpen: false });
+  }
+  useEscape(shown, close);
+  if (shown === null) return null;
+  const toggle = () => (shown.isOpen ? close() : setShown({ ...shown, isOpen: true }));
+  return <AtField {...shown} onToggle={toggle} key={shown.path} />;
+}
+
+/** Before all that hears Escape around the field: a panel stays open while the help in it is closed. */
+function useEscape(shown: Shown | null, onClose: () => void): void {
+  const isOpen = shown?.isOpen === true;
+  const latest = useLatest({ shown, onClose });
+  useEffect(() => {
+    if (!isOpen) return;
+    function press(event: KeyboardEvent): void {
+      if (event.key !== "Escape" || isOwnEscape(latest.current.shown)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current.onClose();
+    }
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
+  }, [isOpen, latest]);
+}
+
+/** An open list, a cell that is being edited, and what lies elsewhere hear Escape themselves. */
+function isOwnEscape(shown: Shown | null): boolean {
+  const active = document.activeElement;
+  if (shown === null || active === null) return true;
+  if (active.getAttribute("aria-expanded") === "true" && !shown.host.contains(active)) return true;
+  if (active.matches("[role=gridcell] :is(input, select, textarea)")) return true;
+  return !shown.place.contains(active);
 }
 
 function aHost(): HTMLElement {

@@ -1,5 +1,5 @@
 // Help at a field: by key and by button, beneath the input, about the field that has the focus.
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { fieldId } from "#forms/field-path.ts";
 import { type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -27,8 +27,8 @@ async function open(path = "/ae/mpci/filings/1/edit"): Promise<void> {
   await soon(() => expect(document.getElementById(fieldId("bill_number"))).not.toBeNull());
 }
 
-const press = () =>
-  document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "F1", bubbles: true, cancelable: true }));
+const press = (key = "F1") =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 const focus = (path: string) => document.getElementById(fieldId(path))?.focus();
 const help = () => textOf(document.querySelector("[role=status]"));
 
@@ -55,6 +55,35 @@ it("the button stands at the field with the focus alone, and Tab passes it by", 
   await soon(() => expect(help()).toContain("at most 35"));
   focus("hs_codes");
   await soon(() => expect([help(), buttons().length]).toEqual(["", 1]));
+});
+
+it("Escape closes the help alone, and the focus is in the field", async () => {
+  await open();
+  const around = vi.fn();
+  document.addEventListener("keydown", around, true);
+  focus("bill_number");
+  await soon(() => press() && expect(help()).not.toBe(""));
+  await soon(() => expect(help()).toContain("at most 35"));
+  around.mockClear();
+  document.querySelector<HTMLElement>("[role=status] button")?.focus();
+  press("Escape");
+  await soon(() => expect(help()).toBe(""));
+  expect(document.activeElement).toBe(document.getElementById(fieldId("bill_number")));
+  expect(around).not.toHaveBeenCalled();
+  press("Escape");
+  expect(around).toHaveBeenCalledOnce();
+  document.removeEventListener("keydown", around, true);
+});
+
+it("Tab leads from the field with open help to the next field", async () => {
+  await open();
+  focus("bill_number");
+  await soon(() => press() && expect(help()).not.toBe(""));
+  await soon(() => expect(help()).toContain("at most 35"));
+  const stops = [...document.querySelectorAll<HTMLElement>("[role=status] :is(a, button)")].map(
+    ({ tabIndex }) => tabIndex,
+  );
+  expect(stops).toEqual([-1, -1]);
 });
 
 it("a cell of a table is helped beneath the table", async () => {

@@ -5,6 +5,8 @@ import { fieldId } from "#forms/field-path.ts";
 export interface HelpedField {
   readonly system: "MPCI" | "ADC";
   readonly path: string;
+  /** What had the focus: it gets it back. */
+  readonly field: HTMLElement;
   /** Help stands at its end: never over what is typed. */
   readonly place: HTMLElement;
   /** A cell is too small for a button. */
@@ -21,11 +23,11 @@ export function helpedField(element: EventTarget | null, pathname: string): Help
     const section = cell.closest<HTMLElement>("section[id^=section-]");
     if (section === null) return null;
     const list = section.id.replace("section-", "");
-    return { system, path: `${list}[0].${cell.dataset.field}`, place: section, isCell: true };
+    return { system, path: `${list}[0].${cell.dataset.field}`, field: cell, place: section, isCell: true };
   }
   const field = element.closest<HTMLElement>(`[id^="${before}"]`);
   if (field === null) return null;
   const place = document.querySelector(`label[for="${CSS.escape(field.id)}"]`)?.nextElementSibling;
   const body = place instanceof HTMLElement && place.contains(field) ? place : field.parentElement;
-  return body === null ? null : { system, path: field.id.slice(before.length), place: body, isCell: false };
+  return body === null ? null : { system, path: field.id.slice(before.length), field, place: body, isCell: false };
 }

@@ -2,7 +2,13 @@
 import { type RuleOrigin, ruleSources } from "@filings/phrases/filing/rule-sources";
 import { Trans } from "@lingui/react/macro";
 
-export function Origin({ of }: { readonly of: RuleOrigin }) {
+interface OriginProps {
+  readonly of: RuleOrigin;
+  /** Between two fields: who fills them in goes from one to the other. */
+  readonly isPassedByTab?: boolean;
+}
+
+export function Origin({ of, isPassedByTab = false }: OriginProps) {
   if (of === "product") {
     return (
       <span className="subtle">
@@ -22,7 +28,7 @@ export function Origin({ of }: { readonly of: RuleOrigin }) {
     <span className="subtle">
       <Trans>
         Source:{" "}
-        <a href={address} target="_blank" rel="noopener noreferrer" dir="ltr">
+        <a href={address} tabIndex={isPassedByTab ? -1 : undefined} target="_blank" rel="noopener noreferrer" dir="ltr">
           {name}
         </a>
       </Trans>
