@@ -18,7 +18,13 @@ export function Cargo({ filing }: { readonly filing: AdcFilingDetail }) {
   const { packages, gross_weight_kg, invoice_value: value, currency, expected_at: expected } = header;
   const weight = number(Number(gross_weight_kg), { maximumFractionDigits: 3 });
   const [what, kind] = [words.filingType(filing.filing_type), words.declarationType(filing.declaration_type)];
-  const papers = documents.filter(({ origin }) => origin === "USER").map(({ file_name }) => withHiddenShown(file_name));
+  // The kind is what customs reads the file as: the name alone may say another.
+  const papers = documents
+    .filter(({ origin }) => origin === "USER")
+    .map(({ document_type: type, file_name }) => {
+      const file = withHiddenShown(file_name);
+      return type === null ? file : `${words.documentType(type)} · ${isolated(file)}`;
+    });
   return (
     <CargoFacts
       headline={

@@ -237,7 +237,7 @@ describe("the dialog in which a declaration is sealed", () => {
     const words = textOf(dialog()?.querySelector("section"));
     expect(words).toContain(`to \u2068${aDeclaration().importer.name}\u2069`);
     expect(words).toContain(aDeclaration().header.goods_description);
-    expect(words).toContain("invoice.pdf");
+    expect(words).toMatch(/Commercial invoice · \P{L}?invoice\.pdf/u);
     expect(words).not.toContain("0x");
     const folded = dialog()?.querySelector("details");
     expect(folded?.open).toBe(false);
