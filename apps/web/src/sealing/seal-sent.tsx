@@ -1,7 +1,7 @@
 // The filing is sealed and submitted: what became of it, as soon as the authority says so, and what comes next.
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, type Ref, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { useFirstFocus } from "#ui/dialog/first-focus.ts";
@@ -30,6 +30,8 @@ interface SealSentProps {
   readonly answer: SentAnswer;
   /** The next filing that waits to be sealed, as a link; undefined while it is looked for. */
   readonly next: ((props: NextLinkProps) => ReactNode) | undefined;
+  /** What the answer asks of this person, where it can be done from here; its button is the main one. */
+  readonly act?: ((ref: Ref<HTMLButtonElement>) => ReactNode) | undefined;
   readonly onClose: () => void;
 }
 
@@ -41,10 +43,16 @@ export interface NextLinkProps {
 const alertTypes = { danger: "danger", warning: "warning", success: "success" } as const;
 const reasonsMost = 3;
 
-export function SealSent({ name: plain, title, answer, next, onClose }: SealSentProps) {
+export function SealSent({ name: plain, title, answer, next, act, onClose }: SealSentProps) {
   const { t } = useLingui();
   const first = useRef<HTMLAnchorElement>(null);
-  useFirstFocus(first, next !== undefined);
+  const asked = useRef<HTMLButtonElement>(null);
+  const hasAct = act !== undefined;
+  useFirstFocus(hasAct ? asked : first, hasAct || next !== undefined);
+  useEffect(() => {
+    // The answer came after the dialog had put the focus on the next filing.
+    if (hasAct && document.activeElement === first.current) asked.current?.focus();
+  }, [hasAct]);
   const { tone, icon, label, words, reasons, asksForWork } = answer;
   const name = isolated(plain);
   const type = Object.hasOwn(alertTypes, tone) ? alertTypes[tone as keyof typeof alertTypes] : "info";
@@ -58,10 +66,11 @@ export function SealSent({ name: plain, title, answer, next, onClose }: SealSent
       title={asksForWork ? t`${name}: ${label}` : (title ?? t`${name} is sealed and submitted`)}
       actions={
         <>
-          <Button kind={asksForWork ? "primary" : "secondary"} onClick={onClose}>
+          <Button kind={asksForWork && !hasAct ? "primary" : "secondary"} onClick={onClose}>
             <Trans>View filing</Trans>
           </Button>
-          {next?.({ ref: first, className: buttonClass({ kind: asksForWork ? "secondary" : "primary" }) })}
+          {next?.({ ref: first, className: buttonClass({ kind: asksForWork || hasAct ? "secondary" : "primary" }) })}
+          {act?.(asked)}
         </>
       }
     >

@@ -8,7 +8,7 @@ import { useCall } from "#api/api-context.tsx";
 import { downloadAll } from "#filing/adc/download.ts";
 import { documentAnchor, newAdcFilingPath, pointAnchor } from "#filing/adc/links.ts";
 import { refusedDocuments } from "#filing/adc/papers/refusals-of.ts";
-import { useChargesDue } from "#filing/adc/use-charges-due.ts";
+import { PayButton } from "#filing/adc/pay/pay-button.tsx";
 import { usePayCharges } from "#filing/adc/use-pay-charges.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
@@ -140,26 +140,4 @@ function ReplaceLink({ document: { id, document_type: type, file_name } }: { rea
       {t`Replace ${kind}`}
     </a>
   );
-}
-
-interface PayButtonProps {
-  readonly filing: AdcFilingDetail;
-  readonly payment: ReturnType<typeof usePayCharges>;
-}
-
-/** The sum stands on it: nobody is led to a payment page without knowing what it will ask for. */
-function PayButton({ filing, payment: { isBusy, pay } }: PayButtonProps) {
-  const sum = useChargesDue(filing)?.sum ?? null;
-  return (
-    <Button kind="primary" icon={creditCardIcon} isBusy={isBusy} onClick={() => void pay()}>
-      <PayWords status={filing.status} sum={sum} />
-    </Button>
-  );
-}
-
-function PayWords({ status, sum }: { readonly status: string; readonly sum: string | null }) {
-  if (status === "PAYMENT_STARTED") return <Trans>Back to the payment page</Trans>;
-  if (sum === null) return status === "PAYMENT_FAILED" ? <Trans>Try again</Trans> : <Trans>Pay the charges</Trans>;
-  if (status === "PAYMENT_FAILED") return <Trans>Try again: pay {sum}</Trans>;
-  return <Trans>Pay {sum}</Trans>;
 }

@@ -7,7 +7,9 @@ import { useCall } from "#api/api-context.tsx";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
 import { type AdcFilingsQuery, adcFilingsQuery } from "#filing/adc/filings-query.ts";
 import { adcFilingPath, adcFilingsPath } from "#filing/adc/links.ts";
+import { PayButton } from "#filing/adc/pay/pay-button.tsx";
 import { adcStatusLook } from "#filing/adc/status-colours.ts";
+import { usePayCharges } from "#filing/adc/use-pay-charges.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { type NextLinkProps, SealSent, type SentAnswer } from "#sealing/seal-sent.tsx";
@@ -36,6 +38,8 @@ interface DeclarationSentProps {
 export function DeclarationSent({ sent, due, onClose }: DeclarationSentProps) {
   const call = useCall();
   const { data: filing = sent } = useQuery(adcFilingQuery(call, sent.id));
+  const payment = usePayCharges(filing.id);
+  const mayPay = filing.available_actions.includes("START_PAYMENT");
   const name = isolated(due?.name ?? "");
   const next = (props: NextLinkProps) =>
     due === undefined || due === null ? (
@@ -51,6 +55,7 @@ export function DeclarationSent({ sent, due, onClose }: DeclarationSentProps) {
     <SealSent
       name={filing.name}
       answer={useAnswer(filing)}
+      act={mayPay ? (ref) => <PayButton ref={ref} filing={filing} payment={payment} /> : undefined}
       next={due === undefined ? undefined : next}
       onClose={onClose}
     />
