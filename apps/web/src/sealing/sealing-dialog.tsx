@@ -180,6 +180,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
               given={given}
               error={sealing.keyRefusal}
               isFirstRefused={sealing.warningsRefusal === null}
+              isBelowAll={isReady}
               onChange={(change) => {
                 // A file is read while the passphrase is typed: neither takes the other back.
                 setGiven((before) => ({ ...before, ...change }));

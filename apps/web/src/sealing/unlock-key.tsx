@@ -53,6 +53,8 @@ interface UnlockKeyProps {
   readonly error: KeyRefusal | null;
   /** Nothing above it in the dialog is refused too. */
   readonly isFirstRefused: boolean;
+  /** All that stands above it is drawn: nothing will push it out of view. */
+  readonly isBelowAll?: boolean;
   /** It is locked again as soon as the work is done: nothing is to be chosen. */
   readonly isBrief?: boolean;
   readonly onChange: (change: Partial<Unlocking>) => void;
@@ -60,7 +62,17 @@ interface UnlockKeyProps {
 }
 
 export function UnlockKey(props: UnlockKeyProps) {
-  const { blockchainKey, kept, given, error, isFirstRefused, isBrief = false, onChange, onEnter } = props;
+  const {
+    blockchainKey,
+    kept,
+    given,
+    error,
+    isFirstRefused,
+    isBelowAll = true,
+    isBrief = false,
+    onChange,
+    onEnter,
+  } = props;
   const { t } = useLingui();
   const stays = <Trans>Key and passphrase stay in this browser.</Trans>;
   const isPrivateKey = blockchainKey.type === "privatekey";
@@ -68,7 +80,7 @@ export function UnlockKey(props: UnlockKeyProps) {
   const ofFile = asksForFile && error?.at === "file" ? error.text : undefined;
   const file = useRef<HTMLInputElement>(null);
   const secret = useRef<HTMLInputElement>(null);
-  useFirstFocus(asksForFile ? file : secret, true);
+  useFirstFocus(asksForFile ? file : secret, isBelowAll);
   // Each refusal anew, be it the same as the one before.
   useEffect(() => {
     const wrong = error?.at === "file" ? (file.current ?? secret.current) : secret.current;
