@@ -13,7 +13,7 @@ import { withKeptAnswers } from "#offline/kept-call.ts";
 import { withEarlyRefresh } from "#session/early-refresh.ts";
 import { identityAddress } from "#session/identity-app.ts";
 import { watchFields } from "#session/idle/last-field.ts";
-import { createSession, type Session } from "#session/session.ts";
+import { createSession, type Session, type TabsHear } from "#session/session.ts";
 import { sayPartIsMissing } from "#ui/late-part.ts";
 import { staysWithoutSession } from "./redirects.ts";
 
@@ -43,7 +43,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
     // What was not sent is sealed first: the next person at a shared device reads none of it.
     goTo: (address) => void sealUnsent("stays").finally(() => leaveFor(identityAddress(address))),
     offline: { owner: async () => (await import("#offline/keeper.ts")).ownerHere(), withKept: withKeptAnswers },
-    tellTabs: () => tabs.postMessage("changed"),
+    tellTabs: (what) => tabs.postMessage(what),
     stays: (path, loading) => {
       const [pathname = ""] = path.split(/[?#]/);
       return (
@@ -51,7 +51,9 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
       );
     },
   });
-  tabs.addEventListener("message", () => void session.lookAgain());
+  tabs.addEventListener("message", ({ data }: MessageEvent<TabsHear>) =>
+    data === "ended" ? session.ended("elsewhere") : void session.lookAgain(),
+  );
   const fetchLists = gathered((queryKey) => fetchAgain(queries, queryKey));
   const live = createLaterLive(async () => {
     const { createLive } = await import("#live/live-connection.ts");

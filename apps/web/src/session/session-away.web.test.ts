@@ -19,7 +19,7 @@ const json = (body: unknown, status = 200) =>
 
 function aPage(owner: Owner | null) {
   const line: { answer: ((name: string) => Response) | null } = { answer: null };
-  const seen = { wentTo: [] as string[], asked: [] as string[] };
+  const seen = { wentTo: [] as string[], asked: [] as string[], told: [] as string[] };
   const cookies = createCookieJar({ cookie: "" }, false);
   const session = createSession({
     kept: sessionStorage,
@@ -35,6 +35,7 @@ function aPage(owner: Owner | null) {
     here: () => "/ae/mpci/filings",
     goTo: (address) => seen.wentTo.push(address),
     stays: () => false,
+    tellTabs: (what) => seen.told.push(what),
     offline: { owner: async () => owner, withKept: withKeptAnswers },
   });
   writeLoginTime(cookies, now);
@@ -54,6 +55,13 @@ test("without a line the page is that of the person whose key this browser has",
 test("without a line and a key nobody is signed in", async () => {
   const { session } = aPage(null);
   await expect(session.start()).rejects.toThrow("No answer");
+});
+
+test("a sign-out without a line ends the session in the other tabs too", async () => {
+  const { session, seen } = aPage(amira);
+  await session.start();
+  await session.signOut().catch(() => {});
+  expect([session.state(), seen.told]).toEqual(["signed-out", ["ended"]]);
 });
 
 test("the first answer gives the page its token", async () => {

@@ -43,6 +43,9 @@ export interface Session extends TokenSource {
   readonly ended: (reason?: LogoutReason) => void;
 }
 
+/** Another session, or another company of it; or it was ended here. */
+export type TabsHear = "changed" | "ended";
+
 interface Surroundings {
   readonly fetch: typeof fetch;
   readonly cookies: CookieJar;
@@ -55,7 +58,7 @@ interface Surroundings {
   readonly here: () => string;
   readonly goTo: (address: string) => void;
   /** Tells the other tabs that the company is another one, or the account. */
-  readonly tellTabs?: () => void;
+  readonly tellTabs?: (what: TabsHear) => void;
   /** Absent: without a line nobody is signed in. `owner`: whose session this browser has. */
   readonly offline?: { readonly owner: () => Promise<Owner | null>; readonly withKept: typeof withKeptAnswers };
   /** Whether a page is not left for the sign-in page; more pages are kept while the page is only loading. */
@@ -200,12 +203,12 @@ export function createSession(surroundings: Surroundings): Session {
       held.arriving = deeper;
       if (!deeper) writeLoginTime(cookies, now());
       become("signed-in", access);
-      tellTabs?.();
+      tellTabs?.("changed");
     },
     enter: (access) => {
       writeLoginTime(cookies, now());
       become("signed-in", access);
-      tellTabs?.();
+      tellTabs?.("changed");
     },
     arrived: () => {
       if (!held.arriving) return;
@@ -234,7 +237,7 @@ export function createSession(surroundings: Surroundings): Session {
           held.refreshing = null;
         });
       await held.refreshing;
-      tellTabs?.();
+      tellTabs?.("changed");
     },
     lookAgain: async () => {
       // Without an answer the next refresh tells.
@@ -249,6 +252,10 @@ export function createSession(surroundings: Surroundings): Session {
       held.ending ??= { reason: idle ? "idle" : undefined };
       try {
         await call(endSession, { body: { is_idle_session_logout: idle, is_all_users_logout: everywhere } });
+      } catch (error) {
+        // The server, which did not hear of it, tells none of them.
+        tellTabs?.("ended");
+        throw error;
       } finally {
         if (held.state === "signed-in") leave();
         held.ending = null;
