@@ -68,6 +68,28 @@ it("offers to mark an answer as unread that was read by mistake", async () => {
   await soon(() => expect(shown.sent[0]?.body).toEqual({ action: "MARK_UNREAD" }));
 });
 
+it("archives at once, and takes that back at once", async () => {
+  const filing = aFiling({ status: "DRAFTED", available_actions: ["ARCHIVE"], findings: [] });
+  const shown = showScreen({
+    path: "/",
+    Screen: () => <DetailActions filing={filing} onSeal={() => {}} onWithdraw={() => {}} />,
+    answers: { [`/api/filings/ae/mpci/filings/${filing.id}/action/`]: () => Response.json(filing) },
+  });
+  close = shown.close;
+  await soon(() => {
+    const more = buttonNamed("More actions");
+    more.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, button: 0 }));
+    more.click();
+  });
+  const archive = () =>
+    [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find((item) => textOf(item).startsWith("Archive"))!;
+  await soon(() => archive().click());
+  await soon(() => buttonNamed("Undo").click());
+  await soon(() =>
+    expect(shown.sent.map(({ body }) => body)).toEqual([{ action: "ARCHIVE" }, { action: "UNARCHIVE" }]),
+  );
+});
+
 it("has the button that begins an answer once: beside the question, and not at the head of the page", async () => {
   const filing = aFiling({ status: "ADDITIONAL_INFO_NEEDED", available_actions: ["convert", "copy"] });
   const Page = () => (

@@ -80,6 +80,11 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
             <span className={styles.tag}>
               <Trans>Version {version}</Trans>
             </span>
+            {filing.archived && (
+              <span className={styles.tag}>
+                <Trans>In the archive</Trans>
+              </span>
+            )}
           </span>
         ),
         description: <Parties filing={filing} />,

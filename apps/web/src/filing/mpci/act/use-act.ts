@@ -12,7 +12,9 @@ import { queryKeys } from "#api/query-keys.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+import { useLatest } from "#ui/use-latest.ts";
 import { forgetReasonOfUpdate } from "./kept-reason.ts";
+import { undoArchive } from "./undo-archive.tsx";
 
 /** The actions that need no seal. */
 export type Simple = Exclude<MpciCalledAction, "CANCEL" | "ANSWER_RFI">;
@@ -70,8 +72,12 @@ export function useAct(filing: FilingDetail) {
       keep(await call(actOnMpciFiling, { params: { filingId: id }, body: { action, ...names } }));
       if (action === "DISCARD") forgetReasonOfUpdate(user?.identifier, id);
       onDone?.();
-      toasts.show({ title: done[action], tone: "success", titleIconName: "circle-check" });
+      // One key archives: what was meant otherwise is taken back as fast.
+      const actions =
+        action === "ARCHIVE" ? [undoArchive(t`Restore from archive`, () => void actAgain.current("UNARCHIVE"))] : [];
+      toasts.show({ title: done[action], tone: "success", titleIconName: "circle-check", actions });
     });
+  const actAgain = useLatest<(action: Simple) => Promise<void>>(act);
 
   return { busy, run, keep, act };
 }
