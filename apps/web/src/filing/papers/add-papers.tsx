@@ -17,12 +17,14 @@ interface AddPapersProps {
   readonly fits: number;
   /** Where something else on the screen asks for files too. */
   readonly inputId?: string;
+  /** For what the files of this choice are, where that was asked. */
+  readonly purpose?: () => string | null;
   /** Takes the files in the place of the queue. */
   readonly onAdd?: (files: readonly File[]) => void;
 }
 
 export function AddPapers(props: AddPapersProps) {
-  const { label, accept, uploads, countMost, fits, inputId } = props;
+  const { label, accept, uploads, countMost, fits, inputId, purpose } = props;
   const { files, queue } = uploads;
   const { onAdd = queue.add } = props;
   const sizeOf = useFileSize();
@@ -34,6 +36,7 @@ export function AddPapers(props: AddPapersProps) {
       {...(countMost !== undefined && { countMost })}
       {...(inputId !== undefined && { inputId })}
       fits={fits - files.filter(({ state }) => state !== "failed").length}
+      purpose={purpose}
       onAdd={onAdd}
       onRemove={queue.remove}
       uploads={files.map((one) => ({

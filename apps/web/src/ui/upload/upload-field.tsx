@@ -1,7 +1,7 @@
 // Takes files by drop, paste or choice; what cannot be taken is said at the file, and the others go on.
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { plainFileName } from "../document/plain-file-name.ts";
 import { Icon } from "../icon/icon.tsx";
 import { cloudUploadIcon, downloadIcon } from "../icon/icons.ts";
@@ -25,6 +25,8 @@ export interface UploadFieldProps extends Partial<Limits> {
   readonly fits?: number;
   /** What was added, as it stands; the field adds what it refused. */
   readonly uploads: readonly Upload[];
+  /** For what the files of this choice are, where that was asked: one that is taken settles what was refused for it. */
+  readonly purpose?: (() => string | null) | undefined;
   /** Only files that fit. */
   readonly onAdd: (files: readonly File[]) => void;
   readonly onRemove: (id: string) => void;
@@ -34,6 +36,7 @@ interface Refused {
   readonly id: string;
   readonly file: File;
   readonly why: Refusal;
+  readonly purpose: string | null;
 }
 
 export function UploadField(props: UploadFieldProps) {
@@ -51,6 +54,12 @@ export function UploadField(props: UploadFieldProps) {
   /** A choice of more than fitted then. */
   const [tooMany, setTooMany] = useState<{ readonly count: number; readonly fits: number } | null>(null);
   const [isOver, setOver] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const lastRefused = refused.at(-1)?.id;
+  useEffect(() => {
+    // A button far above may have asked for the file.
+    if (lastRefused !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [lastRefused]);
   const all = kindsIn(accept);
   // Each by itself: a list of Latin words would turn the sentence of another direction around.
   const apart = all.length > 1 ? all.map(isolated) : all;
@@ -63,12 +72,14 @@ export function UploadField(props: UploadFieldProps) {
     const fitting = judged.filter(({ why }) => why === null).map(({ file }) => file);
     const isTooMany = isMultiple && fitting.length > fits;
     const taken = isMultiple ? (isTooMany ? [] : fitting) : fitting.slice(0, isFull ? 0 : 1);
+    const purpose = props.purpose?.() ?? null;
+    const isSettled = (one: Refused) => taken.length > 0 && purpose !== null && one.purpose === purpose;
     setTooMany(isTooMany ? { count: fitting.length, fits } : null);
     setRefused([
-      ...(isMultiple ? refused : []),
+      ...(isMultiple ? refused.filter((one) => !isSettled(one)) : []),
       ...judged
         .filter(({ file, why }) => why !== null || !(isTooMany || taken.includes(file)))
-        .map(({ file, why }) => ({ id: crypto.randomUUID(), file, why: why ?? ("single" as const) })),
+        .map(({ file, why }) => ({ id: crypto.randomUUID(), file, why: why ?? ("single" as const), purpose })),
     ]);
     if (taken.length > 0) onAdd(taken);
   }
@@ -157,7 +168,7 @@ export function UploadField(props: UploadFieldProps) {
       </label>
       {tooMany !== null && <Surplus {...tooMany} />}
       {uploads.length + refused.length > 0 && (
-        <ul className={styles.uploads} aria-labelledby={labelId}>
+        <ul ref={list} className={styles.uploads} aria-labelledby={labelId}>
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} onRemove={() => remove(() => onRemove(upload.id))} />
           ))}

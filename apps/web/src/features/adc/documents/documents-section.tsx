@@ -59,7 +59,7 @@ function Papers({ filing, spot }: PapersProps) {
   /** By paper, until it is saved or the page is left. */
   const typed = useRef(new Map<string, TypedValues>());
   const [picksEarlier, setPicksEarlier] = useState(false);
-  const { uploads, choose, add } = useDeclarationUploads(filing.id);
+  const { uploads, choose, purpose, add } = useDeclarationUploads(filing.id);
   const attach = () => document.getElementById(filesInput)?.click();
   useOfferActions(mayUpload ? [{ id: "attach", label: t`Add documents`, icon: paperclipIcon, run: attach }] : []);
   const open = filing.documents.find(({ id }) => id === opened?.documentId);
@@ -92,6 +92,7 @@ function Papers({ filing, spot }: PapersProps) {
               uploads={uploads}
               fits={limits.documentsMost - uploaded.length}
               inputId={filesInput}
+              purpose={purpose}
               onAdd={add}
             />
           )}
@@ -152,8 +153,15 @@ function useDeclarationUploads(filingId: string) {
     input?.click();
   }
   function add(chosen: readonly File[]): void {
-    if (wanted.current !== null) for (const file of chosen) types.current.set(file, wanted.current);
+    const type = wanted.current;
+    if (type !== null) {
+      for (const file of chosen) types.current.set(file, type);
+      // The same file would be refused again: the one that is chosen now takes its place.
+      const isInPlace = ({ state, canRetry, file }: (typeof uploads.files)[number]) =>
+        state === "failed" && !canRetry && types.current.get(file) === type;
+      for (const { id } of uploads.files.filter(isInPlace)) uploads.queue.remove(id);
+    }
     uploads.queue.add(chosen);
   }
-  return { uploads, choose, add };
+  return { uploads, choose, purpose: () => wanted.current, add };
 }

@@ -420,6 +420,30 @@ describe("adding papers", () => {
     expect([...arrived.keys()]).toEqual(["invoice.pdf", "locked.pdf", "empty.pdf"]);
   });
 
+  it("brings a refused file into view, and no longer speaks of it once one of its kind is taken", async () => {
+    const missing = (document_type: string) =>
+      ({ path: "documents", code: "adc_document_needed", severity: "error", params: { document_type } }) as const;
+    const findings = [
+      { ...missing("COMMERCIAL_INVOICE"), message: "Add the invoice." },
+      { ...missing("PACKING_LIST"), message: "Add the list." },
+    ];
+    show(() => aDeclaration({ documents, findings }));
+    const addsFor = async (kind: string, name: string) => {
+      await soon(() => buttonNamed(`Add ${kind}`).click());
+      add(name);
+      await new Promise((forgotten) => setTimeout(forgotten));
+    };
+    const seen = vi.spyOn(Element.prototype, "scrollIntoView");
+    await addsFor("Commercial invoice", "invoice.heic");
+    await soon(() => expect(rows().join()).toContain("HEIC is not accepted."));
+    await soon(() => expect(seen.mock.contexts.map((row) => textOf(row as Element)).join()).toContain("invoice.heic"));
+    await addsFor("Packing list", "list.pdf");
+    expect(rows().join()).toContain("invoice.heic");
+    await addsFor("Commercial invoice", "invoice.pdf");
+    await soon(() => expect(rows().join()).not.toContain("invoice.heic"));
+    seen.mockRestore();
+  });
+
   it("sends a file again when told to, and keeps the rest as they were", async () => {
     await page();
     add("slow.pdf", "invoice.pdf");
