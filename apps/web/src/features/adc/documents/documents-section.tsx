@@ -30,6 +30,10 @@ const accept = acceptedFileTypes.map(({ extension }) => extension);
 
 const filesInput = "declaration-files";
 
+function attach(): void {
+  document.getElementById(filesInput)?.click();
+}
+
 interface DocumentsSectionProps {
   readonly filingId: string;
   /** Which document to open, and at which field; the one that another part of the page asked for last. */
@@ -50,17 +54,11 @@ interface PapersProps {
 function Papers({ filing, spot }: PapersProps) {
   const { t } = useLingui();
   const mayUpload = filing.available_actions.includes("UPLOAD");
-  const [opened, setOpened] = useState<DocumentSpot | null>(spot);
-  const [askedFor, setAskedFor] = useState(spot);
-  if (spot !== null && spot !== askedFor) {
-    setAskedFor(spot);
-    setOpened(spot);
-  }
+  const [opened, setOpened] = useOpened(spot);
   /** By paper, until it is saved or the page is left. */
   const typed = useRef(new Map<string, TypedValues>());
   const [picksEarlier, setPicksEarlier] = useState(false);
   const { uploads, choose, purpose, add } = useDeclarationUploads(filing.id);
-  const attach = () => document.getElementById(filesInput)?.click();
   useOfferActions(mayUpload ? [{ id: "attach", label: t`Add documents`, icon: paperclipIcon, run: attach }] : []);
   const open = filing.documents.find(({ id }) => id === opened?.documentId);
   const uploaded = filing.documents.filter(({ origin }) => origin === "USER");
@@ -96,13 +94,7 @@ function Papers({ filing, spot }: PapersProps) {
               onAdd={add}
             />
           )}
-          {mayUpload && (
-            <p className={styles.reuse}>
-              <Button kind="quiet" icon={filesIcon} onClick={() => setPicksEarlier(true)}>
-                <Trans>Use a file from another declaration</Trans>
-              </Button>
-            </p>
-          )}
+          {mayUpload && <Reuse onPick={() => setPicksEarlier(true)} />}
         </Card>
       )}
       {mayUpload && picksEarlier && (
@@ -164,4 +156,25 @@ function useDeclarationUploads(filingId: string) {
     uploads.queue.add(chosen);
   }
   return { uploads, choose, purpose: () => wanted.current, add };
+}
+
+/** The document that is open: the one that was asked for last, from here or from another part of the page. */
+function useOpened(spot: DocumentSpot | null) {
+  const [opened, setOpened] = useState<DocumentSpot | null>(spot);
+  const [askedFor, setAskedFor] = useState(spot);
+  if (spot !== null && spot !== askedFor) {
+    setAskedFor(spot);
+    setOpened(spot);
+  }
+  return [opened, setOpened] as const;
+}
+
+function Reuse({ onPick }: { readonly onPick: () => void }) {
+  return (
+    <p className={styles.reuse}>
+      <Button kind="quiet" icon={filesIcon} onClick={onPick}>
+        <Trans>Use a file from another declaration</Trans>
+      </Button>
+    </p>
+  );
 }

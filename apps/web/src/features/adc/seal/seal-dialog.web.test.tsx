@@ -270,26 +270,6 @@ describe("what became of a declaration that was sealed", () => {
     expect(dialog()?.querySelector("[data-type=danger]")).not.toBeNull();
   });
 
-  it.each([
-    ["the payment of its charges", ["START_PAYMENT"], "Pay the charges"],
-    ["the next one where another person pays", [], "Pumps"],
-  ] as const)("leads to %s once it is approved", async (_, available_actions, words) => {
-    const other = aDeclaration({ id: "01a00000-0000-7000-8000-000000000002", name: "Pumps" });
-    const { server, tellsOfChange } = await isSent({ others: [other] });
-    await soon(() => expect(textOf(focused())).toMatch(/^Next: .*Pumps/));
-    const status = "PAYMENT_PENDING";
-    server.filing = { ...server.filing, status, needs_action: true, available_actions: [...available_actions] };
-    tellsOfChange();
-    await sees("View filing");
-    await soon(() => expect(textOf(dialog()?.querySelector("footer"))).toContain(words));
-    await soon(() => expect(textOf(focused())).toMatch(new RegExp(`^(Next: .)?${words}`)));
-    await soon(() =>
-      expect([...(dialog()?.querySelectorAll("footer a, footer button") ?? [])].map(textOf)).toHaveLength(
-        available_actions.length + 2,
-      ),
-    );
-  });
-
   it("says so when it has been received", async () => {
     const { server, tellsOfChange } = await isSent();
     const delivery = { kind: "SUBMISSION", state: "DELIVERED", tries: 1, received_at: "2026-11-22T08:01:00.000Z" };
@@ -297,18 +277,6 @@ describe("what became of a declaration that was sealed", () => {
     tellsOfChange();
     await sees("Being checked");
     expect(textOf(dialog())).toContain("is sealed and submitted");
-  });
-
-  it("leads to the next declaration that waits, and back to the list when there is none", async () => {
-    const other = aDeclaration({ id: "01a00000-0000-7000-8000-000000000002", name: "Pumps" });
-    await isSent({ others: [aDeclaration(), other] });
-    const link = () =>
-      [...(dialog()?.querySelectorAll("a") ?? [])].map((one) => [textOf(one), one.getAttribute("href")]);
-    await soon(() => expect(link()).toEqual([["Next: \u2068Pumps\u2069", `/adc/filings/${other.id}`]]));
-    await soon(() => expect(textOf(focused())).toContain("Pumps"));
-    close();
-    await isSent();
-    await soon(() => expect(link()).toEqual([["Back to the list", "/adc/filings"]]));
   });
 });
 
