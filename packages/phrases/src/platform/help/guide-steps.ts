@@ -16,7 +16,8 @@ export const guideSteps = [
     title: /*i18n*/ { id: "help.step.source", message: "Choose a beginning" },
     text: /*i18n*/ {
       id: "help.step.source.text",
-      message: "Start from the example, a file, an earlier bill or an empty form. It is a draft: nothing is sent yet.",
+      message:
+        "Start from the example, a file, an earlier bill or an empty form, and choose “Create the draft”: nothing is sent yet.",
     },
   },
   {

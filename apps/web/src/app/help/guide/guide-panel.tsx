@@ -2,12 +2,9 @@
 import { guideSteps } from "@filings/phrases/platform/help/guide-steps";
 import { helpTitles } from "@filings/phrases/platform/help-topics";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { useGo } from "#ui/navigation/address.ts";
 import styles from "./guide.module.css";
-import { type Place, places } from "./places.ts";
+import { useStep } from "./use-step.ts";
 
 interface GuidePanelProps {
   readonly step: number;
@@ -17,20 +14,12 @@ interface GuidePanelProps {
 
 export function GuidePanel({ step: at, onStep, onLeave }: GuidePanelProps) {
   const { i18n } = useLingui();
-  const go = useGo();
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const place = places[at - 1];
+  const takeThere = useStep(at, onStep);
   const words = guideSteps[at - 1];
-  useMark(place?.marked);
-  const follow = useEffectEvent(onStep);
-  const done = place?.isDoneAt?.test(pathname) === true ? at : null;
-  useEffect(() => {
-    if (done !== null) follow(done + 1);
-  }, [done]);
-  if (place === undefined || words === undefined) return null;
+  if (words === undefined) return null;
   const all = guideSteps.length;
   return (
-    <aside className={styles.guide} aria-label={i18n._(helpTitles.first_filing)}>
+    <aside className={styles.guide} data-guide-bar aria-label={i18n._(helpTitles.first_filing)}>
       <div role="status">
         <p className="xs muted">
           <Trans>
@@ -42,7 +31,7 @@ export function GuidePanel({ step: at, onStep, onLeave }: GuidePanelProps) {
         </p>
       </div>
       <div className={styles.ways}>
-        <Button size="sm" kind="quiet" onClick={() => takeThere(place, pathname, (address) => void go(address))}>
+        <Button size="sm" kind="quiet" onClick={takeThere}>
           <Trans>Take me there</Trans>
         </Button>
         {at > 1 && (
@@ -59,24 +48,4 @@ export function GuidePanel({ step: at, onStep, onLeave }: GuidePanelProps) {
       </div>
     </aside>
   );
-}
-
-function takeThere({ isAt, address, marked }: Place, pathname: string, go: (address: Place["address"]) => void): void {
-  const all = isAt.test(pathname) ? [...document.querySelectorAll(marked)] : [];
-  const shown = all.find((one) => one.getClientRects().length > 0);
-  if (shown === undefined) go(address);
-  else shown.scrollIntoView({ block: "center" });
-}
-
-/** By a rule and not on the element: what is drawn later is marked too, and what is drawn anew stays so. */
-function useMark(marked: string | undefined): void {
-  useEffect(() => {
-    if (marked === undefined) return;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`${marked} { outline: 3px dashed var(--text-link); outline-offset: 3px; }`);
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    };
-  }, [marked]);
 }

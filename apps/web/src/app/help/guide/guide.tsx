@@ -1,4 +1,4 @@
-// The guide through a first filing, above the page: in the flow, so that it covers nothing, and without the focus.
+// The guide through a first filing, above the page: in the flow, so that it covers nothing, and without the focus. It stays in view.
 import { Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { latePart } from "#ui/late-part.ts";
@@ -12,6 +12,8 @@ export function Guide() {
   const [host] = useState(() => document.createElement("div"));
   useEffect(() => {
     if (!isOpen) return;
+    // Its strip keeps to the top of all that surrounds the page.
+    host.style.display = "contents";
     document.getElementById("main")?.before(host);
     return () => host.remove();
   }, [isOpen, host]);

@@ -2,8 +2,10 @@
 import { guideStepsMost } from "@filings/contract/api/account/preferences";
 import { guideSteps } from "@filings/phrases/platform/help/guide-steps";
 import { useQuery } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { fieldId } from "#forms/field-path.ts";
 import { type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { preferencesQuery } from "../../company/followed-preferences.ts";
 import { Guide } from "./guide.tsx";
@@ -19,16 +21,21 @@ beforeEach(() => {
 });
 afterEach(() => {
   shown.screen?.close();
+  localStorage.clear();
   delete document.documentElement.dataset.environment;
 });
 
-function open(guide: object | null, { address = "/ae/mpci/home", mayPrepare = true } = {}): ScreenShown {
+function open(
+  guide: object | null,
+  { address = "/ae/mpci/home", mayPrepare = true, field = "typed" } = {},
+): ScreenShown {
   shown.screen = showScreen({
     path: address,
     Screen: () => (
       <>
         <main id="main">
-          <input aria-label="typed" />
+          <h1>Page</h1>
+          <input aria-label="typed" id={fieldId(field)} />
           <GuideStart />
           <Read />
         </main>
@@ -93,6 +100,48 @@ it("takes a person who is elsewhere to the screen of the step", async () => {
   const screen = open({ step: 5, is_open: true });
   await press("Take me there");
   await soon(() => expect(screen.address()).toBe("/ae/mpci/filings"));
+});
+
+it("leads back to the bill that it is followed with, in its editor and then on its page", async () => {
+  open({ step: 3, is_open: true }, { address: "/ae/mpci/filings/b7/edit" });
+  await soon(() => expect(textOf(strip())).toContain("Step 3 of 8"));
+  shown.screen?.close();
+  let screen = open({ step: 4, is_open: true });
+  await press("Take me there");
+  await soon(() => expect(screen.address()).toBe("/ae/mpci/filings/b7/edit"));
+  screen.close();
+  screen = open({ step: 7, is_open: true });
+  await press("Take me there");
+  await soon(() => expect(screen.address()).toBe("/ae/mpci/filings/b7"));
+});
+
+it("goes on from the seal once the bill is on its way", async () => {
+  const screen = open({ step: 6, is_open: true }, { address: "/ae/mpci/filings/b7" });
+  await soon(() => expect(textOf(strip())).toContain("Step 6 of 8"));
+  const cached = (first_submitted_at: string | null) =>
+    screen.queries.setQueryData(queryKeys.mpciFiling("b7"), { id: "b7", first_submitted_at });
+  cached(null);
+  expect(sentGuides(screen)).toEqual([]);
+  cached("2026-11-27T09:00:00.000Z");
+  await soon(() => expect(textOf(strip())).toContain("Step 7 of 8"));
+});
+
+it("shows what the next step is about", async () => {
+  open({ step: 3, is_open: true }, { address: "/ae/mpci/filings/b7/edit", field: "transport.planned_loading_at" });
+  await soon(() => expect(textOf(strip())).toContain("Step 3 of 8"));
+  const field = document.getElementById(fieldId("transport.planned_loading_at"))!;
+  const seen = vi.spyOn(field, "scrollIntoView").mockImplementation(() => {});
+  vi.spyOn(field, "getClientRects").mockReturnValue([new DOMRect()] as unknown as DOMRectList);
+  await press("Next");
+  await soon(() => expect(seen).toHaveBeenCalled());
+});
+
+it("begins at the heading of the page where its button had the focus", async () => {
+  open(null);
+  await soon(() => (button("Show me on the screens") ?? expect.fail("not there yet")).focus());
+  await press("Show me on the screens");
+  await soon(() => expect(strip()).not.toBeNull());
+  expect(document.activeElement).toBe(document.querySelector("h1"));
 });
 
 it("ends after the last step, and then begins anew", async () => {

@@ -1,5 +1,5 @@
 // Where each step of the guide is done: the screen, what is marked on it, and the screen that shows it was done.
-import { filingsPath, newFilingPath } from "#filing/filing-link.tsx";
+import { editFilingPath, filingPath, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
 import { fieldId } from "#forms/field-path.ts";
 import type { Address } from "#ui/navigation/address.ts";
 
@@ -7,15 +7,31 @@ export interface Place {
   readonly isAt: RegExp;
   /** Where a person who is elsewhere is taken. */
   readonly address: Address;
+  /** Where they are taken once the guide has a bill of its own. */
+  readonly addressOf?: (filingId: string) => Address;
   /** What is marked, for CSS. */
   readonly marked: string;
   /** A person on such a screen has done the step; without it, they say so. */
   readonly isDoneAt?: RegExp;
+  /** So has a person whose bill is on its way to NAIC. */
+  readonly isDoneOnceSent?: true;
 }
 
 const editor = /\/mpci\/filings\/[^/]+\/edit$/;
 const filing = /\/mpci\/filings\/(?!new$|import$)[^/]+$/;
 const atField = (path: string) => `[id="${fieldId(path)}"]`;
+
+const ofDraft = { isAt: editor, address: filingsPath, addressOf: editFilingPath } as const;
+const ofSent = { isAt: filing, address: filingsPath, addressOf: filingPath } as const;
+
+/** The bill whose editor or page this is. */
+export function filingAt(pathname: string): string | null {
+  return /\/mpci\/filings\/(?!(?:new|import|seal|read-bill)(?:\/|$))([^/]+)/.exec(pathname)?.[1] ?? null;
+}
+
+export function isEditor(pathname: string): boolean {
+  return editor.test(pathname);
+}
 
 /** As many as the steps, and in their order. */
 export const places: readonly Place[] = [
@@ -26,10 +42,10 @@ export const places: readonly Place[] = [
     isDoneAt: /\/mpci\/filings\/(new|[^/]+\/edit)$/,
   },
   { isAt: /\/mpci\/filings\/new$/, address: newFilingPath, marked: "#main fieldset", isDoneAt: editor },
-  { isAt: editor, address: filingsPath, marked: atField("bill_number") },
-  { isAt: editor, address: filingsPath, marked: atField("transport.planned_loading_at") },
-  { isAt: editor, address: filingsPath, marked: "[aria-labelledby=checks-heading]" },
-  { isAt: editor, address: filingsPath, marked: "[data-guide=seal]" },
-  { isAt: filing, address: filingsPath, marked: "section[aria-labelledby=hero-says]" },
-  { isAt: filing, address: filingsPath, marked: '#main section:has(> div > a[href="/verify"])' },
+  { ...ofDraft, marked: atField("bill_number") },
+  { ...ofDraft, marked: atField("transport.planned_loading_at") },
+  { ...ofDraft, marked: "[aria-labelledby=checks-heading]" },
+  { ...ofDraft, marked: "[data-guide=seal]", isDoneOnceSent: true },
+  { ...ofSent, marked: "section[aria-labelledby=hero-says]" },
+  { ...ofSent, marked: '#main section:has(> div > a[href="/verify"])' },
 ];

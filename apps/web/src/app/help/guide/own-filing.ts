@@ -1,0 +1,16 @@
+// The bill that the guide is followed with, kept in this browser: the guide leads back to it.
+import * as z from "zod/mini";
+import { readStored } from "#session/stored-value.ts";
+
+const keyOf = (user: string) => `filings-guide-bill-${user}`;
+
+export function readOwnFiling(user: string): string | null {
+  return readStored(localStorage, { key: keyOf(user), schema: z.nullable(z.string()), fallback: null });
+}
+
+export function keepOwnFiling(user: string, filingId: string): void {
+  // Without a storage the guide leads to the list of bills.
+  try {
+    localStorage.setItem(keyOf(user), JSON.stringify(filingId));
+  } catch {}
+}
