@@ -74,7 +74,6 @@ export function UnlockKey(props: UnlockKeyProps) {
     onEnter,
   } = props;
   const { t } = useLingui();
-  const stays = <Trans>Key and passphrase stay in this browser.</Trans>;
   const isPrivateKey = blockchainKey.type === "privatekey";
   const asksForFile = !isPrivateKey && kept === null;
   const ofFile = asksForFile && error?.at === "file" ? error.text : undefined;
@@ -112,7 +111,7 @@ export function UnlockKey(props: UnlockKeyProps) {
           ref={secret}
           label={isPrivateKey ? <Trans>Private key</Trans> : <Trans>Passphrase of this key</Trans>}
           value={given.secret}
-          hint={stays}
+          hint={<Trans>Key and passphrase stay in this browser.</Trans>}
           error={ofFile === undefined ? error?.text : undefined}
           onChange={(typed) => onChange({ secret: typed })}
         />
