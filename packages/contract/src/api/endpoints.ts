@@ -26,6 +26,7 @@ import * as companySecurity from "./company/security.ts";
 import * as companyUsers from "./company/users.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as payments from "./money/payments.ts";
+import * as topUpReceipt from "./money/receipt.ts";
 import * as subscriptions from "./money/subscriptions.ts";
 import * as mpciAttachments from "./mpci/attachments.ts";
 import * as mpciConnection from "./mpci/connection.ts";
@@ -91,6 +92,7 @@ export const callTables: readonly object[] = [
   adcPayments,
   payments,
   subscriptions,
+  topUpReceipt,
   shared,
   platform,
   location,

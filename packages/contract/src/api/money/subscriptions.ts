@@ -177,17 +177,6 @@ export const getTopUp = endpoint({
   refuses: [],
 });
 
-export const downloadTopUpReceipt = endpoint({
-  id: "downloadTopUpReceipt",
-  method: "GET",
-  path: "/api/subscriptions/top-ups/:topUpId/receipt/",
-  says: "The receipt of credits that are paid, as a PDF in the caller's language and in Arabic; the same bytes each time in one language.",
-  access: "bearer",
-  gives: "file",
-  params: z.object({ topUpId: wire.uuid }),
-  refuses: [],
-});
-
 /** The kinds of movements: bought or given, reserved for a filing, or released. */
 export const entryKinds = ["TOP_UP", "RESERVE", "RELEASE"] as const;
 

@@ -1,4 +1,5 @@
 // Binds the calls about plans, credits and payments for them.
+import { downloadTopUpReceipt } from "@filings/contract/api/money/receipt";
 import * as subscriptions from "@filings/contract/api/money/subscriptions";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "#http/bind/bind";
@@ -7,9 +8,9 @@ import { watchOutside } from "#notifications/outside-states";
 import type { Tools } from "#tools";
 import { buyCredits } from "./buy-credits.ts";
 import { changePlan } from "./change-plan.ts";
-import { downloadReceipt } from "./download-receipt.ts";
 import { getTopUp } from "./get-top-up.ts";
 import { getInvoice, listInvoices } from "./invoices.ts";
+import { downloadReceipt } from "./receipt/download-receipt.ts";
 import { startTopUpPayment } from "./start-top-up-payment.ts";
 import { exportStatement } from "./statement/export-statement.ts";
 import { listStatement } from "./statement/list-statement.ts";
@@ -23,7 +24,7 @@ export function bindSubscriptions(app: FastifyInstance, tools: Tools): void {
   // Bound open: the use case calls the provider between two transactions of its own, and can be repeated safely.
   bindOpen(app, tools, subscriptions.startTopUpPayment, (given, call) => startTopUpPayment(given, watch, call));
   bindRead(app, tools, subscriptions.getTopUp, getTopUp);
-  bindDownload(app, tools, subscriptions.downloadTopUpReceipt, downloadReceipt);
+  bindDownload(app, tools, downloadTopUpReceipt, downloadReceipt);
   bindRead(app, tools, subscriptions.listStatement, listStatement);
   bindDownload(app, tools, subscriptions.exportStatement, exportStatement);
   bindRead(app, tools, subscriptions.listInvoices, listInvoices);

@@ -7,7 +7,7 @@ import { publish } from "#live/publish";
 import type { PaymentKind, Settled, Settling } from "#payments/payment-kind";
 import type { PaymentRowState } from "#payments/payment-rows";
 import type { Tools } from "#tools";
-import { includedVat } from "./included-vat.ts";
+import { includedVat } from "./receipt/included-vat.ts";
 import { lockTopUp, type Seller, type TopUpRow } from "./top-up-rows.ts";
 
 /** Payments for credits. */
@@ -51,7 +51,7 @@ async function paid(tools: Tools, tx: Tx, bought: TopUpRow, settling: Settling):
   return "APPLIED";
 }
 
-/** As the receipt will say: whoever sells later, or at another rate, changes none that was issued. */
+/** As the receipt will say: another seller later, or another rate, changes none that was issued. */
 async function keepSeller(tx: Tx, seller: Settings["seller"], { id, amount_e5: amountE5 }: TopUpRow): Promise<void> {
   const { name, address, taxNumber, vatPercent } = seller;
   const kept: Seller = { name, address, tax_number: taxNumber, vat_percent: vatPercent };

@@ -431,7 +431,7 @@ describe("adding papers", () => {
     const addsFor = async (kind: string, name: string) => {
       await soon(() => buttonNamed(`Add ${kind}`).click());
       add(name);
-      await new Promise((forgotten) => setTimeout(forgotten));
+      await vi.waitFor(() => expect(rows().join()).toContain(name));
     };
     const seen = vi.spyOn(Element.prototype, "scrollIntoView");
     await addsFor("Commercial invoice", "invoice.heic");

@@ -1,5 +1,6 @@
 // The receipt of credits that were bought.
-import { downloadTopUpReceipt, getTopUp } from "@filings/contract/api/money/subscriptions";
+import { downloadTopUpReceipt } from "@filings/contract/api/money/receipt";
+import { getTopUp } from "@filings/contract/api/money/subscriptions";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";

@@ -2,9 +2,9 @@
 import { newId } from "@filings/server/db/uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, sql } from "#db/open";
-import { type Company, createCompany, createPerson, type Person } from "../../../../../../tests/kit/people.ts";
-import { freshDatabase, kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
-import { topUpOf } from "./top-up-rows.ts";
+import { type Company, createCompany, createPerson, type Person } from "../../../../../../../tests/kit/people.ts";
+import { freshDatabase, kindsHere } from "../../../../../../../tests/kit/servers/databases.ts";
+import { topUpOf } from "../top-up-rows.ts";
 
 const now = new Date("2026-11-26T06:00:00.000Z");
 

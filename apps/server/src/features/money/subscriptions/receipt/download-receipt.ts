@@ -1,14 +1,14 @@
 // Downloads the receipt of bought credits as a PDF.
 import { Readable } from "node:stream";
-import type { downloadTopUpReceipt as endpoint } from "@filings/contract/api/money/subscriptions";
+import type { downloadTopUpReceipt as endpoint } from "@filings/contract/api/money/receipt";
 import { Problem } from "@filings/contract/errors";
 import type { Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
+import { numberShown, topUpOf } from "../top-up-rows.ts";
 import { receiptPaper } from "./receipt-paper.ts";
-import { numberShown, topUpOf } from "./top-up-rows.ts";
 
 export async function downloadReceipt(
   tools: Tools,

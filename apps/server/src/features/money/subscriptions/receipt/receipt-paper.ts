@@ -5,7 +5,7 @@ import { dubaiStamp } from "@filings/phrases/dates-in-sentences";
 import { receiptWords } from "@filings/phrases/money/receipt";
 import { type ReleasedLocale, type SentenceParams, say } from "@filings/phrases/say";
 import type { Fact, Paper, Words } from "#documents/paper/paper";
-import { numberShown, type TopUpRow } from "./top-up-rows.ts";
+import { numberShown, type TopUpRow } from "../top-up-rows.ts";
 
 type Sentence = keyof typeof receiptWords;
 
