@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { aHeader } from "@filings/contract/adc/header.example";
 import { endpoints } from "@filings/contract/api/endpoints";
 import { tokenScopes } from "@filings/contract/company/token-scopes";
+import { webhookTypes } from "@filings/contract/company/webhook-types";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aForm } from "../kit/forms.ts";
@@ -80,6 +81,8 @@ const bodies: Readonly<Record<string, object>> = {
   changeMpciTemplate: { revision: 1, name: "X" },
   createContact: { name: "X" },
   makeApiToken: { name: "X", scopes: [tokenScopes[0]], days: 1 },
+  changeWebhook: { is_stopped: true },
+  addWebhook: { url: "https://erp.example/", types: [webhookTypes[0]] },
   importContacts: { keep: true, contacts: [{ cells: { name: "X" } }] },
   changeContact: { revision: 1, name: "X" },
   changeNotificationPreferences: { preferences: [{ kind: "filing_load", by_mail: true }] },
@@ -178,6 +181,14 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into api_tokens (id, company_id, user_id, name, scopes, token_hash, ends_in, created_at, expires_at)
         values (gen_random_uuid(), ${companyId}, ${id}, 'X', '{}', ${id}, 'abcd', now(), now() + interval '1 day')
         returning id
+      ), webhook as (
+        insert into webhooks (id, company_id, url, types, secret, created_by, created_at)
+        values (gen_random_uuid(), ${companyId}, 'https://erp.example/', '{}', 'whsec_', ${id}, now())
+        returning id
+      ), told as (
+        insert into webhook_messages (id, webhook_id, type, data, created_at)
+        select gen_random_uuid(), id, 'webhook.test', '{}', now() from webhook
+        returning id
       ), put as (
         insert into top_bar_notifications (id, company_id, level, kind, from_at)
         values (gen_random_uuid(), ${companyId}, 'info', 'maintenance', now())
@@ -186,8 +197,8 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
         connection.id as connection, delegation.id as delegation, top_up.id as "topUpId",
         label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry,
-        token.id as token
-      from contact, notification, invitation, session, connection, delegation, top_up, label, view, template, letter, put, entry, token
+        token.id as token, webhook.id as webhook, told.id as "webhookMessage"
+      from contact, notification, invitation, session, connection, delegation, top_up, label, view, template, letter, put, entry, token, webhook, told
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };

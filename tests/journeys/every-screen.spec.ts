@@ -194,6 +194,15 @@ const screens: readonly BillScreen[] = [
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
+  {
+    name: "webhook-new",
+    signedIn: true,
+    path: () => "/identity/account/company/webhooks",
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("New webhook") }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
   { name: "company-security-log", signedIn: true, path: () => "/identity/account/company/security-log" },
   { name: "network", signedIn: true, path: () => "/company-network" },
   {

@@ -23,6 +23,7 @@ import { bindCompanyNetwork } from "./features/company/network/routes.ts";
 import { bindCompanyRegistration } from "./features/company/registration/routes.ts";
 import { bindCompanySecurity } from "./features/company/security/routes.ts";
 import { bindCompanyUsers } from "./features/company/users/routes.ts";
+import { bindWebhooks } from "./features/company/webhooks/routes.ts";
 import { bindPayments } from "./features/money/payments/routes.ts";
 import { bindSubscriptions } from "./features/money/subscriptions/routes.ts";
 import { bindMpciInbox } from "./features/mpci/answers/receive-notice.ts";
@@ -129,4 +130,5 @@ function bindCompanySettings(app: FastifyInstance, tools: Tools): void {
   bindCompanyUsers(app, tools);
   bindCompanySecurity(app, tools);
   bindApiTokens(app, tools);
+  bindWebhooks(app, tools);
 }

@@ -85,6 +85,8 @@ export interface Settings {
     /** Included in the prices; 0: none. */
     readonly vatPercent: number;
   };
+  /** Webhooks may go to private addresses and without TLS: on a developer's machine alone. */
+  readonly webhooksToPrivateAddresses: boolean;
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
   readonly demoData: boolean;
   /** Whether the sandbox may move the clock forward: with demo data, where nobody outside tells another time. */
@@ -137,6 +139,7 @@ export function readSettings(env: Env = process.env): Settings {
       s3: objectStore(values),
       clamd: values.CLAMD_ADDRESS ?? null,
     },
+    webhooksToPrivateAddresses: values.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? !production,
     logLevel: values.LOG_LEVEL,
     demoData: !production && (values.DEMO_DATA ?? true),
     movableClock: isClockMovable(values),

@@ -13,6 +13,7 @@ import { readAdcNoticeKept } from "./features/adc/answers/read-notice.job.ts";
 import { warnOfCodeExpiry } from "./features/adc/registration/warn-of-expiry.job.ts";
 import { sendAdcMessage } from "./features/adc/submission/send-message.job.ts";
 import { notifyInvited } from "./features/company/network/notify-invited.job.ts";
+import { sendWebhooks } from "./features/company/webhooks/sending/send-webhooks.job.ts";
 import { askAgain } from "./features/mpci/answers/ask-again.job.ts";
 import { expireFilings } from "./features/mpci/answers/expire-filings.job.ts";
 import { readKeptNotice } from "./features/mpci/answers/read-notice.job.ts";
@@ -58,6 +59,7 @@ export function createWorkers(tools: Tools): Workers {
     "notifications.expiry": () => warnOfExpiry(tools),
     "notifications.mail": () => mailNotifications(tools),
     "notifications.announce": () => announceNotices(tools),
+    "webhooks.send": () => sendWebhooks(tools),
     "documents.scan": (job) => scanAgain(tools, job),
     "documents.sweep": () => sweepFiles(tools),
     "histories.date": () => dateHistories(tools),

@@ -79,6 +79,8 @@ export const errorStatuses = {
   not_a_member: 400,
   views_taken: 400,
   tokens_taken: 400,
+  webhooks_taken: 400,
+  webhook_address_not_usable: 400,
   token_scope_missing: 400,
   plan_not_offered: 400,
   code_sent_recently: 429,

@@ -50,6 +50,13 @@ export const limits = {
   apiTokensMost: 20,
   apiTokenNameLettersMost: 60,
   apiTokenDaysMost: 365,
+  webhooksMost: 10,
+  webhookAddressLettersMost: 500,
+  webhookMessagesShown: 50,
+  webhookMessageDays: 30,
+  /** While a new secret is made known, the one before it signs, too. */
+  webhookSecretBeforeHours: 24,
+  webhookTimeoutMs: 10_000,
   savedViewLettersMost: 40,
   savedViewAddressLettersMost: 4_000,
   /** Of the bills that one paste into the search of the list looks for. */

@@ -330,6 +330,14 @@ export const errors = {
     id: "error.tokens_taken",
     message: "Revoke a token first: a company has at most {most, plural, one {# API token} other {# API tokens}}.",
   },
+  webhooks_taken: /*i18n*/ {
+    id: "error.webhooks_taken",
+    message: "Remove a webhook first: a company has at most {most, plural, one {# webhook} other {# webhooks}}.",
+  },
+  webhook_address_not_usable: /*i18n*/ {
+    id: "error.webhook_address_not_usable",
+    message: "Enter a public address that begins with https://, without a user name.",
+  },
   token_scope_missing: /*i18n*/ {
     id: "error.token_scope_missing",
     message: "Use an API token that was made for this, or sign in: this one does not reach the call.",

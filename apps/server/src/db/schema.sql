@@ -182,6 +182,7 @@ CREATE INDEX adc_filings_status_changed ON public.adc_filings USING btree (statu
 CREATE INDEX adc_filings_updated ON public.adc_filings USING btree (company_id, is_closed, updated_at, id);
 CREATE CONSTRAINT TRIGGER adc_filings_counted AFTER INSERT ON public.adc_filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_adc_filings();
 CREATE CONSTRAINT TRIGGER adc_filings_moved AFTER UPDATE ON public.adc_filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.is_closed IS DISTINCT FROM new.is_closed))) EXECUTE FUNCTION count_adc_filings();
+CREATE TRIGGER adc_filings_tell_webhooks AFTER UPDATE OF status ON public.adc_filings FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION tell_webhooks('adc.filing.status_changed', 'name', 'filing_number');
 
 create table adc_messages (
   id uuid not null,
@@ -797,6 +798,7 @@ CREATE TRIGGER filings_answered BEFORE UPDATE OF status, last_assessment, reject
 CREATE TRIGGER filings_answered_new BEFORE INSERT ON public.filings FOR EACH ROW WHEN (((new.last_assessment IS NOT NULL) OR (new.rejection IS NOT NULL) OR (new.cancellation IS NOT NULL))) EXECUTE FUNCTION answer_filing();
 CREATE CONSTRAINT TRIGGER filings_counted AFTER INSERT ON public.filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_filings();
 CREATE CONSTRAINT TRIGGER filings_moved AFTER UPDATE OF status, archived ON public.filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.archived IS DISTINCT FROM new.archived))) EXECUTE FUNCTION count_filings();
+CREATE TRIGGER filings_tell_webhooks AFTER UPDATE OF status ON public.filings FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION tell_webhooks('mpci.filing.status_changed', 'number', 'bill_number');
 
 create table idempotency_keys (
   scope text not null,
@@ -1610,6 +1612,42 @@ create table voyage_cut_offs (
   FOREIGN KEY (entered_by) REFERENCES users(id)
 );
 
+create table webhook_messages (
+  id uuid not null,
+  webhook_id uuid not null,
+  type text not null,
+  data jsonb not null,
+  created_at timestamp with time zone not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone,
+  last_attempt_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  answer_status integer,
+  failure text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_messages_due ON public.webhook_messages USING btree (webhook_id, next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX webhook_messages_of_webhook ON public.webhook_messages USING btree (webhook_id, created_at, id);
+CREATE INDEX webhook_messages_old ON public.webhook_messages USING btree (created_at);
+
+create table webhooks (
+  id uuid not null,
+  company_id uuid not null,
+  url text not null,
+  types text[] not null,
+  secret text not null,
+  secret_before text,
+  secret_before_until timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX webhooks_company ON public.webhooks USING btree (company_id, id);
+
 CREATE OR REPLACE FUNCTION public.answer_filing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1764,5 +1802,21 @@ begin
     when 'users' then to_jsonb(old)->>'id'
     when 'operators' then coalesce(to_jsonb(old)->>'user_id', to_jsonb(new)->>'user_id')
     else to_jsonb(old)->>'user_id' end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_messages (id, webhook_id, type, data, created_at, next_attempt_at)
+  select gen_random_uuid(), w.id, tg_argv[0],
+    jsonb_build_object('filing_id', new.id, 'status', new.status, 'status_before', old.status, 'version', new.version,
+      'changed_at', to_char(new.status_changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      || (select jsonb_object_agg(name, to_jsonb(new) -> name) from unnest(tg_argv[1:]) name),
+    new.updated_at, new.updated_at
+  from webhooks w
+  where w.company_id = new.company_id and tg_argv[0] = any(w.types) and w.stopped_at is null;
   return null;
 end $function$;

@@ -44,6 +44,8 @@ export interface JobData {
   "notifications.mail": Record<string, never>;
   /** Announces a top bar notification that now holds. */
   "notifications.announce": Record<string, never>;
+  /** Sends what is due to the webhooks of companies. */
+  "webhooks.send": Record<string, never>;
   /** Scans a file whose first scan gave no verdict. */
   "documents.scan": { sha256: string };
   /** Removes files without a reference. */
@@ -156,6 +158,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
   "notifications.expiry": timed("* * * * *"),
   "notifications.mail": timed("* * * * *"),
   "notifications.announce": timed("* * * * *"),
+  "webhooks.send": timed("* * * * *"),
   "platform.tidy": {
     policy: "standard",
     retryLimit: 3,

@@ -144,6 +144,7 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
         "notifications.expiry": otherJobs,
         "notifications.mail": otherJobs,
         "notifications.announce": otherJobs,
+        "webhooks.send": otherJobs,
         "platform.tidy": otherJobs,
       },
       (_, error) => failures.push(error),

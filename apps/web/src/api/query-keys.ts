@@ -14,6 +14,8 @@ export const queryKeys = {
   invitations: ["invitations"],
   companySecurity: ["company-security"],
   apiTokens: ["api-tokens"],
+  /** Add a webhook's id for what it was told. */
+  webhooks: ["webhooks"],
   /** Below the keys, so that a live message about a key reaches it too. */
   keysToApprove: ["blockchain-keys", "to-approve"],
   /** Every list of filings and what is counted over them; add the query as the second part. */

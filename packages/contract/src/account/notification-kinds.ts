@@ -108,6 +108,8 @@ export const notificationKinds = {
   code_approved: { needsAction: false, onScreen: true, byMail: true, params: ["what"] },
   code_refused: { needsAction: true, onScreen: true, byMail: true, params: ["what", "text"] },
   code_expires_soon: { needsAction: true, onScreen: true, byMail: true, params: ["what", "days"] },
+  // The address answered nothing for three days.
+  webhook_stopped: { needsAction: true, onScreen: true, byMail: true, params: ["what"] },
   delegation_given: { needsAction: false, onScreen: true, byMail: true, params: ["name", "system", "what"] },
   delegation_ended: { needsAction: false, onScreen: true, byMail: true, params: ["name", "system", "what"] },
 } as const satisfies Record<string, NotificationKind>;

@@ -41,5 +41,10 @@ export const securityEventKinds = [
   "NOTICE_PUT",
   "API_TOKEN_MADE",
   "API_TOKEN_REVOKED",
+  "WEBHOOK_ADDED",
+  "WEBHOOK_STOPPED",
+  "WEBHOOK_STARTED",
+  "WEBHOOK_SECRET_CHANGED",
+  "WEBHOOK_REMOVED",
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -24,6 +24,7 @@ import * as companyNetwork from "./company/network.ts";
 import * as companyRegistration from "./company/registration.ts";
 import * as companySecurity from "./company/security.ts";
 import * as companyUsers from "./company/users.ts";
+import * as webhooks from "./company/webhooks.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as payments from "./money/payments.ts";
 import * as topUpReceipt from "./money/receipt.ts";
@@ -105,6 +106,7 @@ export const callTables: readonly object[] = [
   companyUsers,
   companySecurity,
   apiTokens,
+  webhooks,
   keys,
   companies,
   companyNetwork,

@@ -4,7 +4,7 @@ import type { NotificationKindName, NotificationParams } from "@filings/contract
 import { isolated, isolatedOurs } from "@filings/contract/values/hidden-characters";
 import type { MessageDescriptor } from "@lingui/core";
 import { adcNotificationLines, adcNotificationSteps } from "../adc/notifications.ts";
-import { codeNotificationLines, codeNotificationSteps } from "./code-notifications.ts";
+import { companyNotificationLines, companyNotificationSteps } from "./company-notifications.ts";
 import { teamNotificationLines, teamNotificationSteps } from "./team-notifications.ts";
 
 export const notificationLines = {
@@ -107,7 +107,7 @@ export const notificationLines = {
     id: "notification.connection_ended",
     message: "The connection with {name} has ended",
   },
-  ...codeNotificationLines,
+  ...companyNotificationLines,
   delegation_given: /*i18n*/ {
     id: "notification.delegation_given",
     message: "Filing was delegated between your company and {name}: {system} {what}",
@@ -225,7 +225,7 @@ export const notificationSteps = {
     id: "notification.next.connection_ended",
     message: "Filing through it has stopped. Invite the company to connect again.",
   },
-  ...codeNotificationSteps,
+  ...companyNotificationSteps,
   delegation_given: /*i18n*/ {
     id: "notification.next.delegation_given",
     message: "Look at what it covers in your company network.",

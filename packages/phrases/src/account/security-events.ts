@@ -70,4 +70,9 @@ export const securityEventLines = {
   NOTICE_PUT: /*i18n*/ { id: "security.NOTICE_PUT", message: "Notice put on top of the page by the operator" },
   API_TOKEN_MADE: /*i18n*/ { id: "security.API_TOKEN_MADE", message: "API token made" },
   API_TOKEN_REVOKED: /*i18n*/ { id: "security.API_TOKEN_REVOKED", message: "API token revoked" },
+  WEBHOOK_ADDED: /*i18n*/ { id: "security.WEBHOOK_ADDED", message: "Webhook added" },
+  WEBHOOK_STOPPED: /*i18n*/ { id: "security.WEBHOOK_STOPPED", message: "Webhook stopped" },
+  WEBHOOK_STARTED: /*i18n*/ { id: "security.WEBHOOK_STARTED", message: "Webhook started again" },
+  WEBHOOK_SECRET_CHANGED: /*i18n*/ { id: "security.WEBHOOK_SECRET_CHANGED", message: "Secret of a webhook changed" },
+  WEBHOOK_REMOVED: /*i18n*/ { id: "security.WEBHOOK_REMOVED", message: "Webhook removed" },
 } as const satisfies Record<SecurityEventKind, MessageDescriptor>;

@@ -11,6 +11,7 @@ import {
   keyRoundIcon,
   monitorIcon,
   shieldCheckIcon,
+  unplugIcon,
   userRoundIcon,
 } from "#ui/icon/icons.ts";
 import { peopleIcon } from "#ui/icon/people-icon.ts";
@@ -53,6 +54,9 @@ export function AccountFrame() {
             <Page to="/identity/account/company/api-tokens" icon={keyRoundIcon}>
               <Trans>API tokens</Trans>
             </Page>
+            <Page to="/identity/account/company/webhooks" icon={unplugIcon}>
+              <Trans>Webhooks</Trans>
+            </Page>
             <Page to="/identity/account/company/security-log" icon={historyIcon}>
               <Trans>Company log</Trans>
             </Page>
@@ -73,6 +77,7 @@ type AccountPath =
   | "/identity/account/company/users"
   | "/identity/account/company/security"
   | "/identity/account/company/api-tokens"
+  | "/identity/account/company/webhooks"
   | "/identity/account/company/security-log";
 
 function Page({ to, icon, children }: { to: AccountPath; icon: IconShape; children: ReactNode }) {

@@ -74,6 +74,12 @@ const companySecurity = createRoute({
   ),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/company/webhooks",
+  component: lazyRouteComponent(() => import("#features/company/webhooks/webhooks-screen.tsx"), "WebhooksScreen"),
+});
+
 const apiTokens = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account/company/api-tokens",
@@ -92,5 +98,6 @@ export const accountRoutes = [
     companyUsers,
     companySecurity,
     apiTokens,
+    webhooks,
   ]),
 ] as const;

@@ -1,5 +1,5 @@
 // Removes expired rows: stored answers, codes, challenges, refresh tokens, counted attempts, known devices, mails,
-// short messages, and old security log entries.
+// short messages, messages of webhooks, and old security log entries.
 import { limits } from "@filings/contract/limits";
 import { machineTime } from "#clock";
 import { inTransaction } from "#db/in-transaction";
@@ -26,6 +26,7 @@ export function tidyingAt(now: Date, machineNow = now) {
     sql`delete from notifications where created_at < ${before(limits.notificationDays)}`,
     sql`delete from mails where created_at < ${before(limits.mailDays)}`,
     sql`delete from sms_messages where created_at < ${before(limits.mailDays)}`,
+    sql`delete from webhook_messages where created_at < ${before(limits.webhookMessageDays)}`,
     sql`delete from security_events where at < ${before(limits.securityEventDays)}`,
     // A used token is kept until its expiry, because its reuse reveals a theft; one that only a moved clock has outlived,
     // because it tells its owner so.

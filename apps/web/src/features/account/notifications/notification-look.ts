@@ -79,6 +79,7 @@ const looks: Readonly<Record<string, Look>> = {
   code_approved: { icon: circleCheckIcon, tone: "success" },
   code_refused: { icon: circleXIcon, tone: "danger" },
   code_expires_soon: { icon: clockAlertIcon, tone: "warning" },
+  webhook_stopped: { icon: unplugIcon, tone: "danger" },
   delegation_given: { icon: handshakeIcon, tone: "success" },
   delegation_ended: { icon: handshakeIcon, tone: "neutral" },
 };
@@ -97,6 +98,7 @@ export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">)
   if (kind === "sub_filing_awaited") return "/ae/mpci/filings";
   if (kind === "filing_assigned") return "/";
   if (ofManyBills.has(kind)) return "/ae/mpci/filings";
+  if (kind === "webhook_stopped") return "/identity/account/company/webhooks";
   if (kind.startsWith("code_")) return "/adc/registration-codes";
   if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;

@@ -38,7 +38,7 @@ export function useKindName(): (kind: string) => string {
   const { t } = useLingui();
   const ofTeam = useTeamNames();
   const names: Readonly<Record<string, string>> = {
-    ...useCodeKindNames(),
+    ...useCompanyKindNames(),
     filing_load: t`NAIC answers Load`,
     filing_load_with_warning: t`NAIC answers Load with warning`,
     filing_do_not_load: t`NAIC answers Do not load`,
@@ -88,12 +88,13 @@ export function useKindName(): (kind: string) => string {
   return (kind) => names[kind] ?? kind;
 }
 
-function useCodeKindNames(): Readonly<Record<string, string>> {
+function useCompanyKindNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
     code_approved: t`A registration code was approved`,
     code_refused: t`A registration code was refused`,
     code_expires_soon: t`A registration code expires soon`,
+    webhook_stopped: t`A webhook was stopped`,
   };
 }
 

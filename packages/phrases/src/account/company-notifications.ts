@@ -1,7 +1,7 @@
-// What a notification says of a registration code that was asked for or expires: its line, and what its reader does next.
+// What a notification says of a company's registration codes and webhooks: its line, and what its reader does next.
 import type { MessageDescriptor } from "@lingui/core";
 
-export const codeNotificationLines = {
+export const companyNotificationLines = {
   code_approved: /*i18n*/ {
     id: "notification.code_approved",
     message: "Your company has the registration code {what}",
@@ -14,9 +14,13 @@ export const codeNotificationLines = {
     id: "notification.code_expires_soon",
     message: "The registration code {what} expires within {days, plural, one {# day} other {# days}}",
   },
+  webhook_stopped: /*i18n*/ {
+    id: "notification.webhook_stopped",
+    message: "The webhook to {what} was stopped: it has accepted nothing for three days",
+  },
 } as const satisfies Record<string, MessageDescriptor>;
 
-export const codeNotificationSteps = {
+export const companyNotificationSteps = {
   code_approved: /*i18n*/ {
     id: "notification.next.code_approved",
     message: "File with Abu Dhabi Customs under it.",
@@ -28,5 +32,9 @@ export const codeNotificationSteps = {
   code_expires_soon: /*i18n*/ {
     id: "notification.next.code_expires_soon",
     message: "Renew it with customs, then ask here for its renewal: nothing is filed under an expired code.",
+  },
+  webhook_stopped: /*i18n*/ {
+    id: "notification.next.webhook_stopped",
+    message: "Mend the system behind it, then start the webhook again in the company's settings.",
   },
 } as const satisfies Record<string, MessageDescriptor>;
