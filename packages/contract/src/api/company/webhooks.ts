@@ -28,7 +28,7 @@ const message = z.object({
   delivered_at: wire.nullableInstant,
   /** The HTTP status of the last answer; null: there was none. */
   answer_status: z.nullable(z.int()),
-  /** Why the last attempt failed. */
+  /** Why the last attempt failed; null beside a `next_attempt_at`: it is being sent. */
   failure: z.nullable(z.enum(["refused", "not_reached", "too_slow", "address_not_public"])),
 });
 export type WebhookMessage = z.infer<typeof message>;

@@ -38,7 +38,7 @@ export async function sendWebhookMessageAgain(
   await requireWebhook(tx, params.webhook, caller.companyId);
   // Its attempts begin anew: who sends it again has mended what failed.
   const { rows } = await sql`
-    update webhook_messages set next_attempt_at = ${now}, attempts = 0
+    update webhook_messages set next_attempt_at = ${now}, attempts = 0, failure = null
     where id = ${params.webhookMessage} and webhook_id = ${params.webhook}
     returning id
   `.execute(tx);

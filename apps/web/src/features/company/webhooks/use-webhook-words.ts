@@ -13,14 +13,19 @@ export function useTypeWords(): Readonly<Record<WebhookType, string>> {
   };
 }
 
+/** How its present attempt went is not known yet. */
+export function isOnItsWay({ failure, next_attempt_at }: WebhookMessage): boolean {
+  return failure === null && next_attempt_at !== null;
+}
+
 /** A sentence on the state of a message. */
 export function useMessageWords(): (message: WebhookMessage) => string {
   const { t } = useLingui();
   const { dateAtTime } = useFormats();
   const failure = useFailureWords();
   return (message) => {
-    const { delivered_at, next_attempt_at, attempts } = message;
-    if (next_attempt_at !== null && attempts === 0) return t`On its way`;
+    const { delivered_at, next_attempt_at } = message;
+    if (isOnItsWay(message)) return t`On its way`;
     if (message.failure === null && delivered_at !== null) {
       const moment = dateAtTime(delivered_at);
       return t`Accepted ${moment}`;

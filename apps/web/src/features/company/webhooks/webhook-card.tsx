@@ -7,7 +7,6 @@ import {
   sendWebhookMessageAgain,
   testWebhook,
   type Webhook,
-  type WebhookMessage,
 } from "@filings/contract/api/company/webhooks";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -25,7 +24,7 @@ import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Bdi } from "#ui/layout/bdi.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
-import { useMessageWords, useTypeWords } from "./use-webhook-words.ts";
+import { isOnItsWay, useMessageWords, useTypeWords } from "./use-webhook-words.ts";
 
 type Asked = "remove" | "secret";
 
@@ -140,7 +139,6 @@ interface MessagesProps {
 
 /** While one is on its way, how it goes is looked for. */
 const lookAgainMs = 2_000;
-const isOnItsWay = ({ attempts, next_attempt_at }: WebhookMessage) => attempts === 0 && next_attempt_at !== null;
 
 function Messages({ webhook, onAgain }: MessagesProps) {
   const { t } = useLingui();

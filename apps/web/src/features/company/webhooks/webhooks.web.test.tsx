@@ -94,6 +94,18 @@ it("how telling it went is said for each message, and one is sent again", async 
   await soon(() => expect(screen.sent).toEqual([{ path: `${path}${id}/messages/${messageId}/again/`, body: null }]));
 });
 
+it("a message that is being sent is on its way, not failed", async () => {
+  const sending = {
+    ...delivered,
+    delivered_at: null,
+    answer_status: null,
+    next_attempt_at: "2026-11-20T09:00:20.000Z",
+  };
+  show({ messages: [sending] });
+  await soon(() => expect(textOf(document.body)).toContain("On its way"));
+  expect(textOf(document.body)).not.toContain("Not reached");
+});
+
 it("a webhook is stopped, and removed after a question", async () => {
   show();
   (await soon(() => buttonNamed("Stop"))).click();
