@@ -108,6 +108,7 @@ export const errorStatuses = {
   agent_cannot_delegate: 409,
   key_not_waiting: 409,
   duplicate_request: 409,
+  already_requested: 409,
   filing_locked: 409,
   document_locked: 409,
   duplicate_document: 409,

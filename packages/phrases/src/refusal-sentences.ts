@@ -264,6 +264,10 @@ export const errors = {
     id: "error.duplicate_request",
     message: "Open the filing you requested a moment ago: it has the same details and reference.",
   },
+  already_requested: /*i18n*/ {
+    id: "error.already_requested",
+    message: "Open the declaration: it was requested before you changed what is typed here.",
+  },
   filing_locked: /*i18n*/ {
     id: "error.filing_locked",
     message: "Reload the filing: in its status ({status}) its documents and seal cannot change.",

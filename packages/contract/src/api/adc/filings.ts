@@ -12,7 +12,6 @@ import * as wire from "../wire.ts";
 import { adcDocument } from "./documents.ts";
 
 export const approvalStatuses = ["PENDING", "REJECTED", "APPROVED"] as const;
-
 const status = z.enum(adcStatuses);
 const filingParams = z.object({ filingId: wire.uuid });
 
@@ -156,10 +155,10 @@ export const requestAdcFiling = endpoint({
   id: "requestAdcFiling",
   method: "POST",
   path: "/api/filings/adc/request-filing/",
-  says: "Asks Abu Dhabi customs for a filing number; with `filing_id` once more after it was refused or did not come.",
+  says: "Asks Abu Dhabi customs for a filing number; with `filing_id` once more after it was refused or did not come. `id` names a new filing: sent again with it, the call answers the filing that there is.",
   access: "bearer",
   permission: "prepare",
-  body: z.strictObject({ ...headerShape, filing_id: z.optional(wire.uuid) }),
+  body: z.strictObject({ ...headerShape, filing_id: z.optional(wire.uuid), id: z.optional(wire.idGivenByCaller) }),
   status: 201,
   answer: adcFilingDetail,
   refuses: [
@@ -169,6 +168,7 @@ export const requestAdcFiling = endpoint({
     "declaration_type_mismatch",
     "center_not_allowed",
     "duplicate_request",
+    "already_requested",
     "invalid_transition",
   ],
 });

@@ -113,6 +113,42 @@ describe.each(oneKind("postgres"))("filings with Abu Dhabi customs on %s", (kind
     expect([again.status, again.body.code]).toEqual([409, "invalid_transition"]);
   });
 
+  test("a request that its caller named is made once, days later too, and is not changed by being sent again", async () => {
+    const header = omar.header({ reference: "PO-NAMED" });
+    const id = newId();
+    const first = await omar.call("POST", `${adcPath}request-filing/`, { ...header, id });
+    expect([first.status, first.body.id]).toEqual([201, id]);
+    // As after the day in which an idempotency key is remembered, with a code that has lapsed since.
+    await sql`update registration_codes set active = false where code = ${omar.codes.importer}`.execute(
+      app.database.db,
+    );
+    const again = await omar.call("POST", `${adcPath}request-filing/`, { ...header, id });
+    await sql`update registration_codes set active = true where code = ${omar.codes.importer}`.execute(app.database.db);
+    expect([again.status, again.body.id]).toEqual([201, id]);
+    const { rows } = await sql`
+      select 1 from adc_filings where header->>'reference' = 'PO-NAMED'
+    `.execute(app.database.db);
+    expect(rows).toHaveLength(1);
+    const changed = await omar.call("POST", `${adcPath}request-filing/`, { ...header, name: "Changed since", id });
+    expect([changed.status, changed.body.code, changed.body.current]).toEqual([409, "already_requested", { id }]);
+    const stranger = await createAdcFiler(app);
+    const theirs = await stranger.call("POST", `${adcPath}request-filing/`, { ...stranger.header({}), id });
+    expect([theirs.status, theirs.body.code]).toEqual([404, "not_found"]);
+  });
+
+  test("two calls at once with one id make one filing", async () => {
+    const header = omar.header({ reference: "PO-AT-ONCE" });
+    const id = newId();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => omar.call("POST", `${adcPath}request-filing/`, { ...header, id })),
+    );
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual([
+      [201, id],
+      [201, id],
+      [201, id],
+    ]);
+  });
+
   test("the list is searched, filtered, sorted, paged and counted [spec 7.adc.list]", async () => {
     const hana = await createAdcFiler(app);
     for (const [name, type] of [

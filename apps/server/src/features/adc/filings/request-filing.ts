@@ -25,12 +25,14 @@ type RequestCall = Call<typeof requestAdcFiling> & { tx: Tx; caller: Caller };
 export async function requestFiling(tools: Tools, call: RequestCall): Promise<AdcFilingDetail> {
   const { tx, caller, body, locale, now } = call;
   requireAdc(caller);
-  const { filing_id: again, ...said } = body;
+  const { filing_id: again, id: givenId, ...said } = body;
   const header = headerOf(said);
+  const before = again === undefined && givenId !== undefined ? await requestedBefore(tools, call, givenId) : null;
+  if (before !== null) return before;
   refuseFaults(tools, header, now);
   const owner = await requireCodes(tx, { header, companyId: caller.companyId, now });
   const principalId = owner.company_id === caller.companyId ? null : owner.company_id;
-  const filingId = again ?? newId(now.getTime());
+  const filingId = again ?? givenId ?? newId(now.getTime());
   if (again === undefined) await create(tx, { filingId, header, principalId, call });
   else await askAgain(tx, { filingId, header, principalId, call });
   await keepAdcWords(tx, filingId);
@@ -41,6 +43,32 @@ export async function requestFiling(tools: Tools, call: RequestCall): Promise<Ad
   });
   await publishAdcUpdate(tx, await lockAdcFiling(tx, filingId, caller.companyId));
   return adcDetail(tx, tools, { filingId, caller, locale, now });
+}
+
+/**
+ * The filing that an earlier call with this id requested, whose answer was lost; null: there is none. Throws `already_requested`
+ * where that call said something else, and `not_found` where the filing is another company's.
+ */
+async function requestedBefore(
+  tools: Tools,
+  { tx, caller, body, locale, now }: RequestCall,
+  id: string,
+): Promise<AdcFilingDetail | null> {
+  await takeTurns(tx, caller);
+  const { filing_id: _, id: __, ...said } = body;
+  const { rows } = await sql<{ company_id: string; is_same: boolean }>`
+    select company_id, header = ${JSON.stringify(headerOf(said))}::jsonb as is_same from adc_filings where id = ${id}
+  `.execute(tx);
+  const [found] = rows;
+  if (found === undefined) return null;
+  if (found.company_id !== caller.companyId) throw new Problem("not_found");
+  if (!found.is_same) throw new Problem("already_requested", { current: { id } });
+  return adcDetail(tx, tools, { filingId: id, caller, locale, now });
+}
+
+/** Concurrent requests take turns, so that the second sees the first. */
+async function takeTurns(tx: Tx, caller: Caller): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`adc-request ${caller.companyId}`}))`.execute(tx);
 }
 
 function refuseFaults(tools: Tools, header: FilingHeader, now: Date): void {
@@ -59,8 +87,9 @@ interface Asking {
 
 async function create(tx: Tx, { filingId, header, principalId, call }: Asking): Promise<void> {
   const { caller, now, request } = call;
-  // An idempotency key already decides what is a repetition.
-  if (request.headers["idempotency-key"] === undefined) await refuseTwin(tx, { header, caller, now });
+  // An idempotency key or a given id already decides what is a repetition.
+  if (request.headers["idempotency-key"] === undefined && call.body.id === undefined)
+    await refuseTwin(tx, { header, caller, now });
   const text = JSON.stringify(header);
   const times = dueAfter({ from: "FAILED", status: "DRAFT", charges: null, now });
   const { lateAt, dueAt } = times === "as before" ? { lateAt: null, dueAt: null } : times;
@@ -87,8 +116,7 @@ async function refuseTwin(
   { header, caller, now }: { header: FilingHeader; caller: Caller; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - limits.duplicateRequestSeconds * 1000);
-  // Concurrent requests take turns, so that the second sees the first.
-  await sql`select pg_advisory_xact_lock(hashtext(${`adc-request ${caller.companyId}`}))`.execute(tx);
+  await takeTurns(tx, caller);
   const { rows } = await sql<{ id: string }>`
     select id from adc_filings
     where company_id = ${caller.companyId} and not is_closed and created_at > ${since} and header = ${JSON.stringify(header)}::jsonb

@@ -3,7 +3,15 @@ import { aHeader } from "@filings/contract/adc/header.example";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseSearch, stringifySearch } from "#app/route-search.ts";
 import { aDeclaration } from "#filing/adc/declaration.example.ts";
-import { buttonNamed, type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
+import {
+  buttonNamed,
+  refuses,
+  type ScreenShown,
+  showScreen,
+  soon,
+  textOf,
+  typeInto,
+} from "#session/screen-for-tests.tsx";
 import { AdcRequestScreen } from "./request-screen.tsx";
 
 const path = "/adc/filings/new";
@@ -45,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(search = ""): ScreenShown {
+function show(search = "", toRequest = () => Response.json(declared, { status: 201 })): ScreenShown {
   const shown = showScreen({
     path,
     address: `${path}${search}`,
@@ -56,7 +64,7 @@ function show(search = ""): ScreenShown {
       if (pathname.endsWith("/declaration-types/")) return Response.json(types);
       if (pathname.endsWith("/meta-data/")) return Response.json(lists);
       if (pathname.endsWith("/customer-registration-codes/")) return Response.json({ results: [] });
-      return Response.json(declared, { status: pathname.endsWith("/request-filing/") ? 201 : 200 });
+      return pathname.endsWith("/request-filing/") ? toRequest() : Response.json(declared);
     },
   });
   close = shown.close;
@@ -152,6 +160,28 @@ describe("the request of a filing number", () => {
     await soon(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ name: "Pumps, week 48" });
     expect(sent[0]?.body).not.toHaveProperty("filing_id");
+  });
+
+  it("a request whose answer was lost is sent again under its id, and leads to what it made", async () => {
+    const answers = [
+      () => {
+        throw new TypeError("cut");
+      },
+      () => refuses(409, "already_requested", "Made before.", { current: { id: declared.id } }),
+    ];
+    const { sent } = show(`?copy=${declared.id}`, () => answers.shift()!());
+    await soon(() => expect(field("name").value).toBe("Pumps, week 48"));
+    buttonNamed("Request the filing number").click();
+    await soon(() => expect(textOf(document.body)).toContain("What you typed is kept on this device"));
+    typeInto(field("name"), "Pumps, week 49");
+    buttonNamed("Request the filing number").click();
+    await soon(() =>
+      expect(textOf(document.querySelector(`a[href="/adc/filings/${declared.id}"]`))).toBe("Open the declaration"),
+    );
+    const [first, second] = sent.map(({ body }) => (body as { id: string }).id);
+    expect(first).toMatch(/^[0-9a-f-]{14}7/);
+    expect(second).toBe(first);
+    expect(field("name").value).toBe("Pumps, week 49");
   });
 
   it("asks once more for the number that was refused", async () => {

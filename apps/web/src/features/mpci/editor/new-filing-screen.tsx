@@ -12,7 +12,7 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { billTypeLabels } from "#filing/mpci/bill-words.ts";
 import { carriersQuery, useCarriers } from "#filing/mpci/fields/use-carriers.ts";
-import { newFilingId } from "#filing/mpci/made/new-filing-id.ts";
+import { newFilingId } from "#filing/new-filing-id.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { isNoAnswer } from "#offline/no-answer.ts";

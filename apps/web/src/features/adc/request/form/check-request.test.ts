@@ -102,16 +102,20 @@ it("a request is kept for its person, and what is kept in another shape does no 
   expect(keep.read()).toBeNull();
 });
 
-it("what is asked for again after a reload has the same key, and what is changed another", () => {
+it("what is asked for again after a reload has the same key and id, what is changed another key, a new request another id", () => {
   const { asStorage } = aStorage();
   const keep = createRequestKeep(asStorage, "omar", "");
   keep.write(example);
-  const key = keep.keyOf({ name: "Dates" });
+  const { key, id } = keep.namesOf({ name: "Dates" });
   keep.write({ ...example, freight: "7" });
   const reloaded = createRequestKeep(asStorage, "omar", "");
-  expect(reloaded.keyOf({ name: "Dates" })).toBe(key);
-  expect(reloaded.keyOf({ name: "Figs" })).not.toBe(key);
+  expect(reloaded.namesOf({ name: "Dates" })).toMatchObject({ key, id });
+  const changed = reloaded.namesOf({ name: "Figs" });
+  expect(changed.key).not.toBe(key);
+  expect(changed.id).toBe(id);
   expect(reloaded.read()).toEqual({ ...example, freight: "7" });
+  reloaded.forget();
+  expect(reloaded.namesOf({ name: "Dates" }).id).not.toBe(id);
 });
 
 it("numbers are taken as papers write them, and HS codes with what stands between their digits", () => {

@@ -14,6 +14,7 @@ import type { AnswerOf } from "#api/call.ts";
 import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { adcFilingPath } from "#filing/adc/links.ts";
+import { FilingLink } from "#filing/filing-link.tsx";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -55,6 +56,8 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
   const words = useFieldWords();
   const [kept] = useState(() => keep.read());
   const [asks, setAsks] = useState(false);
+  /** The declaration that a lost call has made with what was typed then. */
+  const [requested, setRequested] = useState<string | null>(null);
   const [wasKept, setWasKept] = useState(kept !== null);
   // What is empty is not wrong until the number is asked for.
   const isAskedFor = useRef(false);
@@ -92,13 +95,16 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
   const send = form.handleSubmit(async (typed) => {
     const body = { ...requestFrom(typed), ...(earlierId === null ? {} : { filing_id: earlierId }) };
     try {
-      const filing = await call(requestAdcFiling, { body, idempotencyKey: keep.keyOf(body) });
+      const { key: idempotencyKey, id } = keep.namesOf(body);
+      const named = earlierId === null ? { ...body, id } : body;
+      const filing = await call(requestAdcFiling, { body: named, idempotencyKey });
       keep.forget();
       keepAnswer(queries, queryKeys.adcFiling(filing.id), filing);
       void queries.invalidateQueries({ queryKey: queryKeys.adcFilings });
       await navigate({ href: adcFilingPath(filing.id) });
     } catch (error) {
       const faults = error instanceof ApiError ? error.errors : [];
+      setRequested(requestedIn(error));
       const told = faults.map((fault) => ({
         ...fault,
         path: fault.path.startsWith("hs_codes") ? "hs_codes" : fault.path,
@@ -163,6 +169,11 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
           />
         )}
         <FormErrorSummary control={control} />
+        {requested !== null && (
+          <FilingLink to={adcFilingPath(requested)}>
+            <Trans>Open the declaration</Trans>
+          </FilingLink>
+        )}
         <MovementFields
           form={form}
           values={values}
@@ -197,6 +208,12 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
       </aside>
     </form>
   );
+}
+
+/** Null: the refusal is another. */
+function requestedIn(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== "already_requested") return null;
+  return (error.details.current as { readonly id: string }).id;
 }
 
 /** Errors in the form's own nesting. */

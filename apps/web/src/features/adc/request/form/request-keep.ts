@@ -1,20 +1,26 @@
 // Keeps a request that was not sent yet in this browser, for the person who typed it.
+import { newFilingId } from "#filing/new-filing-id.ts";
 import { nameOf, requestSlot } from "#offline/unsent/slots.ts";
 import { emptyRequest, type RequestValues } from "./request-values.ts";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What was asked for last, and the idempotency key under which. */
+/** What was asked for last, the idempotency key under which, and the id of the filing that it makes. */
 interface Sent {
   readonly content: string;
   readonly key: string;
+  /** Absent where an older version kept it. */
+  readonly id?: string;
 }
 
 export interface RequestKeep {
   readonly read: () => RequestValues | null;
   readonly write: (values: RequestValues) => void;
-  /** The same request sent again is one request, also from a page that was loaded anew after a lost answer. */
-  readonly keyOf: (body: unknown) => string;
+  /**
+   * The same request sent again is one request, also from a page that was loaded anew, and days after a lost answer: the id
+   * stays until the request is forgotten.
+   */
+  readonly namesOf: (body: unknown) => { readonly key: string; readonly id: string };
   readonly forget: () => void;
 }
 
@@ -46,13 +52,14 @@ export function createRequestKeep(store: Store, user: string, search: string): R
       return typeof values === "object" && values !== null ? likeEmpty(emptyRequest, values) : null;
     },
     write: (values) => write({ ...read(), values }),
-    keyOf: (body) => {
+    namesOf: (body) => {
       const content = JSON.stringify(body);
       const before = held.sent ?? read().sent;
-      const sent = before?.content === content ? before : { content, key: crypto.randomUUID() };
+      const key = before?.content === content ? before.key : crypto.randomUUID();
+      const sent = { content, key, id: before?.id ?? newFilingId() };
       held.sent = sent;
       write({ ...read(), sent });
-      return sent.key;
+      return sent;
     },
     forget: () => {
       held.sent = null;

@@ -1,4 +1,4 @@
-// The id of a draft, made here as the server makes them (UUID version 7): a call that is sent twice begins one draft.
+// The id of a filing, made here as the server makes them (UUID version 7): a call that is sent twice begins one filing.
 import { toldNow } from "#i18n/time/told-time.ts";
 
 export function newFilingId(): string {
