@@ -10,10 +10,10 @@ import { createLaterLive } from "#live/later-live.ts";
 import type { Live } from "#live/live-connection.ts";
 import { fetchAgain, invalidate } from "#live/out-of-date.ts";
 import { withKeptAnswers } from "#offline/kept-call.ts";
-import { withEarlyRefresh } from "#session/early-refresh.ts";
 import { identityAddress } from "#session/identity-app.ts";
 import { watchFields } from "#session/idle/last-field.ts";
 import { createSession, type Session, type TabsHear } from "#session/session.ts";
+import { withEarlyRefresh } from "#session/token/early-refresh.ts";
 import { sayPartIsMissing } from "#ui/late-part.ts";
 import { staysWithoutSession } from "./redirects.ts";
 
@@ -54,6 +54,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
   tabs.addEventListener("message", ({ data }: MessageEvent<TabsHear>) =>
     data === "ended" ? session.ended("elsewhere") : void session.lookAgain(),
   );
+  addEventListener("online", session.lineIsBack);
   const fetchLists = gathered((queryKey) => fetchAgain(queries, queryKey));
   const live = createLaterLive(async () => {
     const { createLive } = await import("#live/live-connection.ts");

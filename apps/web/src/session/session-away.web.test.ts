@@ -1,7 +1,6 @@
 // A page that begins without a line: whose it is, and what the first answer makes of it.
 import { getSelf } from "@filings/contract/api/platform/service";
-import { expect, test } from "vitest";
-import { createCookieJar } from "#i18n/cookie-jar.ts";
+import { expect, test, vi } from "vitest";
 import { withKeptAnswers } from "#offline/kept-call.ts";
 import type { Owner } from "#offline/own-key.ts";
 import { writeLoginTime } from "./login-time.ts";
@@ -20,8 +19,14 @@ const json = (body: unknown, status = 200) =>
 function aPage(owner: Owner | null) {
   const line: { answer: ((name: string) => Response) | null } = { answer: null };
   const seen = { wentTo: [] as string[], asked: [] as string[], told: [] as string[] };
-  const cookies = createCookieJar({ cookie: "" }, false);
-  const session = createSession({
+  const jar = new Map<string, string>();
+  const cookies = {
+    read: (name: string) => jar.get(name) ?? null,
+    write: (name: string, value: string) => void jar.set(name, value),
+    remove: (name: string) => void jar.delete(name),
+  };
+  const again = () => createSession(surroundings);
+  const surroundings: Parameters<typeof createSession>[0] = {
     kept: sessionStorage,
     fetch: async (url, init) => {
       const name = String(url).split("/").at(-2) ?? "";
@@ -37,9 +42,9 @@ function aPage(owner: Owner | null) {
     stays: () => false,
     tellTabs: (what) => seen.told.push(what),
     offline: { owner: async () => owner, withKept: withKeptAnswers },
-  });
+  };
   writeLoginTime(cookies, now);
-  return { session, line, seen };
+  return { session: again(), again, line, seen };
 }
 
 const amira = { user: "amira", company: "gulf" };
@@ -62,6 +67,36 @@ test("a sign-out without a line ends the session in the other tabs too", async (
   await session.start();
   await session.signOut().catch(() => {});
   expect([session.state(), seen.told]).toEqual(["signed-out", ["ended"]]);
+});
+
+test("a sign-out without a line is told to the server by the next page that has one, once", async () => {
+  const { session, line, seen, again } = aPage(amira);
+  await session.start();
+  await session.signOut().catch(() => {});
+  const next = again();
+  line.answer = (name) =>
+    name === "refresh" ? json({ access: aToken("amira", "gulf") }) : new Response(null, { status: 204 });
+  expect(await next.start()).toBe("signed-out");
+  await vi.waitFor(() => expect(seen.asked).toEqual(["refresh -", `blacklist Bearer ${aToken("amira", "gulf")}`]));
+  again().lineIsBack();
+  expect(await again().start()).toBe("signed-out");
+  await Promise.resolve();
+  expect(seen.asked).toHaveLength(2);
+});
+
+test("it is caught up with when the line comes back, and before somebody signs in, whose session stays", async () => {
+  const { session, line, seen } = aPage(amira);
+  await session.start();
+  await session.signOut().catch(() => {});
+  line.answer = (name) => {
+    if (name === "blacklist") return new Response(null, { status: 204 });
+    return json({ access: aToken(seen.asked.length > 2 ? "yusuf" : "amira", "gulf") }, name === "obtain" ? 201 : 200);
+  };
+  await session.signIn({ email: "y@b.example", password: "p", code: "123456" }, { deeper: false });
+  expect(seen.asked.map((asked) => asked.split(" ")[0])).toEqual(["refresh", "blacklist", expect.any(String)]);
+  session.lineIsBack();
+  await Promise.resolve();
+  expect([session.state(), seen.asked.length]).toEqual(["signed-in", 3]);
 });
 
 test("the first answer gives the page its token", async () => {

@@ -7,9 +7,11 @@ import type { withKeptAnswers } from "#offline/kept-call.ts";
 import { isNoAnswer } from "#offline/no-answer.ts";
 import type { Owner } from "#offline/own-key.ts";
 import { writeActivity } from "./idle/activity.ts";
+import { createLateSignOut } from "./late-sign-out.ts";
 import { forgetLeft, leadsBack, rememberLeft } from "./left-page.ts";
 import { readLoginTime, removeLoginTime, writeLoginTime } from "./login-time.ts";
 import { type LogoutReason, loginAddress } from "./own-paths.ts";
+import { claimsOf, expiresAt } from "./token/claims.ts";
 
 export type SessionState = "starting" | "signed-in" | "signed-out";
 
@@ -38,6 +40,8 @@ export interface Session extends TokenSource {
   readonly lookAgain: () => Promise<void>;
   /** Tells of another company that this page has not chosen itself. */
   readonly onMoved: (listener: (company: string) => void) => () => void;
+  /** Tells the server of a sign-out that it has not heard of, once there is a line again. */
+  readonly lineIsBack: () => void;
   readonly signOut: (options?: { everywhere?: boolean; idle?: boolean }) => Promise<void>;
   /** Another tab or device, or the server, has ended it. */
   readonly ended: (reason?: LogoutReason) => void;
@@ -89,6 +93,7 @@ export function createSession(surroundings: Surroundings): Session {
     arriving: false,
     ending: null,
   };
+  const late = createLateSignOut(surroundings);
   const listeners = new Set<() => void>();
   const followers = new Set<(company: string) => void>();
 
@@ -191,21 +196,26 @@ export function createSession(surroundings: Surroundings): Session {
       return () => listeners.delete(listener);
     },
     start: async () => {
-      if (readLoginTime(cookies) === null) become("signed-out", null);
-      else await refresh().catch(startAway);
+      if (readLoginTime(cookies) === null) {
+        become("signed-out", null);
+        void late.catchUp();
+      } else await refresh().catch(startAway);
       return held.state;
     },
     signIn: async ({ email, password, code }, { deeper }) => {
+      await late.catchUp();
       const { access } = await call(createToken, {
         authorization: basicHeader(email, password),
         body: { verification_code: code },
       });
+      late.forget();
       held.arriving = deeper;
       if (!deeper) writeLoginTime(cookies, now());
       become("signed-in", access);
       tellTabs?.("changed");
     },
     enter: (access) => {
+      late.forget();
       writeLoginTime(cookies, now());
       become("signed-in", access);
       tellTabs?.("changed");
@@ -255,11 +265,15 @@ export function createSession(surroundings: Surroundings): Session {
       } catch (error) {
         // The server, which did not hear of it, tells none of them.
         tellTabs?.("ended");
+        if (isNoAnswer(error)) late.owe({ everywhere });
         throw error;
       } finally {
         if (held.state === "signed-in") leave();
         held.ending = null;
       }
+    },
+    lineIsBack: () => {
+      if (held.state === "signed-out") void late.catchUp();
     },
     ended: (reason) => {
       if (held.state === "signed-in") leave(reason);
@@ -271,29 +285,4 @@ export function createSession(surroundings: Surroundings): Session {
 export function basicHeader(email: string, password: string): string {
   const bytes = new TextEncoder().encode(`${email}:${password}`);
   return `Basic ${btoa(String.fromCharCode(...bytes))}`;
-}
-
-/** Milliseconds; a token that cannot be read has run out. */
-export function expiresAt(token: string): number {
-  return claimsOf(token).expiresAt;
-}
-
-interface Claims {
-  readonly expiresAt: number;
-  readonly company: string | null;
-  readonly user: string | null;
-}
-
-function claimsOf(token: string): Claims {
-  try {
-    const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
-    const { exp, company, sub } = JSON.parse(atob(payload)) as { exp?: unknown; company?: unknown; sub?: unknown };
-    return {
-      expiresAt: typeof exp === "number" ? exp * 1_000 : 0,
-      company: typeof company === "string" ? company : null,
-      user: typeof sub === "string" ? sub : null,
-    };
-  } catch {
-    return { expiresAt: 0, company: null, user: null };
-  }
 }

@@ -4,7 +4,8 @@ import { createCookieJar } from "#i18n/cookie-jar.ts";
 import { readActivity, writeActivity } from "./idle/activity.ts";
 import { isRecentLogin, readLoginTime, writeLoginTime } from "./login-time.ts";
 import { loginAddress, targetOf } from "./own-paths.ts";
-import { basicHeader, createSession, expiresAt, type Session } from "./session.ts";
+import { basicHeader, createSession, type Session } from "./session.ts";
+import { expiresAt } from "./token/claims.ts";
 
 const start = Date.parse("2026-11-21T09:00:00Z");
 
