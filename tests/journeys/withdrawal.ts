@@ -70,13 +70,13 @@ export async function expectRefused({ page, words }: Withdrawing): Promise<void>
   });
   await expect(main).toContainText("The consignment is under examination");
   await expect(main.getByText(words.status("LOAD"), { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: words.of("Edit filing") })).toBeVisible();
+  await expect(page.getByRole("link", { name: words.of("Edit filing") })).toBeVisible();
   await expectAccessible(page, "a refused withdrawal");
 }
 
 export async function expectWithdrawn({ page, words }: Withdrawing): Promise<void> {
   const main = page.getByRole("main");
   await expect(main.getByText(words.status("CANCELED"), { exact: true }).first()).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole("button", { name: words.of("Edit filing") })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: words.of("Edit filing") })).toHaveCount(0);
   await expect(page.getByRole("button", { name: words.of("Copy as new") })).toBeVisible();
 }

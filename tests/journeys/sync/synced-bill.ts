@@ -30,7 +30,7 @@ export async function amendLoadedBill({ page, clerk, words }: Syncing): Promise<
   await clerk.submit({ id }, clerk.seal(await clerk.prepare({ id })));
   await waitForStatus(clerk, id, ["LOAD"]);
   await page.goto(`/ae/mpci/filings/${id}`);
-  await page.getByRole("button", { name: words.of("Edit filing") }).click();
+  await page.getByRole("link", { name: words.of("Edit filing") }).click();
   const field = page.getByRole("textbox", { name: words.field("master_bill_number"), exact: true });
   await field.fill(master);
   await page.getByRole("button", { name: words.of("Check and send the update") }).click();

@@ -38,7 +38,6 @@ import { useGo } from "#ui/navigation/address.ts";
 import { LateMenu } from "#ui/navigation/late-menu.tsx";
 import type { MenuItem } from "#ui/navigation/menu.tsx";
 import { isFinishedDraft, nextBegins } from "./status/next-steps.ts";
-import { useConvert } from "./use-convert.ts";
 
 const SaveTemplateDialog = latePart(
   async () => (await import("#filing/mpci/templates/save-template-dialog.tsx")).SaveTemplateDialog,
@@ -61,7 +60,6 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const [isDiscarding, setDiscarding] = useState(false);
   const [isTemplating, setTemplating] = useState(false);
   const { id, available_actions: available } = filing;
-  const { isBusy: isConverting, convert } = useConvert(filing);
   const queries = useQueryClient();
   const { busy, run, act: perform } = useAct(filing);
   const isUnchanged = useUnchangedUpdate(filing) !== null;
@@ -137,7 +135,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
       run: () => seal.current?.click(),
     }),
     ...offer(may("save"), { id: "edit", label: t`Edit filing`, icon: pencilLineIcon, run: () => void edit(id) }),
-    ...offer(may("convert"), { id: "convert", label: t`Edit filing`, icon: squarePenIcon, run: () => convert() }),
+    ...offer(may("convert"), { id: "convert", label: t`Edit filing`, icon: squarePenIcon, run: () => void edit(id) }),
     ...offer(may("copy") && !copiesInMenu, {
       id: "copy",
       label: t`Copy as new`,
@@ -171,9 +169,10 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
       {!isFinished && sealButton}
       {/* Where it is the next step it stands with that. */}
       {may("convert") && nextBegins(filing) !== "convert" && (
-        <Button icon={squarePenIcon} isBusy={isConverting} onClick={() => convert()}>
+        <FilingLink className={buttonClass({})} to={editFilingPath(id)}>
+          <Icon shape={squarePenIcon} />
           <Trans>Edit filing</Trans>
-        </Button>
+        </FilingLink>
       )}
       {may("copy") && !copiesInMenu && (
         <Button icon={copyIcon} isBusy={busy === "copy"} onClick={() => void copy()}>

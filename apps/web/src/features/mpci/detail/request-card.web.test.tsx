@@ -121,7 +121,7 @@ it("of a bill that is loaded by plan, it says to answer now", async () => {
 it("offers the field to be corrected, but not under a question that wants a paper", async () => {
   const points = rfi.points.map((point) => ({ ...point, path: "body.goods_items[0].description" }));
   show(aFiling({ rfi: { ...rfi, points }, body: { goods_items: [{}] } }));
-  await soon(() => expect(buttonNamed(/^Correct/)).toBeDefined());
+  await soon(() => expect(page()).toContain("Correct "));
   expect(document.querySelectorAll("li")[0]?.textContent).not.toContain("Correct");
   expect(document.querySelectorAll("li")[1]?.textContent).toContain("Correct");
 });

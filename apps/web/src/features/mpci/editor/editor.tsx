@@ -15,7 +15,6 @@ import { toldNow } from "#i18n/time/told-time.ts";
 import { hasCoarsePointer } from "#ui/coarse-pointer.ts";
 import { latePart } from "#ui/late-part.ts";
 import { Later, useBehind } from "#ui/later.tsx";
-import { useToasts } from "#ui/toast/toasts.ts";
 import { type Answered, AskedProvider } from "./answers/asked.ts";
 import { isToAccept } from "./checks/counted.ts";
 import { changeBetween } from "./draft/change.ts";
@@ -34,6 +33,7 @@ import { useClosed } from "./keep/use-closed.ts";
 import { leadWhenThere } from "./lead.ts";
 import { useBegunUpdate } from "./leave/use-begun-update.ts";
 import { useLeaveUnchanged } from "./leave/use-leave-unchanged.ts";
+import { useSomethingToSend } from "./leave/use-something-to-send.ts";
 import { importRowPanel, OpenPanel } from "./panels/panels.tsx";
 import { useDraftPapers } from "./papers/use-draft-papers.ts";
 import { usePageKeys } from "./use-page-keys.ts";
@@ -78,8 +78,6 @@ export function Editor(props: EditorProps) {
   const call = useCall();
   const navigate = useNavigate();
   const formats = useFormats();
-  const toasts = useToasts();
-  const { version } = filing;
   const carriers = useCarriers();
   const { draft, update } = useBegunUpdate(filing);
   /** Of a bill that was no draft when it was opened, as it is now. */
@@ -144,6 +142,7 @@ export function Editor(props: EditorProps) {
   usePageKeys(autosave);
   const isAnswering = answered.isOpen && (filing.rfi !== null || filing.rejection !== null);
   useLeaveUnchanged({ filing: current, autosave, unchosen: parts.unchosen, isAnswering });
+  const isThereToSend = useSomethingToSend({ update, version: filing.version, isAnswering });
 
   async function check(): Promise<boolean> {
     await editor.check();
@@ -158,16 +157,12 @@ export function Editor(props: EditorProps) {
     // First: what the server refuses is among what is to be fixed.
     const isSaved = await autosave.flush();
     const isFine = await check();
+    const goesOn = isFine && isSaved && (await isThereToSend());
     setBusy(false);
     setWaits((count) => (isFine && !isSaved ? count + 1 : 0));
-    if (isFine && isSaved && update?.isBegun() === false) {
-      toasts.show({
-        title: t`Nothing differs from version ${version}, which NAIC has.`,
-        tone: "info",
-        titleIconName: "info",
-      });
-    } else if (isFine && isSaved && !maySeal) setGiving(true);
-    else if (isFine && isSaved) await navigate({ href: `/ae/mpci/filings/${filing.id}?seal=1` });
+    if (!goesOn) return;
+    if (!maySeal) setGiving(true);
+    else await navigate({ href: `/ae/mpci/filings/${filing.id}?seal=1` });
   }
 
   const [rows] = useState<Rows>(() => ({

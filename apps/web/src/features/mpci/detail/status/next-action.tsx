@@ -1,16 +1,16 @@
 // The button that begins the next step, beside the sentence that asks for it.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans } from "@lingui/react/macro";
+import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { useAct } from "#filing/mpci/act/use-act.ts";
 import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
-import { Button } from "#ui/button/button.tsx";
+import { Button, buttonClass } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { checkCheckIcon, messageCircleQuestionMarkIcon, squarePenIcon, trash2Icon } from "#ui/icon/icons.ts";
-import { useConvert } from "../use-convert.ts";
 import { nextBegins } from "./next-steps.ts";
 
 export function NextAction({ filing }: { readonly filing: FilingDetail }) {
   const by = nextBegins(filing);
-  const { isBusy, convert } = useConvert(filing);
   const { busy, act } = useAct(filing);
   const { available_actions: available } = filing;
   const isUnchanged = useUnchangedUpdate(filing) !== null;
@@ -23,9 +23,10 @@ export function NextAction({ filing }: { readonly filing: FilingDetail }) {
   }
   if (by === "convert" && available.includes("convert")) {
     return (
-      <Button kind="primary" icon={squarePenIcon} isBusy={isBusy} onClick={() => convert()}>
+      <FilingLink className={buttonClass({ kind: "primary" })} to={editFilingPath(filing.id)}>
+        <Icon shape={squarePenIcon} />
         <Trans>Edit filing</Trans>
-      </Button>
+      </FilingLink>
     );
   }
   if (by === "answer") {

@@ -3,28 +3,20 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans } from "@lingui/react/macro";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { useFieldName } from "#filing/mpci/fields/use-field-name.ts";
-import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { cornerDownRightIcon } from "#ui/icon/icons.ts";
 import styles from "../detail.module.css";
-import { useConvert } from "../use-convert.ts";
 
-/** A filing that may be edited is; one that may be turned into a draft becomes one on the way. */
 export function ToField({ filing, path }: { readonly filing: FilingDetail; readonly path: string }) {
   const name = useFieldName(filing.body)(path);
-  const { isBusy, convert } = useConvert(filing);
   const may = filing.available_actions;
   return (
     <p className={styles.pointWay}>
       <Icon shape={cornerDownRightIcon} size="sm" isDirectional />
-      {may.includes("save") ? (
+      {may.includes("save") || may.includes("convert") ? (
         <FilingLink to={editFilingPath(filing.id)} search={{ field: path }}>
           <Trans>Correct {name}</Trans>
         </FilingLink>
-      ) : may.includes("convert") ? (
-        <Button kind="link" isBusy={isBusy} onClick={() => convert(path)}>
-          <Trans>Correct {name}</Trans>
-        </Button>
       ) : (
         <span>
           <Trans>About: {name}</Trans>

@@ -1,4 +1,4 @@
-// Begins the next version of a bill in place of the form that closed, with the changes that this browser kept.
+// Opens a bill anew in place of the form that closed; the changes that this browser kept begin its next version.
 import { convertMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -9,7 +9,15 @@ import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 
-export function EditAgain({ filing, hasKept }: { readonly filing: FilingDetail; readonly hasKept: boolean }) {
+interface EditAgainProps {
+  readonly filing: FilingDetail;
+  /** Something was typed here that the filing does not have. */
+  readonly hasKept: boolean;
+  /** This browser has an edit of it, be it one that says nothing else. */
+  readonly isFound: boolean;
+}
+
+export function EditAgain({ filing, hasKept, isFound }: EditAgainProps) {
   const call = useCall();
   const queries = useQueryClient();
   const toasts = useToasts();
@@ -17,7 +25,7 @@ export function EditAgain({ filing, hasKept }: { readonly filing: FilingDetail; 
   const { id, available_actions: may } = filing;
   const again = useMutation({
     mutationFn: async () => {
-      if (may.includes("save")) return;
+      if (!isFound || may.includes("save")) return;
       keepAnswer(queries, queryKeys.mpciFiling(id), await call(convertMpciFiling, { params: { filingId: id } }));
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
     },

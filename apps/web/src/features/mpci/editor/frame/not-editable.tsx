@@ -47,7 +47,7 @@ export function NotEditable({ filing, change, texts, isMeanwhile = false }: NotE
             <Link to={routerPath(filingPath(filing.id))}>
               <Trans>Open the filing</Trans>
             </Link>
-            <EditAgain filing={filing} hasKept={kept.length > 0} />
+            <EditAgain filing={filing} hasKept={kept.length > 0} isFound={change !== null || texts.size > 0} />
           </>
         }
       >

@@ -90,18 +90,57 @@ async function open(first = loaded(), begun: object = {}) {
 const vessel = () => document.getElementById(fieldId("transport.vessel_name")) as HTMLInputElement | null;
 const page = () => textOf(document.body);
 
-it("who only looks begins nothing, and leaves nothing", async () => {
-  const { held, screen, writes } = await open();
-  await soon(() => expect(page()).toContain("Load"));
+const point = { path: "body.transport.vessel_name", text: "Which vessel?" };
+const asks = loaded({
+  status: "ADDITIONAL_INFO_NEEDED",
+  available_actions: ["convert", "ANSWER_RFI"],
+  rfi: { issued_at: at, due_at: null, answered: false, points: [{ ...point, wants_attachment: false }] },
+  last_assessment: {
+    code: "RFI",
+    version: 1,
+    received_at: at,
+    superseded: false,
+    text: "",
+    points: [],
+    containers: [],
+  },
+});
+const rejected = loaded({
+  status: "SUBMISSION_REJECTED",
+  registration_number: null,
+  rejection: { received_at: at, text: "", points: [{ ...point, code: "13", value: filed.transport.vessel_name }] },
+});
+
+it.each([
+  ["Load", loaded()],
+  ["Answer needed", asks],
+  ["Rejected", rejected],
+])("who only looks at a bill of “%s” begins nothing, and leaves nothing", async (said, filing) => {
+  const { held, screen, writes } = await open(filing);
+  await soon(() => expect(page()).toContain(said));
   screen.goTo("/elsewhere");
   await soon(() => expect(vessel()).toBeNull());
   await vi.dynamicImportSettled();
   expect(writes()).toEqual([]);
-  expect(held.now.status).toBe("LOAD");
+  expect(held.now).toBe(filing);
 });
 
-it("what is typed begins the update once, and is saved in it", async () => {
-  const { held, writes } = await open();
+it.each([
+  ["asks about", asks],
+  ["rejected", rejected],
+])("a bill that NAIC %s is sent with what answers it, also without a change", async (_, filing) => {
+  const { screen, writes } = await open(filing);
+  await soon(() => buttonNamed("Check and send the update").click());
+  await soon(() => expect(screen.address()).toContain("?seal=1"));
+  expect(writes()).toEqual(["convert/"]);
+});
+
+it.each([
+  ["accepted", loaded()],
+  ["asks about", asks],
+  ["rejected", rejected],
+])("what is typed into a bill that NAIC %s begins the update once, and is saved in it", async (_, filing) => {
+  const { held, writes } = await open(filing);
   typeInto(vessel()!, "EVER LATER");
   await soon(() => expect(held.now.body.transport.vessel_name).toBe("EVER LATER"));
   expect(writes()).toEqual(["convert/", ""]);
