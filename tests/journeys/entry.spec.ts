@@ -48,6 +48,9 @@ test("[spec 2.route.mpci] [spec 2.route.once-home] a signed-in person is redirec
   await justSignedIn(context, product.url);
   await fresh.goto("/contacts");
   await expect(fresh).toHaveURL(new RegExp(`${home}$`));
+  const beside = await context.newPage();
+  await beside.goto("/contacts");
+  await expect(beside.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
   await justSignedIn(context, product.url);
   await fresh.goto("/contacts");
   await expect(fresh.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();

@@ -19,7 +19,9 @@ import { createVisit } from "./visit.ts";
 export async function start(): Promise<void> {
   preparePage();
   const parts = await createAppParts((path) => needsSession(router, path));
-  const router = createAppRouter(parts, createVisit(parts.session, sessionStorage));
+  const { session, cookies } = parts;
+  const visit = createVisit(session, { cookies, ofTab: sessionStorage, ofBrowser: localStorage });
+  const router = createAppRouter(parts, visit);
   const page = createRoot(document.getElementById("root") as HTMLElement);
   const whole = (
     <StrictMode>
