@@ -29,6 +29,7 @@ export const mpciRules: Readonly<Record<string, DomainRule>> = {
   V32: { asks: "a consignee in the UAE can be reached" },
   V33: { asks: "shipper and consignee are not the forwarder itself" },
   V34: { asks: "e-mail addresses and phone numbers can be used as they stand" },
+  V35: { asks: "the consignee of goods that are delivered in the UAE is there, but for a bill to order" },
   V40: { asks: "an HS code has 6, 8, 10 or 12 digits and a listed heading" },
   V41: { asks: "imports and transhipments have eight digits of the HS code" },
   V42: { asks: "a description names the goods, early" },

@@ -293,6 +293,10 @@ export const findings = {
     id: "finding.v34_phone",
     message: "{value} is no full phone number: enter {field} with + and the country code, such as +97140000000.",
   },
+  v35_consignee_abroad: /*i18n*/ {
+    id: "finding.v35_consignee_abroad",
+    message: "Check the consignee: the country says {country}, but the goods are delivered in the UAE.",
+  },
   v40_hs_form: /*i18n*/ {
     id: "finding.v40_hs_form",
     message: "Item {line}: {value} is no HS code. It has 6, 8, 10 or 12 digits.",

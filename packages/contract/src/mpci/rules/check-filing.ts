@@ -43,7 +43,7 @@ const rules: readonly Rule[] = [
   rule(checkBill, ofBill, { byTime: true }),
   rule(checkTransport, ["bill_type", "transport", "places"], { byTime: true }),
   rule(checkPlaces, ["places", "transport", "movement_type"]),
-  rule(checkParties, ["bill_type", "parties", "is_to_order"]),
+  rule(checkParties, ["bill_type", "movement_type", "parties", "is_to_order", "places"]),
   rule(checkEquipment, ["equipment"]),
   rule(checkGoods, ["bill_type", "movement_type", "goods_items"]),
   rule(checkDescriptions, ["bill_type", "goods_items"]),

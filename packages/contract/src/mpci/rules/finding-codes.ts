@@ -86,6 +86,7 @@ export const findingCodes = {
   v33_is_forwarder: { rule: "V33", severity: "warning" },
   v34_email: { rule: "V34", severity: "error", offers: "value" },
   v34_phone: { rule: "V34", severity: "error", offers: "value" },
+  v35_consignee_abroad: { rule: "V35", severity: "warning" },
 
   v40_hs_form: { rule: "V40", severity: "error", offers: "value" },
   v40_hs_not_listed: { rule: "V40", severity: "error" },

@@ -75,7 +75,25 @@ test("V32: a consignee in the UAE can be reached", () => {
   expect(foundIn(withParty("CONSIGNEE", { email: null, phone: null }))).toEqual([
     "v32_consignee_contact parties[1].email",
   ]);
-  expect(foundIn(withParty("CONSIGNEE", { ...unreachable, city: "SINGAPORE", country: "SG" }))).toEqual([]);
+  expect(foundIn(withParty("CONSIGNEE", { ...unreachable, city: "SINGAPORE", country: "SG" }))).toEqual([
+    "v35_consignee_abroad parties[1].country",
+  ]);
+});
+
+test("V35: the consignee of an import that is delivered in the UAE is there, but for a bill to order", () => {
+  const there = withParty("CONSIGNEE", { city: "SHENZHEN", country: "CN" });
+  const found = { path: "parties[1].country", code: "v35_consignee_abroad", severity: "warning" };
+  expect(findingsOf(there)).toEqual([{ ...found, params: { role: "CONSIGNEE", country: "CN" } }]);
+  const { places } = aHouseBill();
+  const deliveredTo = (unlocode: string) => foundIn({ ...there, places: { ...places, delivery: { unlocode } } });
+  expect(deliveredTo("OMMCT")).not.toContain("v35_consignee_abroad parties[1].country");
+  expect(deliveredTo("AEAUH")).toContain("v35_consignee_abroad parties[1].country");
+  expect(foundIn({ ...there, places: { ...places, delivery: null } })).toEqual([
+    "v35_consignee_abroad parties[1].country",
+  ]);
+  expect(foundIn({ ...there, is_to_order: true })).not.toContain("v35_consignee_abroad parties[1].country");
+  expect(foundIn({ ...there, movement_type: "TRANSIT" })).not.toContain("v35_consignee_abroad parties[1].country");
+  expect(foundIn(withParty("CONSIGNEE", { country: "XX" }))).not.toContain("v35_consignee_abroad parties[1].country");
 });
 
 test("V33: the forwarder is not the actual shipper or consignee", () => {

@@ -1,11 +1,11 @@
-// The rules of the parties: required roles, addresses and contacts (V10, V30 to V34).
+// The rules of the parties: required roles, addresses and contacts (V10, V30 to V35).
 
 import { toLatinDigits } from "#values/read-number";
 import type { Party, PartyRole } from "../filing.ts";
 import { type Check, given, type Report, reportLengths, suggest } from "../report.ts";
 import { billForms } from "../types/bill-forms.ts";
 import { reportPartyId } from "./bill.ts";
-import { reportCountry } from "./places.ts";
+import { inUae, reportCountry } from "./places.ts";
 import { partyLengths } from "./text/lengths.ts";
 
 const fullAddressRoles: readonly PartyRole[] = ["SHIPPER", "CONSIGNEE", "NOTIFY"];
@@ -25,7 +25,7 @@ const toOrderOfNobody = /^(?:TO )?(?:THE )?ORDER(?: OF)?(?: THE)?(?: SHIPPER| HO
 const emailForm = /^.+@\S+$/;
 const phoneForm = /^\+(?:[0-9] ?){6,14}[0-9]$/;
 
-type PartyPart = "bill_type" | "parties" | "is_to_order";
+type PartyPart = "bill_type" | "movement_type" | "parties" | "is_to_order" | "places";
 
 export function checkParties(check: Check<PartyPart>): void {
   const { body, report } = check;
@@ -103,14 +103,24 @@ function reportCityElsewhere({ lookups, report }: Pick<Check, "lookups" | "repor
   report("v30_city_elsewhere", path, { value: city, country, elsewhere });
 }
 
-function checkConsignee({ body, report }: Check<"is_to_order">, prefix: string, party: Party): void {
+function checkConsignee(check: Check<PartyPart>, prefix: string, party: Party): void {
+  const { body, report } = check;
   if (body.is_to_order && toOrderOfNobody.test(plainName(party.name))) {
     report("v31_to_order_of_whom", `${prefix}name`, { value: party.name });
   }
-  if (given(party.country) !== "AE") return;
+  const country = given(party.country);
+  if (isElsewhere(check, country)) report("v35_consignee_abroad", `${prefix}country`, { country });
+  if (country !== "AE") return;
   const missing = (["contact_name", "email", "phone"] as const).filter((field) => given(party[field]) === null);
   if (missing[0] !== undefined)
     report("v32_consignee_contact", `${prefix}${missing[0]}`, { missing: missing.join("_") });
+}
+
+/** Of an import that is delivered in the UAE; a bill to order may name a bank in any country. */
+function isElsewhere({ body, lookups }: Check<PartyPart>, country: string | null): boolean {
+  if (country === null || country === "AE" || lookups.country(country) === false) return false;
+  const to = given(body.places.delivery?.unlocode) ?? given(body.places.discharge?.unlocode);
+  return body.movement_type === "IMPORT" && !body.is_to_order && (to === null || inUae(to));
 }
 
 /** Upper case, one blank between words, no punctuation, so that two spellings of a name compare equal. */
