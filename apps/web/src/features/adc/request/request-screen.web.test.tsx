@@ -143,6 +143,13 @@ describe("the request of a filing number", () => {
     expect(sent).toEqual([]);
   });
 
+  it("says at the button that nothing can be changed once the number is issued", async () => {
+    show();
+    await soon(() => buttonNamed("Request the filing number"));
+    const foot = buttonNamed("Request the filing number").parentElement;
+    expect(textOf(foot as HTMLElement)).toContain("Nothing here can be changed once the number is issued");
+  });
+
   it("offers a text without its hidden characters as soon as the field is left", async () => {
     show();
     await writes("goods_description", "Rice \u202egnp");

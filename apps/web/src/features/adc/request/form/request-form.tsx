@@ -189,6 +189,7 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
             <Trans>Request the filing number</Trans>
           </Button>
           <span className={styles.small}>
+            <Trans>Nothing here can be changed once the number is issued: check it first.</Trans>{" "}
             <Trans>The number is free. What you type is kept on this device until it is sent.</Trans>
           </span>
         </div>
