@@ -18,7 +18,7 @@ const screenMost = 183;
 /** Forms that draw at once most of what they fetch. */
 const mostOf: Readonly<Record<string, number>> = {
   "src/features/mpci/editor/editor-screen.tsx": 195,
-  "src/features/adc/request/request-screen.tsx": 185,
+  "src/features/adc/request/request-screen.tsx": 186,
 };
 
 const dist = join(root, "apps/web/dist");
