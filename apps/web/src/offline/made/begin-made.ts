@@ -5,6 +5,7 @@ import type { Call } from "#api/call.ts";
 import { keepAnswers } from "../kept-answers.ts";
 import { slotOf } from "../kept-calls.ts";
 import type { Owner } from "../own-key.ts";
+import { refusalIn } from "../unsent/unsent-edit.ts";
 import { madeDetail } from "./made-detail.ts";
 import { type MadeDraft, madeDrafts } from "./made-drafts.ts";
 
@@ -32,7 +33,7 @@ async function begin(call: Call, owner: Owner, made: MadeDraft): Promise<void> {
     // It was begun before, and sent since, as from another device.
     if (!(error instanceof ApiError) || error.code !== "invalid_transition") {
       if (error instanceof ApiError && error.status < 500)
-        madeDrafts.write(owner.user, { ...made, refusal: error.errors[0]?.message ?? error.message });
+        madeDrafts.write(owner.user, { ...made, refusal: refusalIn(error) });
       throw error;
     }
   }

@@ -14,8 +14,10 @@ export interface MadeDraft extends OwnEntry {
   readonly madeBy: string;
   /** The server has it, and not yet what was typed. */
   readonly isBegun: boolean;
-  /** Why the server did not take it, in its words. */
+  /** Why the server did not take it, or what was typed, in its words. */
   readonly refusal: string | null;
+  /** The moment of the edit that was refused: it is not sent again as it is. */
+  readonly refusedAt?: string;
 }
 
 export const madeDrafts = ownEntries<MadeDraft>(

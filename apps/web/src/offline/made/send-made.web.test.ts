@@ -72,6 +72,23 @@ it("what the server refuses stays here with its sentence", async () => {
   expect(localStorage.getItem(edit)).not.toBeNull();
 });
 
+it("a draft of which a value is refused stays named, is not asked for again as it is, and goes once it is mended", async () => {
+  const refused = server({ saveMpciFiling: refusalOf("wrong_value", "Enter a bill number of letters and digits.") });
+  expect(await sendMade(refused.call, owner, closed)).toEqual([]);
+  expect(madeDrafts.read(owner.user, id)).toMatchObject({
+    isBegun: true,
+    refusal: "Enter a bill number of letters and digits.",
+  });
+  expect(localStorage.getItem(edit)).toContain("BILL1");
+  const asked = refused.asked.length;
+  await sendMade(refused.call, owner, closed);
+  expect(refused.asked).toHaveLength(asked);
+  const change = { bill_number: "BILL2" };
+  localStorage.setItem(edit, JSON.stringify({ revision: 1, at: "2026-11-21T06:05:00.000Z", change }));
+  expect(await sendMade(server().call, owner, closed)).toEqual([id]);
+  expect([madeDrafts.read(owner.user, id), localStorage.getItem(edit)]).toEqual([null, null]);
+});
+
 it("an edit whose editor is open is left to it, and of another company nothing is sent", async () => {
   const { call, asked } = server();
   await sendMade(call, owner, () => Promise.resolve(true));

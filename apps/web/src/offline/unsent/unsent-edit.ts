@@ -50,10 +50,10 @@ interface Sending {
 }
 
 /**
- * What is refused, or was changed elsewhere meanwhile, stays here: the editor says it at the field, or asks. Throws
- * where no answer comes.
+ * What is refused, or was changed elsewhere meanwhile, stays here: the editor says it at the field, or asks. Answers the
+ * refusal in the server's words, null where nothing is left for this page to send. Throws where no answer comes.
  */
-export function sendEdit(call: Call, sending: Sending): Promise<void> {
+export function sendEdit(call: Call, sending: Sending): Promise<string | null> {
   // Two that are about the same draft, be it in two tabs, would each take the other's save for a colleague's.
   const locks = navigator.locks as LockManager | null | undefined;
   return locks == null
@@ -61,9 +61,9 @@ export function sendEdit(call: Call, sending: Sending): Promise<void> {
     : locks.request(`filings-edit:${sending.id}`, () => sendAlone(call, sending));
 }
 
-async function sendAlone(call: Call, { owner, id, isEdited }: Sending): Promise<void> {
+async function sendAlone(call: Call, { owner, id, isEdited }: Sending): Promise<string | null> {
   const typed = unsentEdit(owner.user, id);
-  if (typed === null || (await isEdited(id, typed.page))) return;
+  if (typed === null || (await isEdited(id, typed.page))) return null;
   const body = { revision: typed.revision, body: typed.change as FilingChange };
   keepAsUnanswered(typed);
   try {
@@ -72,11 +72,17 @@ async function sendAlone(call: Call, { owner, id, isEdited }: Sending): Promise<
     if (isNoAnswer(error) || !(error instanceof ApiError) || error.status >= 429) throw error;
     // Its answer was lost, and the server has it.
     const current = error.details.current as { readonly body?: FilingBody } | undefined;
-    if (error.code !== "stale_revision" || current?.body === undefined) return;
+    if (error.code !== "stale_revision" || current?.body === undefined) return refusalIn(error);
     const { holdsChange } = await import("./holds-change.ts");
-    if (!holdsChange(current.body, typed.change as FilingChange)) return;
+    if (!holdsChange(current.body, typed.change as FilingChange)) return refusalIn(error);
   }
   forget(typed);
+  return null;
+}
+
+/** At the first field that it names. */
+export function refusalIn({ errors, message }: ApiError): string {
+  return errors[0]?.message ?? message;
 }
 
 /** Unless something else was typed meanwhile. */

@@ -23,14 +23,18 @@ export function MadeHere() {
       <WaitingNotice />
       {shown.length > 0 && (
         <AlertBox type="info" title={<Trans>Begun without a connection</Trans>}>
-          <Trans>Numbers and checks come with the connection. Until then only this computer has these drafts.</Trans>
+          {shown.some(({ isBegun }) => !isBegun) && (
+            <Trans>Numbers and checks come with the connection. Until then only this computer has these drafts.</Trans>
+          )}
           <ul>
-            {shown.map(({ id, at, refusal }) => (
+            {shown.map(({ id, at, isBegun, refusal }) => (
               <li key={id}>
                 <FilingLink to={editFilingPath(id)}>
                   {numberTyped(user.identifier, id) ?? <Trans>New filing</Trans>}
                 </FilingLink>{" "}
-                <time dateTime={at}>{dateAtTime(at)}</time> {refusal !== null && <bdi>{refusal}</bdi>}
+                <time dateTime={at}>{dateAtTime(at)}</time>{" "}
+                {isBegun && refusal !== null && <Trans>Your last changes are not saved.</Trans>}{" "}
+                {refusal !== null && <bdi>{refusal}</bdi>}
               </li>
             ))}
           </ul>
