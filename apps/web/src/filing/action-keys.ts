@@ -35,7 +35,7 @@ export const actionKeys = {
 export type FilingAct = keyof typeof actionKeys;
 
 /** In the editor of a bill, where a letter that misses its field must begin none of them: offered by the palette alone. */
-export type EditorAct = "editor-seal" | "editor-check" | "editor-save";
+export type EditorAct = "editor-seal" | "editor-check" | "editor-save" | "editor-template";
 
 export function keyOf(act: FilingAct | EditorAct): string | undefined {
   return act in actionKeys ? actionKeys[act as FilingAct].key : undefined;

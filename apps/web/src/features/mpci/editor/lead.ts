@@ -20,6 +20,8 @@ export function createLead({ panel, grids }: Ways): (path: string) => void {
       panel.set({ path: `${list}[${index}]`, focus: path });
       return;
     }
+    // A list that is missing is begun.
+    if (grids.get(path)?.(-1, "") === true) return;
     const field =
       (path === "carrier_id" ? document.getElementById(carrierPartyIdField) : null) ??
       document.getElementById(fieldId(path)) ??

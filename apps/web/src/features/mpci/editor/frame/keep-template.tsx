@@ -29,7 +29,7 @@ export function KeepTemplate({ filingId }: { readonly filingId: string }) {
       tone: "warning",
     });
   }
-  useOfferActions([{ id: "template", label: t`Save as template`, icon: layersIcon, run: () => void open() }]);
+  useOfferActions([{ id: "editor-template", label: t`Save as template`, icon: layersIcon, run: () => void open() }]);
   return (
     <>
       <Button kind="quiet" size="sm" icon={layersIcon} isBusy={isBusy} onClick={() => void open()}>

@@ -189,8 +189,14 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
   }));
 
   useSpotInFocus({ scroller, wantsFocus, at, steps, count, isEdited: editing !== null });
-  /** False where the field has no column: its panel is opened. */
+  /** False where the field has no column: its panel is opened. Row -1 is the list itself: its first row is begun. */
   const lead = useLatest((index: number, path: string): boolean => {
+    if (index === -1) {
+      if (count === 0) edits.writeRows([newRow()]);
+      scroller.current?.scrollIntoView({ block: "center" });
+      go({ row: 0, column: 0 }, isTouch ? "" : null);
+      return true;
+    }
     const column = cells.findIndex(({ id }) => id === path);
     if (column === -1) {
       // The tools below are about that row.

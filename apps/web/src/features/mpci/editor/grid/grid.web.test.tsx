@@ -20,9 +20,9 @@ const second = { ...newEquipment(), key: "second", container_number: "MSKU000002
 
 let lead: (path: string) => void = () => {};
 
-async function showGrids(): Promise<() => FilingBody> {
+async function showGrids(change: Partial<FilingBody> = {}): Promise<() => FilingBody> {
   const bill = aHouseBill();
-  const body = { ...bill, equipment: [...bill.equipment, second] };
+  const body = { ...bill, equipment: [...bill.equipment, second], ...change };
   const { parts, values } = openDraft(body);
   lead = parts.lead;
   await show(
@@ -315,6 +315,16 @@ describe("what was done is taken back", () => {
     await pressCtrl("z");
     expect(now().goods_items.map(({ key }) => key)).toEqual(keys);
   });
+});
+
+it("a list that is missing is begun where one is led to it, and what is typed stands in its first cell", async () => {
+  const now = await showGrids({ goods_items: [] });
+  await act(async () => lead("goods_items"));
+  await pass(0);
+  await press("S");
+  await fill("Steel pots");
+  await press("Enter");
+  expect(now().goods_items).toMatchObject([{ description: "Steel pots" }]);
 });
 
 it("the tools below a grid are about the row whose panel was opened from the list of checks", async () => {
