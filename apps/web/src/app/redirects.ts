@@ -108,8 +108,15 @@ function unknownAuthority(entry: Entry): Redirect | null {
   return place === null || isKnown(place) ? null : home;
 }
 
+/** Home keeps where its visitor wanted to go, for the way back after the sign-in. */
 function signedOutOnMpci({ path, signedIn }: Entry): Redirect | null {
-  return !signedIn && path.includes("mpci") ? home : null;
+  if (signedIn || !path.includes("mpci")) return null;
+  return isPlace(path) ? { ...home, search: { to: path } } : home;
+}
+
+/** More than a country and an authority. */
+function isPlace(path: string): boolean {
+  return path.split("/").filter((part) => part !== "").length > 2;
 }
 
 function homeOnce({ path, signedIn, entering, homeVisited, recentLogin, opensHome }: Entry): Redirect | null {

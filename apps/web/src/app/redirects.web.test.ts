@@ -28,8 +28,9 @@ const shown: Readonly<Record<string, () => void>> = {
     expect(redirectFor(entry("/?country=ae&authority=xyz"))).toEqual(home);
   },
   "path contains mpci, not signed in: home": () => {
-    for (const path of ["/ae/mpci/filings", "/ae/mpci/filings/new?x=1", "/ae/mpci/", "/x/mpci/y", "/x/mpci-help"])
-      expect(redirectFor(entry(path, signedOut))).toEqual(home);
+    for (const path of ["/ae/mpci/", "/x/mpci-help"]) expect(redirectFor(entry(path, signedOut))).toEqual(home);
+    for (const to of ["/ae/mpci/filings", "/x/mpci/y", "/ae/mpci/filings/1/edit"])
+      expect(redirectFor(entry(`${to}?x=1`, signedOut))).toEqual({ ...home, search: { to } });
     for (const path of ["/", "/verify", "/identity/login", "/search?q=mpci"])
       expect(redirectFor(entry(path, signedOut))).toBeNull();
   },

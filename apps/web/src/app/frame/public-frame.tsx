@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { CookieJar } from "#i18n/cookie-jar.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
+import { SignInLink } from "#identity/sign-in-link.tsx";
 import { PageLink } from "#ui/navigation/page-link.tsx";
 import { Flag } from "../menus/flag.tsx";
 import { LanguageMenu } from "../menus/language-menu.tsx";
@@ -42,9 +43,9 @@ export function PublicFrame({ path, isSignedIn, cookies, children }: PublicFrame
             <ThemeMenu cookies={cookies} />
             <LanguageMenu />
             {!signingIn && !isSignedIn && (
-              <PageLink to="/identity/login" className={styles.primary}>
+              <SignInLink className={styles.primary}>
                 <Trans>Sign in</Trans>
-              </PageLink>
+              </SignInLink>
             )}
           </div>
         </div>

@@ -1,5 +1,6 @@
 // The page for everybody: what MPCI asks for, by when, of whom, and what the authority can answer.
 import { Trans } from "@lingui/react/macro";
+import { followedTo, SignInLink } from "#identity/sign-in-link.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { arrowRightIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -28,11 +29,16 @@ export function PublicHome() {
                 here, seal it with your company key and follow the answer.
               </Trans>
             </p>
+            {followedTo() !== null && (
+              <p>
+                <Trans>Sign in to open the page that you followed a link to.</Trans>
+              </p>
+            )}
             <p className={styles.entries}>
-              <PageLink to="/identity/login" className={buttonClass({ kind: "primary", size: "lg" })}>
+              <SignInLink className={buttonClass({ kind: "primary", size: "lg" })}>
                 <Trans>Sign in to file</Trans>
                 <Icon shape={arrowRightIcon} isDirectional />
-              </PageLink>
+              </SignInLink>
               <PageLink to="/identity/register" className={buttonClass({ size: "lg" })}>
                 <Trans>Register a company</Trans>
               </PageLink>
