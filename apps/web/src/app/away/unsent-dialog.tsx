@@ -2,6 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { thisPage } from "#features/mpci/editor/keep/open-pages.ts";
 import { newAdcFilingPath } from "#filing/adc/links.ts";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { importPath, readBillPath } from "#filing/mpci/cells/dropped-file.ts";
@@ -9,7 +10,7 @@ import { slotOf } from "#offline/kept-calls.ts";
 import { madeDrafts } from "#offline/made/made-drafts.ts";
 import type { Owner } from "#offline/own-key.ts";
 import type { Unsent } from "#offline/unsent/unsent.ts";
-import { numberTyped } from "#offline/unsent/unsent-edit.ts";
+import { numberTyped, unsentEdit } from "#offline/unsent/unsent-edit.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { cloudOffIcon } from "#ui/icon/icons.ts";
@@ -59,7 +60,8 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
               ) : (
                 <bdi dir="ltr">{id}</bdi>
               )}
-            </FilingLink>
+            </FilingLink>{" "}
+            {isInOtherTab(user, id) && <Trans>in another tab</Trans>}
           </li>
         ))}
         {pages.map((id) => (
@@ -93,6 +95,12 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
       </ul>
     </Dialog>
   );
+}
+
+/** The page that is shown is that of the filing, and what was not saved was typed on another. */
+function isInOtherTab(user: string, id: string): boolean {
+  const edit = unsentEdit(user, id);
+  return edit !== null && edit.page !== thisPage && location.pathname.startsWith(editFilingPath(id));
 }
 
 /** As this computer kept them. */

@@ -80,7 +80,7 @@ export function KeptNotice({ at: foundAt, autosave, saved, recovered, onReplace,
         </>
       }
     >
-      <Trans>They had not reached the server. They are back in the form and are being saved.</Trans>
+      <Trans>They had not reached the server, and are back in the form.</Trans>
     </AlertBox>
   );
 }
