@@ -45,7 +45,9 @@ test("a person signed out from another device while typing signs in again and fi
   expect(new URL(page.url()).searchParams.get("to")).toBe(
     `/filings-redirect/ae/mpci/filings/${id}/edit?field=transport.voyage_number`,
   );
-  await expect(page.getByText("You were signed out on every device. Your work is saved.")).toBeVisible();
+  await expect(
+    page.getByText("You were signed out on every device. What you typed here is kept for you."),
+  ).toBeVisible();
   await signInOnPage(page, product);
 
   await expect(page).toHaveURL(new RegExp(`/ae/mpci/filings/${id}/edit`));
@@ -149,7 +151,9 @@ test("activity on one device keeps that session alone; another device counts dow
   expect((await ended).postDataJSON()).toMatchObject({ is_idle_session_logout: true });
   await expect(idle.page).toHaveURL(/\/identity\/login\?/);
   await expect(
-    idle.page.getByText("We signed you out because you were inactive for a while. Your work is saved."),
+    idle.page.getByText(
+      "We signed you out because you were inactive for a while. What you typed here is kept for you.",
+    ),
   ).toBeVisible();
   expect(new URL(idle.page.url()).searchParams.get("to")).toContain(`/filings-redirect/ae/mpci/filings/${id}/edit`);
 

@@ -64,9 +64,9 @@ export async function editsWithoutLine({ page, clerk, language }: CutLine): Prom
   }
 }
 
-/** Answers of a draft lie in the browser's own database under its id. */
+/** Answers lie in the browser's own database, under names that tell the call and not what was asked: the only draft opened here. */
 async function isAnswerKept(id: string): Promise<boolean> {
-  const opening = indexedDB.open("filings-offline", 1);
+  const opening = indexedDB.open("filings-offline");
   const names = await new Promise<IDBValidKey[]>((resolve) => {
     opening.onerror = () => resolve([]);
     opening.onupgradeneeded = () => opening.transaction?.abort();
@@ -76,7 +76,7 @@ async function isAnswerKept(id: string): Promise<boolean> {
       opening.result.close();
     };
   });
-  return names.some((name) => String(name).includes(`getMpciFiling [{"filingId":"${id}"`));
+  return names.some((name) => String(name).includes(":getMpciFiling ")) && !names.join().includes(id);
 }
 
 /** A sign-out names the draft whose changes were not sent; it deletes them only where that is said. */

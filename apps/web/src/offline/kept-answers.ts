@@ -7,7 +7,7 @@ import type { Call } from "#api/call.ts";
 import type { Asked } from "./asked.ts";
 import { filingMost, mostOf, slotOf } from "./kept-calls.ts";
 import { keyHere, keyOf, type Owner } from "./own-key.ts";
-import { type Sealed, seal, unseal } from "./sealed.ts";
+import { hiddenName, type Sealed, seal, unseal } from "./sealed.ts";
 import { inTable } from "./store.ts";
 
 const kept = z.object({ at: z.number(), answer: z.unknown() });
@@ -22,17 +22,28 @@ interface Row {
   readonly sealed: Sealed;
 }
 
-const nameOf = ({ user, company }: Owner, slot: string) => `${user}:${company}:${slot}`;
+const ofCall = ({ user, company }: Owner, call: string) => `${user}:${company}:${call} `;
+
+/** The call stands in the name, what was asked, such as words that were searched for, does not. */
+async function nameOf(key: CryptoKey, owner: Owner, slot: string): Promise<string> {
+  return `${ofCall(owner, callOf(slot))}${await hiddenName(key, slot)}`;
+}
+
+function callOf(slot: string): string {
+  return slot.split(" ")[0] ?? "";
+}
 
 /** Null where nothing is kept, or nothing that this person may read. */
 export async function readAnswer(owner: Owner, slot: string): Promise<KeptAnswer | null> {
   const own = await keyHere();
-  if (own?.user !== owner.user) return null;
-  const name = nameOf(owner, slot);
+  return own?.user === owner.user ? read(own.key, await nameOf(own.key, owner, slot)) : null;
+}
+
+async function read(key: CryptoKey, name: string): Promise<KeptAnswer | null> {
   try {
     const row = (await inTable("answers", "readonly", (answers) => answers.get(name))) as Row | undefined;
     if (row === undefined) return null;
-    return kept.parse({ at: row.at, answer: await unseal(own.key, name, row.sealed) });
+    return kept.parse({ at: row.at, answer: await unseal(key, name, row.sealed) });
   } catch {
     return null;
   }
@@ -40,11 +51,12 @@ export async function readAnswer(owner: Owner, slot: string): Promise<KeptAnswer
 
 /** The one given last by a call, whatever it was asked; null: none that this person may read. */
 export async function newestAnswer(owner: Owner, call: string): Promise<KeptAnswer | null> {
-  const from = nameOf(owner, `${call} `);
+  const own = await keyHere();
+  if (own?.user !== owner.user) return null;
+  const from = ofCall(owner, call);
   const range = IDBKeyRange.bound(from, `${from}\uffff`);
   const names = (await inTable("answers", "readonly", (table) => table.getAllKeys(range))) as string[];
-  const slots = names.map((name) => name.slice(nameOf(owner, "").length));
-  const found = await Promise.all(slots.map((slot) => readAnswer(owner, slot)));
+  const found = await Promise.all(names.map((name) => read(own.key, name)));
   return found.reduce((newest, one) => (one !== null && one.at > (newest?.at ?? 0) ? one : newest), null);
 }
 
@@ -52,16 +64,16 @@ export async function newestAnswer(owner: Owner, call: string): Promise<KeptAnsw
 export async function keepAnswers(call: Call, owner: Owner, answers: ReadonlyMap<string, KeptAnswer>): Promise<void> {
   const key = await keyOf(call, owner);
   for (const [slot, { at, answer }] of answers) {
-    const name = nameOf(owner, slot);
+    const name = await nameOf(key, owner, slot);
     const row: Row = { at, sealed: await seal(key, name, answer) };
     await inTable("answers", "readwrite", (table) => table.put(row, name));
   }
-  await dropOldest(owner, new Set([...answers.keys()].map((slot) => slot.split(" ")[0] ?? "")));
+  await dropOldest(owner, new Set([...answers.keys()].map(callOf)));
 }
 
 async function dropOldest(owner: Owner, calls: ReadonlySet<string>): Promise<void> {
   for (const id of calls) {
-    const from = nameOf(owner, `${id} `);
+    const from = ofCall(owner, id);
     const range = IDBKeyRange.bound(from, `${from}\uffff`);
     const names = await inTable("answers", "readonly", (table) => table.getAllKeys(range));
     const surplus = names.length - (mostOf.get(id) ?? filingMost);

@@ -23,9 +23,13 @@ export async function inTable<Answer>(
 }
 
 function opening(): Promise<IDBDatabase> {
-  const request = indexedDB.open(database, 1);
-  request.onupgradeneeded = () => {
-    for (const table of tables) request.result.createObjectStore(table);
+  const request = indexedDB.open(database, 2);
+  request.onupgradeneeded = ({ oldVersion }) => {
+    // What was asked stood in the names of the first version.
+    if (oldVersion === 1) request.result.deleteObjectStore("answers");
+    for (const table of tables) {
+      if (!request.result.objectStoreNames.contains(table)) request.result.createObjectStore(table);
+    }
   };
   return answerOf(request);
 }

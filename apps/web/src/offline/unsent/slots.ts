@@ -5,7 +5,7 @@ export const waitingSlot = "filings-mpci-waiting";
 /** Requests for a filing number of Abu Dhabi customs, by the search part of their form's address. */
 export const requestSlot = "filings-adc-request";
 
-/** Of what was sent without an answer the server has one of the last, where it has any: so many are kept. */
+/** What the server may have of an edit is one of those that were sent last and not answered: so many are kept beside the newest. */
 export const mostUnanswered = 4;
 
 export function nameOf(slot: string, user: string, id: string): string {

@@ -45,8 +45,12 @@ export function SignInScreen() {
 function ReasonNote({ reason }: { reason: NonNullable<LoginSearch["reason"]> }) {
   return (
     <p className={styles.note} role="status">
-      {reason === "idle" && <Trans>We signed you out because you were inactive for a while. Your work is saved.</Trans>}
-      {reason === "everywhere" && <Trans>You were signed out on every device. Your work is saved.</Trans>}
+      {reason === "idle" && (
+        <Trans>We signed you out because you were inactive for a while. What you typed here is kept for you.</Trans>
+      )}
+      {reason === "everywhere" && (
+        <Trans>You were signed out on every device. What you typed here is kept for you.</Trans>
+      )}
       {reason === "expired" && <Trans>Your session has ended. Sign in and you return to the same place.</Trans>}
       {reason === "elsewhere" && (
         <Trans>You were signed out in another tab or on another device. What you typed here is kept for you.</Trans>

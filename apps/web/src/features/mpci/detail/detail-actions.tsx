@@ -82,7 +82,8 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
       const made = await call(createMpciFiling, { body: { id: newId, copy_from: id } }).catch(async (error) => {
         if (!isNoAnswer(error) || user === null) throw error;
         const { copyHere } = await import("#filing/mpci/made/copy-here.ts");
-        return copyHere(newId, user, filing);
+        const keepsNothing = t`This browser keeps nothing, so no filing can be begun without a connection.`;
+        return copyHere({ id: newId, user, filing, keepsNothing });
       });
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       await edit(made.id);

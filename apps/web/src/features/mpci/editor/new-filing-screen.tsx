@@ -111,6 +111,7 @@ export function NewFilingScreen() {
         company_name: delegation?.principal.company_name ?? user.company.name,
       },
       change,
+      keepsNothing: t`This browser keeps nothing, so no filing can be begun without a connection.`,
     });
   }
   async function create() {

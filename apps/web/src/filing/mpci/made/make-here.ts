@@ -15,13 +15,36 @@ interface MakeHere {
   readonly filer: FilingDetail["filer"];
   /** What it begins with beyond its type. */
   readonly change: FilingChange;
+  /** What is thrown, as a sentence, where the browser keeps nothing: then nothing was begun. */
+  readonly keepsNothing: string;
 }
 
-/** Throws where the browser keeps nothing. */
-export function makeHere({ id, user, billType, delegation, filer, change }: MakeHere): void {
+export function makeHere({ keepsNothing, ...making }: MakeHere): void {
+  const edit = `${editSlotOf(making.user.identifier, making.id)}:made`;
+  try {
+    keepHere(making, edit);
+  } catch {
+    forget(edit);
+    throw new Error(keepsNothing);
+  }
+}
+
+/** An edit is not left without its draft. */
+function forget(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // A storage that is forbidden holds none.
+  }
+}
+
+type Making = Omit<MakeHere, "keepsNothing">;
+
+function keepHere({ id, user, billType, delegation, filer, change }: Making, editName: string): void {
   const at = new Date(toldNow()).toISOString();
   const empty: FilingBody = { ...emptyBody(), bill_type: billType };
   const edit = differing(empty, applyChange(empty, change));
+  if (Object.keys(edit.change).length > 0) localStorage.setItem(editName, JSON.stringify({ revision: 1, at, ...edit }));
   madeDrafts.write(user.identifier, {
     id,
     company: user.company.id,
@@ -35,9 +58,6 @@ export function makeHere({ id, user, billType, delegation, filer, change }: Make
     isBegun: false,
     refusal: null,
   });
-  if (Object.keys(edit.change).length === 0) return;
-  const kept = { revision: 1, at, ...edit };
-  localStorage.setItem(`${editSlotOf(user.identifier, id)}:made`, JSON.stringify(kept));
 }
 
 function differing(before: FilingBody, after: FilingBody): { change: FilingChange; before: FilingChange } {
