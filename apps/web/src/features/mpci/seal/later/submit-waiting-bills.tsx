@@ -9,9 +9,10 @@ import { queryKeys } from "#api/query-keys.ts";
 import type { Owner } from "#offline/own-key.ts";
 import type { IsEdited } from "#offline/unsent/unsent-edit.ts";
 import { type WaitingBill, waitingBills } from "#offline/unsent/waiting-bills.ts";
-import { useOpenKey } from "#session/open-key/context.ts";
+import { useOpenAddress, useOpenKey } from "#session/open-key/context.ts";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useSendingWords } from "../batch/run/use-sending-words.ts";
+import { isKeyOpenInAPage, tellKeyOpen } from "./open-in-a-page.ts";
 import { type Outcome, submitWaiting } from "./submit-waiting.ts";
 
 const againMs = 10_000;
@@ -26,6 +27,7 @@ export function SubmitWaitingBills({ owner: { user, company }, isEdited }: Submi
   const call = useCall();
   const queries = useQueryClient();
   const key = useOpenKey();
+  useTellKeyOpen(user);
   const toasts = useToasts();
   const words = useSendingWords();
 
@@ -42,11 +44,7 @@ export function SubmitWaitingBills({ owner: { user, company }, isEdited }: Submi
     if (outcome.is === "over") return;
     keepAnswer(queries, queryKeys.mpciFiling(bill.id), outcome.filing);
     const name = isolated(bill.name);
-    toasts.show({
-      title: t`${name} was sealed and submitted`,
-      tone: "success",
-      titleIconName: "circle-check",
-    });
+    toasts.show({ title: t`${name} was sealed and submitted`, tone: "success", titleIconName: "circle-check" });
   }
 
   const submitOne = useEffectEvent(async (bill: WaitingBill): Promise<void> => {
@@ -63,6 +61,7 @@ export function SubmitWaitingBills({ owner: { user, company }, isEdited }: Submi
       const { isKeyOpened } = held;
       held.isKeyOpened = false;
       try {
+        if (key.address() === null && (await isKeyOpenInAPage(user, locksHere()))) return;
         for (const bill of waitingBills.all(user, company)) {
           const isForKey = isKeyOpened && bill.asks?.why === "key";
           // Another page of this browser may be about it.
@@ -91,9 +90,21 @@ export function SubmitWaitingBills({ owner: { user, company }, isEdited }: Submi
   return null;
 }
 
-/** Not at all where another page of this browser is doing it; on a line that is not safe a browser has no locks. */
+function useTellKeyOpen(user: string): void {
+  const openAddress = useOpenAddress();
+  useEffect(() => {
+    if (openAddress !== null) return tellKeyOpen(user, locksHere());
+  }, [user, openAddress]);
+}
+
+/** On a line that is not safe a browser has none. */
+function locksHere(): LockManager | undefined {
+  return navigator.locks as LockManager | undefined;
+}
+
+/** Not at all where another page of this browser is doing it. */
 async function alone(id: string, work: () => Promise<void>): Promise<void> {
-  const locks = navigator.locks as LockManager | undefined;
+  const locks = locksHere();
   if (locks === undefined) return work();
   await locks.request(`filings-waiting:${id}`, { ifAvailable: true }, async (lock) => {
     if (lock !== null) await work();

@@ -1,0 +1,72 @@
+// Of several pages of a browser the one in which the key is open submits what waits; the others do not ask for the key.
+import { locks } from "node:worker_threads";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type WaitingBill, waitingBills } from "#offline/unsent/waiting-bills.ts";
+import { OpenKeyContext } from "#session/open-key/context.ts";
+import { openKeyForTests } from "#session/open-key-for-tests.ts";
+import { ownCompany, type ScreenShown, showScreen, soon } from "#session/screen-for-tests.tsx";
+import { isKeyOpenInAPage, tellKeyOpen } from "./open-in-a-page.ts";
+import { SubmitWaitingBills } from "./submit-waiting-bills.tsx";
+
+const owner = { user: "1", company: ownCompany.id };
+const bill: WaitingBill = {
+  ...{ id: "01a00000-0000-7000-8000-000000000009", company: owner.company, at: "2026-11-21T06:00:00.000Z" },
+  ...{ name: "BILL1", asks: null },
+  agreed: { contentHash: "", documents: [], warnings: [], totalE5: null },
+};
+const asks = () => waitingBills.read(owner.user, bill.id)?.asks;
+
+let shown: ScreenShown | null = null;
+let looks = 0;
+beforeEach(() => {
+  looks = 0;
+  const query = () => {
+    looks += 1;
+    return locks.query();
+  };
+  const request = locks.request.bind(locks);
+  Object.defineProperty(navigator, "locks", { configurable: true, value: { query, request } });
+  waitingBills.write(owner.user, bill);
+});
+afterEach(() => {
+  shown?.close();
+  Reflect.deleteProperty(navigator, "locks");
+  localStorage.clear();
+});
+
+function show(key = openKeyForTests()) {
+  shown = showScreen({
+    path: "/",
+    Screen: () => (
+      <OpenKeyContext value={key}>
+        <SubmitWaitingBills owner={owner} isEdited={() => Promise.resolve(false)} />
+      </OpenKeyContext>
+    ),
+    answers: ({ pathname }) =>
+      pathname === "/api/v3/self/by-id/self/"
+        ? Response.json({ blockchain_keys: [] })
+        : Response.json({ id: bill.id, first_submitted_at: null }),
+  });
+  return key;
+}
+
+it("is left to the page that has the key open, and asked for once none has", async () => {
+  const locked = tellKeyOpen(owner.user, locks);
+  show();
+  await soon(() => expect(looks).toBe(1));
+  dispatchEvent(new Event("online"));
+  await soon(() => expect(looks).toBe(2));
+  expect(asks()).toBeNull();
+  locked();
+  await expect.poll(() => isKeyOpenInAPage(owner.user, locks)).toBe(false);
+  dispatchEvent(new Event("online"));
+  await soon(() => expect(asks()).toEqual({ why: "key" }));
+});
+
+it("has its page tell the others that the key is open, until it is locked", async () => {
+  const key = show();
+  await key.work({ do: "open-private-key", privateKey: "11".repeat(32) });
+  await expect.poll(() => isKeyOpenInAPage(owner.user, locks)).toBe(true);
+  key.lock();
+  await expect.poll(() => isKeyOpenInAPage(owner.user, locks)).toBe(false);
+});
