@@ -36,8 +36,8 @@ export function SettingsPage() {
       />
       <Place id="screens">
         <Followed />
-        <Screens />
       </Place>
+      <Screens />
       <Place id="notifications">
         <section className={styles.part} aria-labelledby="notifications-title">
           <h2 id="notifications-title">

@@ -17,6 +17,7 @@ import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useWithdrawalSays, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { QueryFailure } from "#identity/query-state.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { useLeftAt } from "./day/day-query.ts";
 import { useStandingSays } from "./next-up/standing-says.ts";
 import { recentAnswers, recentFromCustoms } from "./queue-questions.ts";
@@ -75,7 +76,7 @@ export function RecentAnswers({ now, bills, declarations }: RecentProps) {
           </Empty>
         )
       ) : (
-        <>
+        <Stack gap="sm">
           {fresh.length > 0 && (
             <>
               <h3 className={styles.note}>
@@ -90,7 +91,7 @@ export function RecentAnswers({ now, bills, declarations }: RecentProps) {
             </h3>
           )}
           {earlier.length > 0 && <Lines lines={earlier} />}
-        </>
+        </Stack>
       )}
     </section>
   );
