@@ -6,11 +6,12 @@ import { limits } from "@filings/contract/limits";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { Select } from "#ui/field/select.tsx";
@@ -39,6 +40,8 @@ export function AssignDialog({ system, ids, isMore = false, onDone, onClose }: A
     onDone?.(moved);
     onClose();
   });
+  const choice = useRef<HTMLSelectElement>(null);
+  useFirstFocus(choice, colleagues !== null);
   const to = colleagues?.find(({ id }) => id === toId);
   const will = held?.filter(({ assigned_to }) => assigned_to.id !== toId) ?? [];
   const willNot = held?.filter((one) => !will.includes(one)) ?? [];
@@ -47,6 +50,7 @@ export function AssignDialog({ system, ids, isMore = false, onDone, onClose }: A
   return (
     <Dialog
       isOpen
+      focusesItself
       onClose={onClose}
       icon={userRoundIcon}
       title={t`Assign to a colleague`}
@@ -77,6 +81,7 @@ export function AssignDialog({ system, ids, isMore = false, onDone, onClose }: A
       )}
       {colleagues !== null && (
         <Select
+          ref={choice}
           label={t`Colleague`}
           value={toId}
           placeholder={t`Choose a colleague`}

@@ -59,6 +59,10 @@ function choose(id: string): void {
 const button = (name: string) =>
   [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === name);
 
+it("begins at the choice of the colleague", async () => {
+  await soon(() => expect(document.activeElement).toBe(document.querySelector("select")));
+});
+
 it("offers those alone who may prepare filings, and names what will change, what will not and what is gone", async () => {
   const names = [...document.querySelectorAll("option")].map(({ textContent }) => textContent);
   expect(names).toEqual(["Choose a colleague", "Amira Haddad", "Yusuf Karim"]);
