@@ -1,5 +1,5 @@
 // The bills that take no part in a batch, each with what stands in the way and the link that leads there.
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./batch.module.css";
@@ -13,7 +13,7 @@ export function SetAside({ bills }: { readonly bills: Bills }) {
   return (
     <Card
       title={<Plural value={count} one="# bill is left out" other="# bills are left out" />}
-      foot={<Trans>They stay selected in the list.</Trans>}
+      foot={<Plural value={count} one="It stays selected in the list." other="They stay selected in the list." />}
     >
       <ul className={styles.list}>
         {faults.map(([id, { filing, faults: wrong }]) => (
