@@ -70,5 +70,5 @@ export function Begin({ onOpen }: { readonly onOpen: (opened: KeptImport) => voi
       .catch(() => {});
     if (found !== null) open(found.name, { ...found.file, columns });
   }
-  return <MatchColumnsForm file={found.file} onDone={done} />;
+  return <MatchColumnsForm file={found.file} onDone={done} onStartOver={() => setFound(null)} />;
 }

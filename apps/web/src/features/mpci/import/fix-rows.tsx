@@ -1,6 +1,6 @@
 // The rows on screen: filtered, mended and made into drafts; all of it is kept in this browser until it is done.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import type { Spot } from "#filing/mpci/cells/keys.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -16,6 +16,7 @@ import { ImportGrid } from "./grid/import-grid.tsx";
 import styles from "./import.module.css";
 import type { ImportKeep, KeptImport } from "./keep/kept-import.ts";
 import { type LastEdit, NoteBar } from "./note-bar.tsx";
+import { StartOver } from "./start-over.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import type { CellNote } from "./table/notes.ts";
 import type { CellEdit } from "./table/table.ts";
@@ -80,6 +81,7 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
   const held = ready.filter(
     ({ key }) => state.said.get(key)?.standing === "DRAFT" && made.get(key)?.outcome !== "CREATED",
   ).length;
+  const isMended = !isJustRead || table !== start.table || common !== start.common;
   const refused = [...made.values()].find(({ outcome }) => outcome === "REFUSED")?.message ?? null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key for the whole screen
@@ -91,7 +93,9 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
         nextError();
       }}
     >
-      <FileLine name={start.name} isKept={isKept} state={state} rows={rows} onStartOver={onStartOver} />
+      <FileLine name={start.name} isKept={isKept} state={state} rows={rows}>
+        <StartOver isMended={isMended && count("done") < states.length} onStartOver={onStartOver} />
+      </FileLine>
       {state.failure !== null && (
         <div className={styles.padded}>
           <AlertBox
@@ -158,10 +162,10 @@ interface FileLineProps {
   readonly isKept: boolean;
   readonly state: ReturnType<typeof useTable>;
   readonly rows: ReturnType<typeof useRows>;
-  readonly onStartOver: () => void;
+  readonly children: ReactNode;
 }
 
-function FileLine({ name, isKept, state, rows, onStartOver }: FileLineProps) {
+function FileLine({ name, isKept, state, rows, children }: FileLineProps) {
   const { t } = useLingui();
   const words = useFieldWords();
   const wordsOf = useNoteWords();
@@ -202,9 +206,7 @@ function FileLine({ name, isKept, state, rows, onStartOver }: FileLineProps) {
           <Button icon={downloadIcon} onClick={() => void download()}>
             <Trans>Save with errors marked</Trans>
           </Button>
-          <Button kind="quiet" onClick={onStartOver}>
-            <Trans>Start with another file</Trans>
-          </Button>
+          {children}
         </Row>
       </Row>
     </div>

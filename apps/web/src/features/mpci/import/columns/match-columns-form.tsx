@@ -12,11 +12,12 @@ import type { MatchedFile, SourceColumn } from "./match-columns.ts";
 interface MatchColumnsFormProps {
   readonly file: MatchedFile;
   readonly onDone: (columns: readonly SourceColumn[]) => void;
+  readonly onStartOver: () => void;
 }
 
 const samplesMost = 3;
 
-export function MatchColumnsForm({ file, onDone }: MatchColumnsFormProps) {
+export function MatchColumnsForm({ file, onDone, onStartOver }: MatchColumnsFormProps) {
   const { t } = useLingui();
   const words = useFieldWords();
   const [columns, setColumns] = useState(file.columns);
@@ -98,6 +99,9 @@ export function MatchColumnsForm({ file, onDone }: MatchColumnsFormProps) {
             <Trans>Choose the column with the house bill numbers first.</Trans>
           </span>
         )}
+        <Button kind="quiet" onClick={onStartOver}>
+          <Trans>Start with another file</Trans>
+        </Button>
       </Row>
     </Stack>
   );

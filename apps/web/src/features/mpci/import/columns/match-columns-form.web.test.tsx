@@ -13,10 +13,11 @@ async function open(fields: readonly (string | null)[]): Promise<void> {
   const file = { columns, rows: [{ sheet: 0, line: 2, texts: fields.map((_, at) => `T${at}`) }] };
   await show(
     <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
-      <MatchColumnsForm file={file as unknown as MatchedFile} onDone={() => {}} />
+      <MatchColumnsForm file={file as unknown as MatchedFile} onDone={() => {}} onStartOver={startOver} />
     </LanguageContext>,
   );
 }
+const startOver = vi.fn();
 const chosen = () => [...document.querySelectorAll("select")].indexOf(document.activeElement as HTMLSelectElement);
 
 it.each([
@@ -26,4 +27,10 @@ it.each([
   await open(fields);
   expect(document.querySelectorAll("select")).toHaveLength(fields.length);
   expect(chosen()).toBe(at);
+});
+
+it("rows without any column that is known are left for another file", async () => {
+  await open([null]);
+  [...document.querySelectorAll("button")].find((one) => one.textContent === "Start with another file")?.click();
+  expect(startOver).toHaveBeenCalledOnce();
 });
