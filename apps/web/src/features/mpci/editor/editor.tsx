@@ -142,7 +142,7 @@ export function Editor(props: EditorProps) {
   usePageKeys(autosave);
   const isAnswering = answered.isOpen && (filing.rfi !== null || filing.rejection !== null);
   useLeaveUnchanged({ filing: current, autosave, unchosen: parts.unchosen, isAnswering });
-  const isThereToSend = useSomethingToSend({ update, version: filing.version, isAnswering });
+  const isThereToSend = useSomethingToSend({ update, filing, isAnswering });
 
   async function check(): Promise<boolean> {
     await editor.check();

@@ -125,10 +125,17 @@ it.each([
   expect(held.now).toBe(filing);
 });
 
+it("answers alone begin no update: the editor leads to the bill, where they are sent", async () => {
+  const { screen, writes } = await open(asks);
+  await soon(() => buttonNamed("Check and send the update").click());
+  await soon(() => expect(screen.address()).toBe(`/ae/mpci/filings/${id}`));
+  expect(writes()).toEqual([]);
+});
+
 it.each([
-  ["asks about", asks],
+  ["asks about, by who may not seal", { ...asks, available_actions: ["convert"] } as FilingDetail],
   ["rejected", rejected],
-])("a bill that NAIC %s is sent with what answers it, also without a change", async (_, filing) => {
+])("a bill that NAIC %s is sent again without a change too", async (_, filing) => {
   const { screen, writes } = await open(filing);
   await soon(() => buttonNamed("Check and send the update").click());
   await soon(() => expect(screen.address()).toContain("?seal=1"));
