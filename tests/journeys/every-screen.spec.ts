@@ -448,11 +448,21 @@ async function lookAt(page: Page, { theme, width }: View, { language, looksFor }
   expect.soft(await unreadableWords(page), `${where}: words that cannot be read`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${where} runs out of the page`).toBeLessThanOrEqual(0);
+  expect.soft(await spaceBeforeHeading(page), `${where}: the space before the heading`).toBeGreaterThan(0);
   if (looksFor === "words") return;
   expect.soft(await namesShown(page), `${where} lacks its sentences`).toEqual([]);
   await expectAccessible(page, where);
   if (theme === "light" && (width === wide || width === zoomed))
     expect.soft(await walkByTab(page), `${where}: the way of the Tab key`).toEqual([]);
+}
+
+/** From the edge of what is not the frame of the page; a screen without a heading has nothing to stand at it. */
+async function spaceBeforeHeading(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [main, heading] = ["main", "main h1"].map((which) => document.querySelector(which)?.getBoundingClientRect());
+    if (main === undefined || heading === undefined) return 1;
+    return Math.min(heading.left - main.left, main.right - heading.right, heading.top - main.top);
+  });
 }
 
 /** As in the settings of the browser: widths in a style sheet's conditions follow it. */

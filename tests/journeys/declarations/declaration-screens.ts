@@ -21,6 +21,7 @@ export const declarationScreens: readonly Screen<Declared>[] = [
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
+  { name: "adc-registration-codes", path: () => "/adc/registration-codes" },
   { name: "adc-request", path: () => `${adc}/new` },
   {
     name: "adc-request-refused",

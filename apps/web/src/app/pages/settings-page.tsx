@@ -25,7 +25,7 @@ export function SettingsPage() {
   const { t } = useLingui();
   usePageTitle(t`Settings`);
   return (
-    <div className={`${settings.page} ${styles.page}`}>
+    <div className={`${settings.page} ${settings.alone}`}>
       <PageHeader
         title={<Trans>Settings</Trans>}
         description={

@@ -36,7 +36,7 @@ export function RegistrationCodesScreen() {
   const { codes = [], requests = [] } = query.data ?? {};
   const isWaiting = (code: HeldCode) => requests.some((one) => one.state === "WAITING" && one.code === code.code);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.alone}`}>
       <PageHeader
         title={<Trans>Registration codes</Trans>}
         description={<Trans>With a code of the customs register a company can file with Abu Dhabi Customs.</Trans>}
