@@ -30,10 +30,10 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
     part: "lists",
     of: /^src\/(filing\/mpci\/own-words|features\/mpci\/list\/(views|columns|pasted)|list\/(columns|export))\//,
   },
-  // Who in the company works on what, and what each person is told.
+  // Who in the company works on what, what each person is told, and what the people who run the platform read.
   {
     part: "team",
-    of: /^src\/(filing\/team|features\/(account\/notifications|mpci\/list\/assign|platform\/work-queue\/day))\//,
+    of: /^src\/(filing\/team|features\/(account\/notifications|operator|mpci\/list\/assign|platform\/work-queue\/day))\//,
   },
   // What is used again: templates, lanes, and contacts that a spreadsheet brings.
   {

@@ -139,6 +139,7 @@ export async function signIn(tools: Tools, person: Person, companyId = person.co
     name: person.name,
     email: person.email,
     companyName: membership.name,
+    standing: "ACTIVE",
     permissions: membership.permissions,
     flags: await effectiveFlags(db, companyId),
     isOperator: false,

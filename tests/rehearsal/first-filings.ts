@@ -28,7 +28,7 @@ export async function connect(customer: Clerk, company: string): Promise<void> {
   }
 }
 
-/** A registration code of Abu Dhabi Customs: the customer asks with a paper, the operator gives it; and credits. */
+/** A registration code of Abu Dhabi Customs: the customer asks with a paper, the operator gives it; approval and credits. */
 export async function equip(operator: Clerk, customer: Clerk, server: string): Promise<void> {
   const form = aForm(
     { name: "customs-register.pdf", bytes: aPdf() },
@@ -45,6 +45,7 @@ export async function equip(operator: Clerk, customer: Clerk, server: string): P
   const { results } = await done<{ results: { id: string }[] }>(
     operator.call("GET", `${companies}?search=${encodeURIComponent("Rehearsal")}`),
   );
+  await done(operator.call("POST", `${companies}${results[0]!.id}/standing/`, { standing: "ACTIVE", reason }));
   const credits = { credits_e5: 10_000_000, reason };
   await done(operator.call("POST", `${companies}${results[0]!.id}/credits/`, credits));
 }

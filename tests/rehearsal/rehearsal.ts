@@ -66,7 +66,9 @@ async function firstCustomer({ scratch, around, installation, step }: Stage): Pr
   });
   const customer = await enter(place, hind, privateKey);
   await step("NAIC confirms the customer", () => connect(customer, company));
-  await step("The operator gives a registration code and credits", () => equip(operator, customer, place.server));
+  await step("The operator approves the customer, and gives a registration code and credits", () =>
+    equip(operator, customer, place.server),
+  );
   const bill = await step("The first bill may be loaded", () => fileBill(customer));
   await step("The first declaration is paid and completed", () => fileDeclaration(customer, place.server));
   const dump = join(scratch, "filings.dump");

@@ -87,6 +87,8 @@ export interface Settings {
   };
   /** Webhooks may go to private addresses and without TLS: on a developer's machine alone. */
   readonly webhooksToPrivateAddresses: boolean;
+  /** Companies that register wait until an operator approves them. */
+  readonly companyApproval: boolean;
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
   readonly demoData: boolean;
   /** Whether the sandbox may move the clock forward: with demo data, where nobody outside tells another time. */
@@ -140,6 +142,7 @@ export function readSettings(env: Env = process.env): Settings {
       clamd: values.CLAMD_ADDRESS ?? null,
     },
     webhooksToPrivateAddresses: values.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? !production,
+    companyApproval: values.COMPANY_APPROVAL ?? production,
     logLevel: values.LOG_LEVEL,
     demoData: !production && (values.DEMO_DATA ?? true),
     movableClock: isClockMovable(values),

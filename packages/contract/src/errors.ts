@@ -14,6 +14,8 @@ export const errorStatuses = {
   permission_required: 400,
   has_errors: 400,
   warnings_not_accepted: 400,
+  company_waits: 400,
+  company_suspended: 400,
   not_connected: 400,
   party_id_in_use: 400,
   party_id_known: 400,

@@ -390,15 +390,19 @@ create table companies (
   next_plan text,
   next_plan_at timestamp with time zone,
   plan_revision integer default 1 not null,
+  standing text default 'ACTIVE'::text not null,
+  standing_at timestamp with time zone,
   PRIMARY KEY (id),
   CHECK (((next_plan IS NULL) = (next_plan_at IS NULL))),
   CHECK (((idle_session_timeout >= 300) AND (idle_session_timeout <= 28800))),
   CHECK ((next_plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text]))),
-  CHECK ((plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text])))
+  CHECK ((plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text]))),
+  CHECK ((standing = ANY (ARRAY['WAITING'::text, 'ACTIVE'::text, 'SUSPENDED'::text])))
 );
 CREATE INDEX companies_name ON public.companies USING btree (folded_name(name) text_pattern_ops);
 CREATE INDEX companies_next_plan ON public.companies USING btree (next_plan_at) WHERE (next_plan_at IS NOT NULL);
-CREATE TRIGGER companies_access_changed AFTER UPDATE OF name ON public.companies FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
+CREATE INDEX companies_not_active ON public.companies USING btree (standing, id) WHERE (standing <> 'ACTIVE'::text);
+CREATE TRIGGER companies_access_changed AFTER UPDATE OF name, standing ON public.companies FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
 
 create table company_branches (
   id uuid not null,

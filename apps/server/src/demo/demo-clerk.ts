@@ -46,7 +46,18 @@ async function personOf(tools: Tools, email: string): Promise<{ caller: Caller; 
   `.execute(tools.database.db);
   const { user_id: userId, name, company_id: companyId, company: companyName, key_id: keyId } = rows[0]!;
   const flags = await effectiveFlags(tools.database.db, companyId);
-  const caller = { userId, companyId, sessionId: "", name, email, companyName, permissions, flags, isOperator: false };
+  const caller: Caller = {
+    userId,
+    companyId,
+    sessionId: "",
+    name,
+    email,
+    companyName,
+    standing: "ACTIVE",
+    permissions,
+    flags,
+    isOperator: false,
+  };
   return { caller, keyId };
 }
 

@@ -242,6 +242,7 @@ async function seedPerson(
     name,
     email,
     companyName: company.name,
+    standing: "ACTIVE",
     permissions,
     flags: new Set(),
     isOperator: false,

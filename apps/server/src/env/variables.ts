@@ -75,6 +75,7 @@ const server = {
   SANDBOX_PORT: whole(4001, port),
   SANDBOX_SMTP_PORT: whole(4025, port),
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flag(),
+  COMPANY_APPROVAL: flag(),
   PUBLIC_URL: address(web),
   TRUST_PROXY: flag(),
   LOG_LEVEL: z._default(choice(["silent", "error", "warn", "info", "debug"]), "warn"),

@@ -1,5 +1,6 @@
 // The callers of this process: session, membership and permissions, kept until a change of them is heard.
 import type { Permission } from "@filings/contract/company/permissions";
+import type { CompanyStanding } from "@filings/contract/company/standing";
 import type { TokenScope } from "@filings/contract/company/token-scopes";
 import { type Database, type Db, sql, type Tx } from "../db/open.ts";
 import { flagsFor, flagsStored, type StoredFlag } from "../flags.ts";
@@ -11,6 +12,8 @@ export interface Caller {
   readonly name: string;
   readonly email: string;
   readonly companyName: string;
+  /** Whether the company may file and pay. */
+  readonly standing: CompanyStanding;
   readonly permissions: readonly Permission[];
   /** The feature flags that are on for the company. */
   readonly flags: ReadonlySet<string>;
@@ -136,6 +139,7 @@ interface StoredCaller {
   readonly name: string;
   readonly email: string;
   readonly company_name: string;
+  readonly standing: CompanyStanding;
   readonly permissions: readonly Permission[];
   readonly flags: readonly StoredFlag[];
   readonly is_operator: boolean;
@@ -143,7 +147,7 @@ interface StoredCaller {
 
 async function readCaller(db: Db, { userId, sessionId, companyId }: SignedIn): Promise<Caller | null> {
   const { rows } = await sql<StoredCaller>`
-    select u.name, u.email, c.name as company_name, m.permissions, ${flagsStored} as flags,
+    select u.name, u.email, c.name as company_name, c.standing, m.permissions, ${flagsStored} as flags,
       exists (select 1 from operators o where o.user_id = u.id) as is_operator
     from sessions s
     join users u on u.id = s.user_id
@@ -166,8 +170,8 @@ interface StoredTokenCaller extends StoredCaller {
 /** The maker of the token, with the permissions they have now; a token never runs the platform. */
 async function readTokenCaller(db: Db, hash: string): Promise<Caller | null> {
   const { rows } = await sql<StoredTokenCaller>`
-    select t.id, t.user_id, t.company_id, t.scopes, t.expires_at, u.name, u.email, c.name as company_name, m.permissions,
-      ${flagsStored} as flags, false as is_operator
+    select t.id, t.user_id, t.company_id, t.scopes, t.expires_at, u.name, u.email, c.name as company_name, c.standing,
+      m.permissions, ${flagsStored} as flags, false as is_operator
     from api_tokens t
     join users u on u.id = t.user_id
     join memberships m on m.user_id = t.user_id and m.company_id = t.company_id
@@ -188,6 +192,7 @@ function callerFrom(row: StoredCaller, { userId, sessionId, companyId }: SignedI
     name: row.name,
     email: row.email,
     companyName: row.company_name,
+    standing: row.standing,
     permissions: row.permissions,
     flags: flagsFor(row.flags, companyId),
     isOperator: row.is_operator,

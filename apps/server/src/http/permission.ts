@@ -1,4 +1,5 @@
 // Checks that a caller holds a permission, and that an API token reaches the call; every call is checked here.
+import type { Endpoint } from "@filings/contract/api/endpoint";
 import type { Permission } from "@filings/contract/company/permissions";
 import { scopeOfCall } from "@filings/contract/company/token-scopes";
 import { Problem } from "@filings/contract/errors";
@@ -21,4 +22,11 @@ export function requireReach({ apiToken }: Caller, call: string): void {
   if (apiToken === undefined) return;
   const needed = scopeOfCall(call);
   if (needed === undefined || !apiToken.scopes.includes(needed)) throw new Problem("token_scope_missing");
+}
+
+/** Throws `company_waits` or `company_suspended` where the call declares it: what begins, is sent or costs money. */
+export function requireStanding({ standing }: Caller, { refuses }: Pick<Endpoint, "refuses">): void {
+  if (standing === "ACTIVE") return;
+  const refusal = standing === "WAITING" ? "company_waits" : "company_suspended";
+  if (refuses.includes(refusal)) throw new Problem(refusal);
 }

@@ -105,6 +105,8 @@ export const notificationKinds = {
   connection_accepted: { needsAction: false, onScreen: true, byMail: true, params: ["name"] },
   connection_refused: { needsAction: false, onScreen: true, byMail: false, params: ["name"] },
   connection_ended: { needsAction: false, onScreen: true, byMail: true, params: ["name"] },
+  company_approved: { needsAction: false, onScreen: true, byMail: true, params: ["text"] },
+  company_suspended: { needsAction: true, onScreen: true, byMail: true, params: ["text"] },
   code_approved: { needsAction: false, onScreen: true, byMail: true, params: ["what"] },
   code_refused: { needsAction: true, onScreen: true, byMail: true, params: ["what", "text"] },
   code_expires_soon: { needsAction: true, onScreen: true, byMail: true, params: ["what", "days"] },

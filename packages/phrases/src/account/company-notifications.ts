@@ -2,6 +2,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 
 export const companyNotificationLines = {
+  company_approved: /*i18n*/ {
+    id: "notification.company_approved",
+    message: "Your company is approved",
+  },
+  company_suspended: /*i18n*/ {
+    id: "notification.company_suspended",
+    message: "Your company is suspended",
+  },
   code_approved: /*i18n*/ {
     id: "notification.code_approved",
     message: "Your company has the registration code {what}",
@@ -21,6 +29,15 @@ export const companyNotificationLines = {
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const companyNotificationSteps = {
+  company_approved: /*i18n*/ {
+    id: "notification.next.company_approved",
+    message: "Submit and pay from now on.",
+  },
+  company_suspended: /*i18n*/ {
+    id: "notification.next.company_suspended",
+    message:
+      "Write to the operator of the platform. Until then you see and export everything, and answers still arrive.",
+  },
   code_approved: /*i18n*/ {
     id: "notification.next.code_approved",
     message: "File with Abu Dhabi Customs under it.",

@@ -2,6 +2,15 @@
 import type { MessageDescriptor } from "@lingui/core";
 
 export const networkErrors = {
+  company_waits: /*i18n*/ {
+    id: "error.company_waits",
+    message:
+      "Wait until the operator has approved your company: until then you prepare drafts, and nothing is sent or paid.",
+  },
+  company_suspended: /*i18n*/ {
+    id: "error.company_suspended",
+    message: "Write to the operator of the platform: your company is suspended, so nothing new is begun, sent or paid.",
+  },
   own_company: /*i18n*/ {
     id: "error.own_company",
     message: "Enter another company: this address belongs to your own.",

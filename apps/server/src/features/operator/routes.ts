@@ -17,6 +17,7 @@ import { getCompany } from "./companies/get-company.ts";
 import { giveCredits } from "./companies/give-credits.ts";
 import { listCompanies } from "./companies/list-companies.ts";
 import { setFlag } from "./companies/set-flag.ts";
+import { setStanding } from "./companies/set-standing.ts";
 import { signOutPerson } from "./companies/sign-out-person.ts";
 import { dismissMessage } from "./messages/dismiss-message.ts";
 import { downloadMessage } from "./messages/download-message.ts";
@@ -32,6 +33,7 @@ import { approve, publish } from "./party-ids/publish.ts";
 export function bindOperator(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, companies.listOperatorCompanies, listCompanies);
   bindRead(app, tools, companies.getOperatorCompany, getCompany);
+  bindWrite(app, tools, companies.setCompanyStanding, setStanding);
   bindWrite(app, tools, companies.setCompanyFlag, setFlag);
   bindWrite(app, tools, companies.giveCredits, giveCredits);
   bindWrite(app, tools, companies.addRegistrationCode, addCode);

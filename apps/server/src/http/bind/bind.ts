@@ -11,7 +11,7 @@ import type { Db, Tx } from "#db/open";
 import type { Tools } from "#tools";
 import { type Caller, callerOf } from "../caller.ts";
 import { isKeyKnown, keepAnswer, keptAnswer, type StoredAnswer } from "../idempotency.ts";
-import { requirePermission, requireReach } from "../permission.ts";
+import { requirePermission, requireReach, requireStanding } from "../permission.ts";
 import { answerFitter } from "./fit-answer.ts";
 import { createQueryFitter } from "./remembered-queries.ts";
 
@@ -130,6 +130,7 @@ export function route<E extends Endpoint>(
       requireReach(caller, endpoint.id);
       if (endpoint.isForOperators === true && !caller.isOperator) throw new Problem("not_found");
       if (endpoint.permission !== undefined) await requirePermission(tools.database.db, caller, endpoint.permission);
+      requireStanding(caller, endpoint);
       const call = {
         params: parsePath(endpoint.params, request.params),
         query: fitQuery?.(request.query as Readonly<Record<string, unknown>>),
@@ -179,6 +180,7 @@ const nobody: Caller = {
   name: "",
   email: "",
   companyName: "",
+  standing: "ACTIVE",
   permissions: [],
   flags: new Set(),
   isOperator: false,

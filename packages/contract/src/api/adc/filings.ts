@@ -162,6 +162,8 @@ export const requestAdcFiling = endpoint({
   status: 201,
   answer: adcFilingDetail,
   refuses: [
+    "company_waits",
+    "company_suspended",
     "feature_off",
     "registration_code_inactive",
     "delegation_missing",
@@ -175,14 +177,8 @@ export const requestAdcFiling = endpoint({
 
 export const adcOrderings = ["created_at", "updated_at", "name", "status", "filing_number", "expected_at"] as const;
 const orderings = adcOrderings.flatMap((field) => [field, `-${field}`] as const);
-const range = z.optional(
-  z.object({
-    gte: z.optional(z.string()),
-    lte: z.optional(z.string()),
-    gt: z.optional(z.string()),
-    lt: z.optional(z.string()),
-  }),
-);
+const bound = z.optional(z.string());
+const range = z.optional(z.object({ gte: bound, lte: bound, gt: bound, lt: bound }));
 const code = z.string().check(z.maxLength(40));
 
 /** What is asked of a list beside its page. */

@@ -22,7 +22,15 @@ export const startAdcPayment = endpoint({
     currency: wire.currency,
     status: z.enum(adcStatuses),
   }),
-  refuses: ["feature_off", "nothing_to_pay", "assessment_expired", "filing_locked", "payment_provider_unavailable"],
+  refuses: [
+    "company_waits",
+    "company_suspended",
+    "feature_off",
+    "nothing_to_pay",
+    "assessment_expired",
+    "filing_locked",
+    "payment_provider_unavailable",
+  ],
 });
 
 export const paymentDecisions = ["COUNTS_AS_PAID", "GIVEN_BACK"] as const;

@@ -47,6 +47,8 @@ export const prepareAdcSubmission = endpoint({
   }),
   answer: adcPreparationAnswer,
   refuses: [
+    "company_waits",
+    "company_suspended",
     "feature_off",
     "requirements_not_met",
     "package_unchanged",
@@ -77,6 +79,8 @@ export const submitAdcFiling = endpoint({
   }),
   answer: adcFilingDetail,
   refuses: [
+    "company_waits",
+    "company_suspended",
     "feature_off",
     "preparation_expired",
     "preparation_used",

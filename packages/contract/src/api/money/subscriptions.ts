@@ -127,7 +127,7 @@ export const buyCredits = endpoint({
   }),
   answer: topUp,
   status: 201,
-  refuses: [],
+  refuses: ["company_waits", "company_suspended"],
 });
 
 export const startTopUpPayment = endpoint({
@@ -146,7 +146,7 @@ export const startTopUpPayment = endpoint({
     amount_e5: wire.amountE5,
     currency: wire.currency,
   }),
-  refuses: ["nothing_to_pay", "payment_provider_unavailable"],
+  refuses: ["company_waits", "company_suspended", "nothing_to_pay", "payment_provider_unavailable"],
 });
 
 const address = z.object({

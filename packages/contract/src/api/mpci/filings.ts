@@ -146,7 +146,7 @@ export const createMpciFiling = endpoint({
   }),
   status: 201,
   answer: savedDraft,
-  refuses: ["delegation_not_active", "invalid_transition"],
+  refuses: ["company_suspended", "delegation_not_active", "invalid_transition"],
 });
 
 export const getMpciFiling = endpoint({
@@ -235,7 +235,7 @@ export const convertMpciFiling = endpoint({
   permission: "prepare",
   params: filingParams,
   answer: filingDetail,
-  refuses: ["invalid_transition"],
+  refuses: ["company_suspended", "invalid_transition"],
 });
 
 export const getMpciReceipt = endpoint({

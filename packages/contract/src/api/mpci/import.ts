@@ -88,7 +88,7 @@ export const importMpciBills = endpoint({
       }),
     ),
   }),
-  refuses: [],
+  refuses: ["company_suspended"],
 });
 
 const columns = z

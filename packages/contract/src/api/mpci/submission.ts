@@ -57,6 +57,8 @@ export const prepareMpciSubmission = endpoint({
   }),
   answer: preparationAnswer,
   refuses: [
+    "company_waits",
+    "company_suspended",
     "has_errors",
     "not_connected",
     "document_not_clean",
@@ -87,6 +89,8 @@ export const submitMpciFiling = endpoint({
   }),
   answer: filingDetail,
   refuses: [
+    "company_waits",
+    "company_suspended",
     "preparation_expired",
     "preparation_used",
     "content_changed",

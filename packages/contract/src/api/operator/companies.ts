@@ -1,6 +1,7 @@
 // The calls by which an operator sees companies, and gives them what they need to file.
 import * as z from "zod/mini";
 import { permissions } from "../../company/permissions.ts";
+import { companyStandings } from "../../company/standing.ts";
 import { limits } from "../../limits.ts";
 import { flagNames } from "../../platform/flags.ts";
 import { codeFields, heldCode } from "../adc/registration.ts";
@@ -16,6 +17,7 @@ const listedCompany = z.object({
   name: z.string(),
   country: z.nullable(z.string()),
   plan: z.string(),
+  standing: z.enum(companyStandings),
   created_at: wire.instant,
   users: z.int(),
   registration_codes: z.int(),
@@ -28,10 +30,10 @@ export const listOperatorCompanies = endpoint({
   id: "listOperatorCompanies",
   method: "GET",
   path: "/api/operator/companies/",
-  says: "Every company, newest first; `search`: the beginning of a name, or an e-mail address of one of its people.",
+  says: "Every company, newest first; `search`: the beginning of a name, or an e-mail address of one of its people; `standing`: whether it may work.",
   access: "bearer",
   isForOperators: true,
-  query: z.object({ ...wire.pageQuery, search: wire.search }),
+  query: z.object({ ...wire.pageQuery, search: wire.search, standing: z.optional(z.enum(companyStandings)) }),
   answer: z.object(wire.listAnswer(listedCompany)),
   refuses: ["wrong_cursor", "page_too_deep"],
 });
@@ -54,6 +56,7 @@ const operatorCompany = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   plan: z.string(),
+  standing: z.enum(companyStandings),
   created_at: wire.instant,
   available_e5: wire.amountE5,
   mpci: z.nullable(
@@ -79,6 +82,19 @@ export const getOperatorCompany = endpoint({
   isForOperators: true,
   params: companyParams,
   answer: operatorCompany,
+  refuses: [],
+});
+
+export const setCompanyStanding = endpoint({
+  id: "setCompanyStanding",
+  method: "POST",
+  path: "/api/operator/companies/:company/standing/",
+  says: "Approves a company, suspends it, or lets it work again. A suspended one sees and exports everything, and what was sent before is still answered.",
+  access: "bearer",
+  isForOperators: true,
+  params: companyParams,
+  body: z.strictObject({ standing: z.enum(["ACTIVE", "SUSPENDED"]), reason: wire.reason }),
+  status: 204,
   refuses: [],
 });
 

@@ -1,9 +1,12 @@
-// Lists the top bar notifications: those of operators, and authorities that do not answer.
+// Lists the top bar notifications: those of operators, authorities that do not answer, a company that may not work.
 import type {
   listTopBarNotifications as endpoint,
   TopBarNotification,
 } from "@filings/contract/api/account/notifications";
 import { limits } from "@filings/contract/limits";
+import { releasedLocales } from "@filings/contract/platform/places";
+import { errors } from "@filings/phrases/refusal-sentences";
+import { say } from "@filings/phrases/say";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -47,7 +50,28 @@ export async function listTopBar(
         until: null,
       }),
     );
-  return [...down, ...put]
+  return [...(await ofStanding(db, caller)), ...down, ...put]
     .sort((one, other) => gravity.indexOf(one.level) - gravity.indexOf(other.level))
     .slice(0, limits.topBarMost);
+}
+
+/** While the company waits for approval or is suspended; it cannot be hidden. */
+async function ofStanding(db: Db, { companyId, standing }: Caller): Promise<TopBarNotification[]> {
+  if (standing === "ACTIVE") return [];
+  const { rows } = await sql<{ since: Date }>`
+    select coalesce(standing_at, created_at) as since from companies where id = ${companyId}
+  `.execute(db);
+  const isWaiting = standing === "WAITING";
+  const refusal = isWaiting ? "company_waits" : "company_suspended";
+  return rows.map(({ since }) => ({
+    id: companyId,
+    level: isWaiting ? "info" : "danger",
+    kind: "announcement",
+    params: {},
+    text: Object.fromEntries(releasedLocales.map((locale) => [locale, say(locale, errors[refusal])])),
+    link: null,
+    dismissible: false,
+    from: since.toISOString(),
+    until: null,
+  }));
 }

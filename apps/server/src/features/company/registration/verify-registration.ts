@@ -61,7 +61,9 @@ async function complete(
   const person = { name, email, passwordHash: row.password_hash, language: row.language, now };
   const userId = await addUser(tx, person);
   if (userId === null) return null;
-  const companyId = await makeCompany(tx, { company: row.company, first: { userId, name, email }, request, now });
+  const first = { userId, name, email };
+  const { settings } = tools;
+  const companyId = await makeCompany(tx, { company: row.company, first, settings, request, now });
   // The stored registration is no longer needed.
   await sql`update company_registrations set completed_at = ${now}, password_hash = '' where id = ${id}`.execute(tx);
   return startSession(tx, { userId, companyId, request, now });

@@ -20,7 +20,7 @@ export async function getCompany(
 ): Promise<Answer<typeof endpoint>> {
   const { company: companyId } = params;
   const { rows } = await sql<Row>`
-    select c.id, c.name, c.country, c.email, c.phone, ${planAt(now)} as plan, c.created_at,
+    select c.id, c.name, c.country, c.email, c.phone, ${planAt(now)} as plan, c.standing, c.created_at,
       coalesce((select a.balance_e5 from ledger_accounts a where a.company_id = c.id and a.kind = 'AVAILABLE'), 0) as available_e5,
       case when n.company_id is not null then json_build_object('state', n.state, 'role', n.role,
         'mpci_party_id', n.mpci_party_id, 'registered_name', n.registered_name) end as mpci

@@ -14,11 +14,13 @@ export async function listCompanies(
   _tools: Tools,
   { db, query, now, request }: Call<typeof endpoint> & { db: Db },
 ): Promise<Answer<typeof endpoint>> {
-  const place = placeOf(query, { of: ["companies", query.search ?? ""] });
+  const place = placeOf(query, { of: ["companies", query.search ?? "", query.standing ?? ""] });
   const { beside, order } = byId(sql`c.id`, place);
-  const where = searched(query.search ?? "");
+  const { search = "", standing } = query;
+  const standingIs = standing === undefined ? sql`true` : sql`c.standing = ${sql.lit(standing)}`;
+  const where = sql`${standingIs} and ${searched(search)}`;
   const { rows } = await sql<Row>`
-    select c.id, c.name, c.country, ${planAt(now)} as plan, c.created_at, n.state as mpci_state,
+    select c.id, c.name, c.country, ${planAt(now)} as plan, c.standing, c.created_at, n.state as mpci_state,
       (select count(*)::int from memberships m where m.company_id = c.id and m.active) as users,
       (select count(*)::int from registration_codes r where r.company_id = c.id and r.active) as registration_codes
     from companies c left join mpci_connections n on n.company_id = c.id

@@ -76,6 +76,8 @@ const looks: Readonly<Record<string, Look>> = {
   connection_accepted: { icon: building2Icon, tone: "success" },
   connection_refused: { icon: building2Icon, tone: "neutral" },
   connection_ended: { icon: building2Icon, tone: "neutral" },
+  company_approved: { icon: circleCheckIcon, tone: "success" },
+  company_suspended: { icon: circleXIcon, tone: "danger" },
   code_approved: { icon: circleCheckIcon, tone: "success" },
   code_refused: { icon: circleXIcon, tone: "danger" },
   code_expires_soon: { icon: clockAlertIcon, tone: "warning" },
@@ -98,6 +100,7 @@ export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">)
   if (kind === "sub_filing_awaited") return "/ae/mpci/filings";
   if (kind === "filing_assigned") return "/";
   if (ofManyBills.has(kind)) return "/ae/mpci/filings";
+  if (kind.startsWith("company_")) return "/identity/account/company/security-log";
   if (kind === "webhook_stopped") return "/identity/account/company/webhooks";
   if (kind.startsWith("code_")) return "/adc/registration-codes";
   if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";

@@ -89,8 +89,10 @@ export function useKindName(): (kind: string) => string {
 }
 
 function useCompanyKindNames(): Readonly<Record<string, string>> {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   return {
+    company_approved: i18n._(notificationLines.company_approved),
+    company_suspended: i18n._(notificationLines.company_suspended),
     code_approved: t`A registration code was approved`,
     code_refused: t`A registration code was refused`,
     code_expires_soon: t`A registration code expires soon`,

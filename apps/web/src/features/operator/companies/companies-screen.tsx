@@ -1,5 +1,6 @@
 // Every company on the platform, found by its name or by the address of one of its people.
 import { type ListedCompany, listOperatorCompanies } from "@filings/contract/api/operator/companies";
+import { type CompanyStanding, companyStandings } from "@filings/contract/company/standing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
@@ -14,29 +15,36 @@ import { usePlanName } from "#identity/use-plan-name.ts";
 import { SearchField } from "#list/filter/search-field.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Select } from "#ui/field/select.tsx";
 import { building2Icon } from "#ui/icon/icons.ts";
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Row } from "#ui/layout/stack.tsx";
 import { routerPath, useGo } from "#ui/navigation/address.ts";
 import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import styles from "../operator.module.css";
-import { useConnectionWords } from "./use-operator-words.ts";
+import { useConnectionWords, useStandingWords } from "./use-operator-words.ts";
 
 export function OperatorCompaniesScreen() {
   const { t } = useLingui();
   usePageTitle(t`Companies`);
   const call = useCall();
   const go = useGo();
-  const { q } = useSearch({ strict: false }) as { readonly q?: unknown };
-  const search = typeof q === "string" ? q : "";
+  const standings = useStandingWords();
+  const { search, standing } = useFilters();
+  const asked = { ...(search !== "" && { search }), ...(standing !== undefined && { standing }) };
   const query = useInfiniteQuery({
-    queryKey: [...queryKeys.operatorCompanies, search],
-    queryFn: ({ pageParam, signal }) =>
-      call(listOperatorCompanies, { query: { cursor: pageParam, ...(search !== "" && { search }) }, signal }),
+    queryKey: [...queryKeys.operatorCompanies, asked],
+    queryFn: ({ pageParam, signal }) => call(listOperatorCompanies, { query: { cursor: pageParam, ...asked }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => cursorOf(next),
     placeholderData: keepPreviousData,
   });
+  const show = ({ q, standing: state = "" }: { readonly q: string; readonly standing: string | undefined }) =>
+    void go("/operator", {
+      search: { ...(q !== "" && { q }), ...(state !== "" && { standing: state }) },
+      isReplacing: true,
+    });
   const companies = query.data?.pages.flatMap(({ results }) => results) ?? [];
   return (
     <div className={styles.page}>
@@ -45,12 +53,21 @@ export function OperatorCompaniesScreen() {
         description={<Trans>Open a company to give it registration codes, features and credits.</Trans>}
       />
       <search>
-        <SearchField
-          label={t`Beginning of a name, or somebody’s e-mail address`}
-          className={styles.search}
-          value={search}
-          onSearch={(words) => void go("/operator", { search: words === "" ? {} : { q: words }, isReplacing: true })}
-        />
+        <Row>
+          <SearchField
+            label={t`Beginning of a name, or somebody’s e-mail address`}
+            className={styles.search}
+            value={search}
+            onSearch={(words) => show({ q: words, standing })}
+          />
+          <Select
+            label={t`State`}
+            placeholder={t`All`}
+            options={companyStandings.map((value) => ({ value, label: standings[value] }))}
+            value={standing ?? ""}
+            onChange={({ target }) => show({ q: search, standing: target.value })}
+          />
+        </Row>
       </search>
       <QueryState label={t`Loading the companies`} lines={6} query={query} />
       {query.data !== undefined && companies.length === 0 && (
@@ -70,16 +87,27 @@ export function OperatorCompaniesScreen() {
   );
 }
 
+/** From the address, where anything may stand. */
+function useFilters(): { readonly search: string; readonly standing: CompanyStanding | undefined } {
+  const given = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const { q } = given;
+  return { search: typeof q === "string" ? q : "", standing: companyStandings.find((one) => one === given.standing) };
+}
+
 function CompaniesTable({ companies }: { readonly companies: readonly ListedCompany[] }) {
   const { t } = useLingui();
   const { date, number } = useFormats();
   const connection = useConnectionWords();
+  const standings = useStandingWords();
   const planName = usePlanName();
   return (
     <Table caption={t`Companies`} hasCards>
       <TableHead>
         <HeaderCell>
           <Trans>Name</Trans>
+        </HeaderCell>
+        <HeaderCell>
+          <Trans>State</Trans>
         </HeaderCell>
         <HeaderCell>
           <Trans>Plan</Trans>
@@ -107,6 +135,7 @@ function CompaniesTable({ companies }: { readonly companies: readonly ListedComp
                 </Link>
               }
             />
+            <Cell label={t`State`}>{standings[company.standing]}</Cell>
             <Cell label={t`Plan`}>{planName(company.plan)}</Cell>
             <Cell label={t`People`}>{number(company.users)}</Cell>
             <Cell label={t`NAIC`}>{connection(company.mpci_state)}</Cell>

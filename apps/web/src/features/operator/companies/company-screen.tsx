@@ -21,6 +21,7 @@ import styles from "../operator.module.css";
 import { CodesCard } from "./codes-card.tsx";
 import { CreditsDialog } from "./credits-dialog.tsx";
 import { PeopleCard } from "./people-card.tsx";
+import { StandingRow } from "./standing-row.tsx";
 import { useConnectionWords, useFlagWords } from "./use-operator-words.ts";
 
 export function OperatorCompanyScreen() {
@@ -59,6 +60,7 @@ function AccountCard({ company }: { readonly company: OperatorCompany }) {
   const { plan, mpci, email, phone } = company;
   return (
     <SettingsCard title={<Trans>Account</Trans>}>
+      <StandingRow company={company} />
       <SettingRow title={<Trans>Registered here on</Trans>}>{date(company.created_at)}</SettingRow>
       <SettingRow title={<Trans>Contact person</Trans>}>
         <Bdi>{[email, phone].filter((one) => one !== null).join(" · ")}</Bdi>

@@ -13,6 +13,11 @@ export function useFlagWords(): Readonly<Record<Flag, string>> {
   };
 }
 
+export function useStandingWords(): Readonly<Record<ListedCompany["standing"], string>> {
+  const { t } = useLingui();
+  return { WAITING: t`Waits for approval`, ACTIVE: t`Active`, SUSPENDED: t`Suspended` };
+}
+
 export function useConnectionWords(): (state: ListedCompany["mpci_state"]) => string {
   const { t } = useLingui();
   return (state) => {
