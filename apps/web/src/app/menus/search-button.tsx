@@ -20,7 +20,7 @@ export function SearchButton() {
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.key === "?" && !event.defaultPrevented && !belongsElsewhere(event)) {
+      if (/^[?؟]$/.test(event.key) && !event.defaultPrevented && !belongsElsewhere(event)) {
         event.preventDefault();
         setShowsShortcuts(true);
         return;

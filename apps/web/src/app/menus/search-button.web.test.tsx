@@ -18,3 +18,10 @@ it.each([
   close = showScreen({ path: "/", Screen: SearchButton, answers }).close;
   await soon(() => expect(textOf(document.querySelector("button"))).toContain(words));
 });
+
+it.each(["?", "؟"])("opens the map of keys by %s, as an English and an Arabic keyboard have it", async (key) => {
+  close = showScreen({ path: "/", Screen: SearchButton, answers: {} }).close;
+  await soon(() => expect(document.querySelector("button")).not.toBeNull());
+  document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+  await soon(() => expect(document.querySelector("[role=dialog]")).not.toBeNull());
+});
