@@ -42,7 +42,7 @@ export interface Formats {
   readonly duration: (milliseconds: number) => string;
   /** 2 h 18 m: beside a deadline, where space is short. */
   readonly timeLeft: (milliseconds: number) => string;
-  /** now, 8 minutes ago, in 2 hours. */
+  /** now, 8 minutes ago, in 2 hours; on paper the moment. */
   readonly relative: (instant: Instant, now: Date) => string;
   /** What a price in 1/100000 of a unit is: AED 2,250.85; credits have no currency sign. */
   readonly amount: (amountE5: number, currency: string) => string;
@@ -101,12 +101,13 @@ export function createFormats(language: string, { join, invalid, isOnPaper = fal
   const both = (date: string, time: string) => (date === invalid ? invalid : join(date, time));
   const date: Formats["date"] = (instant, options) => write(day, instant, options);
   const time: Formats["time"] = (instant, options) => write(clock, instant, options);
+  const dateAtTime: Formats["dateAtTime"] = (instant, options) => both(date(instant, options), time(instant, options));
   return {
     date,
     shortDay: (instant, options) => write({ day: "numeric", month: "short" }, instant, options),
     month: (instant, options) => write({ month: "long", year: "numeric" }, instant, options),
     time,
-    dateAtTime: (instant, options) => both(date(instant, options), time(instant, options)),
+    dateAtTime,
     weekdayAtClock: (instant, options) =>
       both(write({ ...day, weekday: "short" }, instant, options).replace(",", ""), write(clock, instant, options)),
     nearTime: (instant, now, options) =>
@@ -122,7 +123,7 @@ export function createFormats(language: string, { join, invalid, isOnPaper = fal
     list: (values) => listFormat(language, { type: "conjunction" }).format(values),
     duration: (milliseconds) => durationParts(language, milliseconds, "short").join(" "),
     timeLeft: (milliseconds) => timeLeft(language, milliseconds),
-    relative: (instant, now) => relative(language, instant, now) ?? invalid,
+    relative: (instant, now) => (isOnPaper ? dateAtTime(instant) : (relative(language, instant, now) ?? invalid)),
     amount: (amountE5, currency) => amount(language, amountE5, currency),
   };
 }

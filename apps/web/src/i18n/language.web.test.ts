@@ -135,6 +135,7 @@ describe("a time", () => {
     const now = new Date("2026-03-12T10:00:00Z");
     const zone = { zone: "Europe/Amsterdam" };
     expect(onPaper.nearTime("2026-03-12T21:30:00Z", now, zone)).toBe("12 Mar 2026 at 22:30");
+    expect(onPaper.relative(instant, now)).toBe(onPaper.dateAtTime(instant));
   });
 
   it("far or near is told from now", () => {

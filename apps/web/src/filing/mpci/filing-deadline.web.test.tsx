@@ -1,16 +1,26 @@
 // What the chip of the deadline says: a bill is filed once the authority has it, and not before.
 import { afterEach, expect, it } from "vitest";
+import { defaultLanguage } from "#i18n/language.ts";
+import { LanguageContext } from "#i18n/language-context.ts";
 import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { FilingDeadline } from "./filing-deadline.tsx";
 
 let close: () => void = () => {};
 afterEach(() => close());
 
-async function chipOf(status: string, isReceived: boolean): Promise<[words: string, tone: string | undefined]> {
+async function chipOf(
+  status: string,
+  isReceived: boolean,
+  isOnPaper = false,
+): Promise<[words: string, tone: string | undefined]> {
   close();
   const due = { loadingAt: "2026-11-23T08:00:00.000Z", fileBy: "2026-11-22T08:00:00.000Z" };
   const at = { due, now: new Date("2026-11-21T08:00:00.000Z") };
-  const Screen = () => <FilingDeadline status={status} isReceived={isReceived} {...at} />;
+  const Screen = () => (
+    <LanguageContext value={{ ...defaultLanguage, choose: async () => {}, isOnPaper }}>
+      <FilingDeadline status={status} isReceived={isReceived} {...at} />
+    </LanguageContext>
+  );
   ({ close } = showScreen({ path: "/", Screen, answers: {} }));
   return soon(() => {
     const chip = document.querySelector<HTMLElement>("[data-tone]");
@@ -31,4 +41,9 @@ it("says that a bill is filed once the authority has it", async () => {
 it("counts the time to the deadline of a draft and of a request for information, which has none of its own", async () => {
   expect(await chipOf("DRAFTED", false)).toEqual(["1 d left", "soon"]);
   expect(await chipOf("ADDITIONAL_INFO_NEEDED", true)).toEqual(["1 d left", "soon"]);
+});
+
+it("says on paper by when it is due: how much time is left is untrue when it is read", async () => {
+  const [words] = await chipOf("DRAFTED", false, true);
+  expect(words).toMatch(/^22 Nov 2026 at \d\d:00$/);
 });

@@ -2,6 +2,7 @@
 import { limits } from "@filings/contract/limits";
 import { Trans } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { useLanguage } from "#i18n/language-context.ts";
 import { DeadlineChip } from "#ui/status/deadline-chip.tsx";
 
 interface StopClockProps {
@@ -11,8 +12,10 @@ interface StopClockProps {
 
 export function StopClock({ loadingAt, now }: StopClockProps) {
   const { timeLeft } = useFormats();
+  const { isOnPaper = false } = useLanguage();
   const left = loadingAt === null ? Number.POSITIVE_INFINITY : Date.parse(loadingAt) - now.getTime();
-  const isNear = left <= limits.deadlineHours * 3_600_000;
+  // How little is left means nothing on paper.
+  const isNear = !isOnPaper && left <= limits.deadlineHours * 3_600_000;
   const time = isNear ? timeLeft(left) : "";
   return (
     <DeadlineChip tone={left > 0 ? "critical" : "late"}>

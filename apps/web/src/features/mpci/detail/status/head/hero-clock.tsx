@@ -8,6 +8,7 @@ import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { type PortTime, usePortTimes } from "#filing/mpci/port-time.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useLanguage } from "#i18n/language-context.ts";
 import { useEveryClock } from "#i18n/time/every-clock.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
 import styles from "../../detail.module.css";
@@ -21,6 +22,7 @@ const tones: Partial<Record<ShownDeadline["state"], string>> = {
 
 export function HeroClock({ filing, now }: { readonly filing: FilingDetail; readonly now: Date }) {
   const { timeLeft } = useFormats();
+  const { isOnPaper = false } = useLanguage();
   const { status, deadline, first_submitted_at: filedAt } = filing;
   const { planned_loading_at: loadingAt, file_by: fileBy, cut_off_at: cutOffAt } = deadline;
   const legalBy = legalDeadline(loadingAt === null ? null : new Date(loadingAt))?.toISOString() ?? null;
@@ -46,7 +48,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
   ].filter(({ at }) => at !== null);
   return (
     <div className={styles.heroClock} data-tone={tones[state] ?? statusLook(status).tone}>
-      {runs ? (
+      {runs && !isOnPaper ? (
         <p className={styles.left}>
           <b>{timeLeft(away)}</b>
           <span>{state === "late" ? <Trans>past the deadline</Trans> : <Trans>left until the deadline</Trans>}</span>
