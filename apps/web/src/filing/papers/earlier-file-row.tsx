@@ -56,11 +56,9 @@ export function EarlierFileRow({ file, ticker, isBusy, isDisabled, onUse }: Earl
         </p>
       </div>
       {file.is_here ? (
-        <div className={styles.state}>
-          <StatusBadge tone="neutral" weight="outline" icon={circleCheckIcon}>
-            <Trans>Already added</Trans>
-          </StatusBadge>
-        </div>
+        <StatusBadge tone="neutral" weight="outline" icon={circleCheckIcon}>
+          <Trans>Already added</Trans>
+        </StatusBadge>
       ) : (
         <Button
           size="sm"
