@@ -50,6 +50,7 @@ export const accountFieldNames = {
   contact_name: /*i18n*/ { id: "field.contact_name", message: "the contact person" },
   tax_id: /*i18n*/ { id: "field.tax_id", message: "the tax number" },
   registration_code_id: /*i18n*/ { id: "field.registration_code_id", message: "a registration code" },
+  valid_from: /*i18n*/ { id: "field.valid_from", message: "the first day" },
   valid_to: /*i18n*/ { id: "field.valid_to", message: "the last day" },
   scope: /*i18n*/ { id: "field.scope", message: "what is delegated" },
   address: /*i18n*/ { id: "field.address", message: "the e-mail address or MPCI Party ID" },

@@ -9,7 +9,8 @@ import { companyUnit } from "./companies.ts";
 
 export const connectionStates = ["INVITED", "ACTIVE", "REFUSED", "ENDED"] as const;
 export const connectionActions = ["ACCEPT", "REFUSE", "END", "DELEGATE"] as const;
-export const delegationStates = ["ACTIVE", "SUSPENDED", "EXPIRED", "ENDED"] as const;
+/** PLANNED: given, and its first day has not come. */
+export const delegationStates = ["PLANNED", "ACTIVE", "SUSPENDED", "EXPIRED", "ENDED"] as const;
 export const networkEvents = [
   "INVITED",
   "WITHDRAWN",
@@ -82,6 +83,8 @@ export const connectionWithHistory = z.extend(networkConnection, {
 export type NetworkConnectionWithHistory = z.infer<typeof connectionWithHistory>;
 
 const connectionParams = z.object({ connection: wire.uuid });
+/** From today where absent. */
+const from = z.optional(wire.isoDate);
 const until = z.optional(z.nullable(wire.isoDate));
 
 export const getCompanyNetwork = endpoint({
@@ -162,12 +165,13 @@ export const delegateMpci = endpoint({
   id: "delegateMpci",
   method: "POST",
   path: "/api/company-network/connections/:connection/mpci-delegations/",
-  says: "Lets the connected company file bills of these types in one's own name, until it is ended or the day is over.",
+  says: "Lets the connected company file bills of these types in one's own name, from the first day to the last, or until it is ended.",
   access: "bearer",
   permission: "administer",
   params: connectionParams,
   body: z.strictObject({
     scope: z.array(z.enum(billTypes)).check(z.minLength(1), z.maxLength(billTypes.length)),
+    valid_from: from,
     valid_to: until,
   }),
   status: 201,
@@ -183,7 +187,7 @@ export const delegateAdc = endpoint({
   access: "bearer",
   permission: "administer",
   params: connectionParams,
-  body: z.strictObject({ registration_code_id: wire.uuid, valid_to: until }),
+  body: z.strictObject({ registration_code_id: wire.uuid, valid_from: from, valid_to: until }),
   status: 201,
   answer: networkConnection,
   refuses: ["connection_changed", "feature_off", "registration_code_inactive", "already_delegated"],

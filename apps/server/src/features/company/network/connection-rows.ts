@@ -66,7 +66,8 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
   const { companyId } = caller;
   // Each authority has its own end of day: MPCI in UTC, Abu Dhabi Customs in Dubai.
   const stateOn = (day: string) =>
-    sql`case when d.state = 'ACTIVE' and d.valid_to < ${day}::date then 'EXPIRED' else d.state end`;
+    sql`case when d.state <> 'ACTIVE' then d.state when d.valid_to < ${day}::date then 'EXPIRED'
+      when d.valid_from > ${day}::date then 'PLANNED' else d.state end`;
   const { rows } = await sql<Row>`
     select k.id, k.state, k.inviter_id = ${companyId} as is_out, k.address, k.invited_at, k.answered_at, k.ended_at,
       (select json_build_object('id', c.id, 'name', c.name, 'country', c.country, 'mpci_party_id', n.mpci_party_id)

@@ -21,12 +21,13 @@ type AdcCall = Call<typeof adcEndpoint> & { tx: Tx; caller: Caller };
 export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answer<typeof mpciEndpoint>> {
   const { tx, caller, params, body, now } = call;
   const other = otherOf(await lockConnection(tx, params.connection, caller.companyId), caller.companyId);
-  const [from, to] = daysOf(body.valid_to, now.toISOString().slice(0, 10));
+  const today = now.toISOString().slice(0, 10);
+  const [from, to] = daysOf(body, today);
   const scope = [...new Set(body.scope)];
   requireOwnTypes(scope, await roleOf(tx, caller.companyId));
   await sql`
     update mpci_delegations set state = 'EXPIRED'
-    where connection_id = ${params.connection} and principal_id = ${caller.companyId} and state = 'ACTIVE' and valid_to < ${from}::date
+    where connection_id = ${params.connection} and principal_id = ${caller.companyId} and state = 'ACTIVE' and valid_to < ${today}::date
   `.execute(tx);
   const added = await sql`
     insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from, valid_to)
@@ -41,12 +42,13 @@ export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<
   const { tx, caller, params, body, now } = call;
   requireAdc(caller);
   const other = otherOf(await lockConnection(tx, params.connection, caller.companyId), caller.companyId);
-  const [from, to] = daysOf(body.valid_to, dubaiDay(now));
+  const today = dubaiDay(now);
+  const [from, to] = daysOf(body, today);
   const code = await ownCode(tx, { id: body.registration_code_id, companyId: caller.companyId, day: from });
   await sql`
     update adc_delegations set state = 'EXPIRED'
     where connection_id = ${params.connection} and registration_code_id = ${body.registration_code_id} and state = 'ACTIVE'
-      and valid_to < ${from}::date
+      and valid_to < ${today}::date
   `.execute(tx);
   const added = await sql`
     insert into adc_delegations (id, connection_id, registration_code_id, delegate_id, state, valid_from, valid_to)
@@ -67,15 +69,23 @@ async function given(
   return connectionOf(tx, { caller, now }, params.connection);
 }
 
-/** From today to the last day, or without end; throws `wrong_value` for a past day. */
-function daysOf(until: string | null | undefined, today: string): [string, string | null] {
-  if (until !== undefined && until !== null && until < today) {
-    const params = { expected: today };
-    throw new Problem("wrong_value", {
-      errors: [{ path: "valid_to", code: "wrong_value", severity: "error", params }],
-    });
-  }
-  return [today, until ?? null];
+interface Days {
+  readonly valid_from?: string | undefined;
+  readonly valid_to?: string | null | undefined;
+}
+
+/** From the first day, or today, to the last, or without end; throws `wrong_value` for a past day and an end before the beginning. */
+function daysOf({ valid_from, valid_to }: Days, today: string): [string, string | null] {
+  const [from, until] = [valid_from ?? today, valid_to ?? null];
+  if (from < today) throw wrongDay("valid_from", today);
+  if (until !== null && until < from) throw wrongDay("valid_to", from);
+  return [from, until];
+}
+
+function wrongDay(path: keyof Days, expected: string): Problem {
+  return new Problem("wrong_value", {
+    errors: [{ path, code: "wrong_value", severity: "error", params: { expected } }],
+  });
 }
 
 /** Throws `not_connected` without an MPCI Party ID, `agent_cannot_delegate` for an agent, who files for its lines. */

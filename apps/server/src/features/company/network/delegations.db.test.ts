@@ -193,6 +193,29 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       expect((await give(importer, other, { scope: ["HOUSE"] })).body.code).toBe("not_connected");
     });
 
+    test("from its first day on: before it both see that it has not started, and nothing is filed under it", async () => {
+      const { principal, delegate, connection, id: endedId } = await pair();
+      await end(principal, endedId);
+      const before = await give(principal, connection, { scope: ["HOUSE"], valid_from: "2020-01-01" });
+      expect([before.status, before.body.errors[0].path]).toEqual([400, "valid_from"]);
+      const turned = { scope: ["HOUSE"], valid_from: "2099-06-01", valid_to: "2099-05-31" };
+      const refused = await give(principal, connection, turned);
+      expect([refused.status, refused.body.errors[0].path]).toEqual([400, "valid_to"]);
+
+      const given = await give(principal, connection, { ...turned, valid_to: "2099-06-01" });
+      const planned = { state: "PLANNED", valid_from: "2099-06-01", valid_to: "2099-06-01" };
+      expect([given.status, given.body.delegations]).toMatchObject([201, [planned]]);
+      expect((await look(delegate))[0].delegations).toMatchObject([planned]);
+      expect((await delegate.call("GET", delegations)).body).toEqual([]);
+      const { id } = given.body.delegations[0];
+      expect((await draftFor(delegate, id)).body.code).toBe("delegation_not_active");
+      expect((await give(principal, connection, { scope: ["HOUSE"] })).body.code).toBe("already_delegated");
+
+      await sql`update mpci_delegations set valid_from = current_date where id = ${id}`.execute(app.database.db);
+      expect((await look(delegate))[0].delegations).toMatchObject([{ state: "ACTIVE" }]);
+      expect((await draftFor(delegate, id)).status).toBe(201);
+    });
+
     test("a type that the principal does not file itself is refused at the types, with what it does file", async () => {
       const [principal, delegate] = [await createFiler(app), await createFiler(app)];
       const connection = await connect(principal, delegate);

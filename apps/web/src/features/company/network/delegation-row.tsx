@@ -44,7 +44,7 @@ export function DelegationRow({ delegation, company, title, onEnd }: DelegationR
             </StatusBadge>
           ) : (
             <StatusBadge tone="neutral" weight="outline">
-              {state === "SUSPENDED" ? t`Suspended` : t`Expired`}
+              {state === "PLANNED" ? t`Not started` : state === "SUSPENDED" ? t`Suspended` : t`Expired`}
             </StatusBadge>
           )}
         </span>

@@ -315,13 +315,14 @@ describe("filing is delegated", () => {
       ["Direct bills", true],
     ]);
     (await input("scope")).click();
-    await write("valid_to", "2027-01-31");
+    await write("valid_from", "2099-01-01");
+    await write("valid_to", "2099-01-31");
     await press("Delegate filing");
     await sees("Capital Imports LLC can file in your name");
     expect(sent).toEqual([
       {
         path: `${network}connections/${idOf("c1")}/mpci-delegations/`,
-        body: { scope: ["DIRECT"], valid_to: "2027-01-31" },
+        body: { scope: ["DIRECT"], valid_from: "2099-01-01", valid_to: "2099-01-31" },
       },
     ]);
     await sees(/Capital Imports LLC files in your name.*House bills and Master bills/);
@@ -353,8 +354,22 @@ describe("filing is delegated", () => {
     expect(sent).toEqual([]);
   });
 
-  it("until a day that is over not at all, with the sentence at the day, which stays as it was written", async () => {
-    const words = "Write 2026-11-22 or a later day.";
+  it("from a day that is over, or until one before the first, not at all: each day says what to enter", async () => {
+    const sent = show();
+    await choose(menu, "MPCI bills");
+    await write("valid_from", "2020-01-01");
+    await press("Delegate filing");
+    await waitFor(async () => expect(await saidAt("valid_from")).toContain("This day is over: enter"));
+    await write("valid_from", "2099-02-01");
+    await write("valid_to", "2099-01-31");
+    await press("Delegate filing");
+    const words = "The first day is 1 Feb 2099: enter that day or a later one.";
+    await waitFor(async () => expect(await saidAt("valid_to")).toContain(words));
+    expect([(await input("valid_to")).value, sent]).toEqual(["2099-01-31", []]);
+  });
+
+  it("what the server refuses stands at its day, which stays as it was written", async () => {
+    const words = "Write 2099-01-02 or a later day.";
     show({
       says: {
         "mpci-delegations/": refusal(400, "Check what is marked.", [
@@ -363,10 +378,10 @@ describe("filing is delegated", () => {
       },
     });
     await choose(menu, "MPCI bills");
-    await write("valid_to", "2020-01-01");
+    await write("valid_to", "2099-01-01");
     await press("Delegate filing");
     await waitFor(async () => expect(await saidAt("valid_to")).toContain(words));
-    expect((await input("valid_to")).value).toBe("2020-01-01");
+    expect((await input("valid_to")).value).toBe("2099-01-01");
   });
 
   it("to Abu Dhabi Customs only where the company has that, under a code of its own that holds", async () => {
@@ -406,11 +421,11 @@ describe("filing is delegated", () => {
     show({ adc: true, says: { "adc-delegations/": refusal(409, words) } });
     await choose(menu, "Declarations to Abu Dhabi Customs");
     await write("registration_code_id", idOf("b1"));
-    await write("valid_to", "2027-01-31");
+    await write("valid_to", "2099-01-31");
     await press("Delegate filing");
     await sees(words);
     expect((await input("registration_code_id")).value).toBe(idOf("b1"));
-    await waitFor(async () => expect((await input("valid_to")).value).toBe("31/01/2027"));
+    expect((await input("valid_to")).value).toBe("2099-01-31");
   });
 
   it("until either side ends it, after a question that says what that means for this side", async () => {

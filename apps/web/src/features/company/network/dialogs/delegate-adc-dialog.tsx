@@ -1,21 +1,23 @@
 // Lets a connected company declare to Abu Dhabi Customs under one of this company's registration codes.
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { listAdcRegistrationCodes } from "@filings/contract/api/adc/reference";
 import { delegateAdc, type NetworkConnection } from "@filings/contract/api/company/network";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { FormActions } from "#identity/form/form-actions.tsx";
 import { FormSummary } from "#identity/form/form-summary.tsx";
 import { usePlainForm } from "#identity/form/use-plain-form.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import styles from "#identity/settings.module.css";
-import { DateField } from "#ui/date/date-field.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useNetworkChange } from "../use-network.ts";
+import { DelegationDays, daysSent, noDays, useDaysCheck } from "./delegation-days.tsx";
 
 interface DelegateAdcDialogProps {
   readonly connection: NetworkConnection;
@@ -32,14 +34,16 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
     queryKey: [...queryKeys.adcReference, "own-codes"],
     queryFn: ({ signal }) => call(listAdcRegistrationCodes, { query: { filter: { relation: "OWN" } }, signal }),
   });
+  const wrongDays = useDaysCheck(() => dubaiDay(new Date(toldNow())));
   const form = usePlainForm({
-    start: { registration_code_id: "", valid_to: "" },
-    check: ({ registration_code_id: code }) => ({
+    start: { registration_code_id: "", ...noDays },
+    check: ({ registration_code_id: code, ...days }) => ({
+      ...wrongDays(days),
       registration_code_id: code === "" && t`Choose a registration code.`,
     }),
-    send: async ({ registration_code_id, valid_to }) => {
+    send: async ({ registration_code_id, ...days }) => {
       const params = { connection: connection.id };
-      const body = { registration_code_id, valid_to: valid_to === "" ? null : valid_to };
+      const body = { registration_code_id, ...daysSent(days) };
       await change(() => call(delegateAdc, { params, body }));
       toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
       onClose();
@@ -73,12 +77,7 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
             }))}
           />
         )}
-        <DateField
-          {...form.field("valid_to")}
-          label={<Trans>Last day</Trans>}
-          hint={<Trans>Leave empty for no end date.</Trans>}
-          isOptional
-        />
+        <DelegationDays form={form} />
         <FormActions isBusy={form.isBusy} onCancel={onClose}>
           <Trans>Delegate filing</Trans>
         </FormActions>

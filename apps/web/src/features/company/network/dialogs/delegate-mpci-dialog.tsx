@@ -7,18 +7,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { FormActions } from "#identity/form/form-actions.tsx";
 import { FormSummary } from "#identity/form/form-summary.tsx";
 import { usePlainForm } from "#identity/form/use-plain-form.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import styles from "#identity/settings.module.css";
-import { DateField } from "#ui/date/date-field.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useBillTypeWords } from "../network-words.ts";
 import { useNetworkChange } from "../use-network.ts";
+import { DelegationDays, daysSent, noDays, useDaysCheck } from "./delegation-days.tsx";
 
 type BillType = NetworkDelegation["scope"][number];
 
@@ -66,12 +67,13 @@ function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
   const toasts = useToasts();
   const words = useBillTypeWords();
   const name = connection.company?.name ?? "";
+  const wrongDays = useDaysCheck(() => new Date(toldNow()).toISOString().slice(0, 10));
   const form = usePlainForm({
-    start: { scope: written(types), valid_to: "" },
-    check: ({ scope }) => ({ scope: scope === "" && t`Choose at least one.` }),
-    send: async ({ scope, valid_to }) => {
+    start: { scope: written(types), ...noDays },
+    check: ({ scope, ...days }) => ({ scope: scope === "" && t`Choose at least one.`, ...wrongDays(days) }),
+    send: async ({ scope, ...days }) => {
       const params = { connection: connection.id };
-      const body = { scope: read(scope), valid_to: valid_to === "" ? null : valid_to };
+      const body = { scope: read(scope), ...daysSent(days) };
       await change(() => call(delegateMpci, { params, body }));
       toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
       onClose();
@@ -98,12 +100,7 @@ function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
           />
         ))}
       </fieldset>
-      <DateField
-        {...form.field("valid_to")}
-        label={<Trans>Last day</Trans>}
-        hint={<Trans>Leave empty for no end date.</Trans>}
-        isOptional
-      />
+      <DelegationDays form={form} />
       <FormActions isBusy={form.isBusy} onCancel={onClose}>
         <Trans>Delegate filing</Trans>
       </FormActions>
