@@ -51,7 +51,7 @@ for (const language of ["en_GB", "ar_EG"] as const) {
       await expect(page.getByText(language === "en_GB" ? /10,(?:250|500) credits/ : /10,(?:250|500)/)).toBeVisible();
 
       await enter(context, product, "amira@gulf-forwarding.example");
-      await page.goto("/operator");
+      await page.goto("/operator/companies");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("table")).toHaveCount(0);
       await page.goto("/identity/account/company/security-log");

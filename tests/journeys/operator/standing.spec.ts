@@ -30,7 +30,7 @@ for (const language of ["en_GB", "ar_EG"] as const) {
       const suspended = sayOf(language, errors.company_suspended);
       await expect(theirs.getByText(waits)).toBeVisible();
 
-      await page.goto("/operator?standing=WAITING");
+      await page.goto("/operator/companies?standing=WAITING");
       const found = page.getByRole("table", { name: say("Companies") }).getByRole("link");
       await expect(found).toHaveText([company]);
       await expectAccessible(page, "operator-companies-waiting");

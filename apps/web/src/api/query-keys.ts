@@ -54,8 +54,9 @@ export const queryKeys = {
   mpciTemplates: ["mpci-templates"],
   /** Below the network, so that whatever changes it reaches them too. */
   mpciDelegations: ["company-network", "mpci-delegations"],
-  /** What operators see: companies, and below them one of them; messages that could not be used; notices. */
+  /** What operators see: what waits; companies, and below them one of them; messages that could not be used; notices. */
   operator: ["operator"],
+  operatorHome: ["operator", "home"],
   operatorCompanies: ["operator", "companies"],
   operatorCodeRequests: ["operator", "code-requests"],
   operatorMessages: ["operator", "messages"],

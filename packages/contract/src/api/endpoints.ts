@@ -45,6 +45,7 @@ import * as mpciSubmission from "./mpci/submission.ts";
 import * as mpciSync from "./mpci/sync.ts";
 import * as operatorCodeRequests from "./operator/code-requests.ts";
 import * as operatorCompanies from "./operator/companies.ts";
+import * as operatorHome from "./operator/home.ts";
 import * as operatorMessages from "./operator/messages.ts";
 import * as operatorNotices from "./operator/notices.ts";
 import * as operatorPartyIds from "./operator/party-ids.ts";
@@ -117,6 +118,7 @@ export const callTables: readonly object[] = [
   preferences,
   search,
   status,
+  operatorHome,
   operatorCompanies,
   operatorCodeRequests,
   operatorMessages,

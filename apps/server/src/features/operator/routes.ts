@@ -1,6 +1,7 @@
 // Binds the calls of the people who run the platform.
 import * as codeRequests from "@filings/contract/api/operator/code-requests";
 import * as companies from "@filings/contract/api/operator/companies";
+import * as home from "@filings/contract/api/operator/home";
 import * as messages from "@filings/contract/api/operator/messages";
 import * as notices from "@filings/contract/api/operator/notices";
 import * as partyIds from "@filings/contract/api/operator/party-ids";
@@ -19,6 +20,7 @@ import { listCompanies } from "./companies/list-companies.ts";
 import { setFlag } from "./companies/set-flag.ts";
 import { setStanding } from "./companies/set-standing.ts";
 import { signOutPerson } from "./companies/sign-out-person.ts";
+import { getHome } from "./home/get-home.ts";
 import { dismissMessage } from "./messages/dismiss-message.ts";
 import { downloadMessage } from "./messages/download-message.ts";
 import { getMessage } from "./messages/get-message.ts";
@@ -31,6 +33,7 @@ import { listWaiting } from "./party-ids/list-waiting.ts";
 import { approve, publish } from "./party-ids/publish.ts";
 
 export function bindOperator(app: FastifyInstance, tools: Tools): void {
+  bindRead(app, tools, home.getOperatorHome, getHome);
   bindRead(app, tools, companies.listOperatorCompanies, listCompanies);
   bindRead(app, tools, companies.getOperatorCompany, getCompany);
   bindWrite(app, tools, companies.setCompanyStanding, setStanding);

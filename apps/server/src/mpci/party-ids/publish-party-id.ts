@@ -84,13 +84,22 @@ export interface Waiting {
   readonly published: string | null;
 }
 
+/** What each company entered last for a line. */
+const latestEntries = sql`latest as (
+      select distinct on (e.company_id, e.carrier_id) e.* from carrier_party_ids e
+      order by e.company_id, e.carrier_id, e.id desc
+    )`;
+
+/** How many entries wait, as a scalar in another statement. */
+export const countOfWaitingPartyIds = sql`(
+    with ${latestEntries}
+    select count(*)::int from latest l join carriers c on c.id = l.carrier_id
+    where l.mpci_party_id is distinct from c.mpci_party_id)`;
+
 /** For operators: the latest id that each company entered for a line, where it is not the published one. */
 export async function waitingPartyIds(db: Db): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
-    with latest as (
-      select distinct on (e.company_id, e.carrier_id) e.* from carrier_party_ids e
-      order by e.company_id, e.carrier_id, e.id desc
-    )
+    with ${latestEntries}
     select l.id::text as entry, c.name as carrier, c.scac, l.mpci_party_id, o.name as company, u.name as by, l.entered_at as at,
       l.source, (count(*) over (partition by l.carrier_id, l.mpci_party_id))::int as companies, c.mpci_party_id as published
     from latest l join carriers c on c.id = l.carrier_id join companies o on o.id = l.company_id join users u on u.id = l.entered_by

@@ -86,7 +86,8 @@ const groups: readonly DestinationGroup[] = [
     words: msg`Platform`,
     isForOperators: true,
     destinations: [
-      { path: "/operator", icon: building2Icon, words: msg`Companies` },
+      { path: "/operator", icon: inboxIcon, words: msg`Waiting for you` },
+      { path: "/operator/companies", icon: building2Icon, words: msg`Companies` },
       { path: "/operator/code-requests", icon: stampIcon, words: msg`Codes asked for` },
       { path: "/operator/messages", icon: inboxIcon, words: msg`Messages set aside` },
       { path: "/operator/notices", icon: bellIcon, words: msg`Notices on top` },

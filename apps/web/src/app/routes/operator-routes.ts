@@ -2,9 +2,15 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { signedIn } from "./root-route.ts";
 
-const companies = createRoute({
+const home = createRoute({
   getParentRoute: () => signedIn,
   path: "/operator",
+  component: lazyRouteComponent(() => import("#features/operator/home/operator-home-screen.tsx"), "OperatorHomeScreen"),
+});
+
+const companies = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/operator/companies",
   component: lazyRouteComponent(
     () => import("#features/operator/companies/companies-screen.tsx"),
     "OperatorCompaniesScreen",
@@ -56,4 +62,4 @@ const partyIds = createRoute({
   component: lazyRouteComponent(() => import("#features/operator/party-ids/party-ids-screen.tsx"), "PartyIdsScreen"),
 });
 
-export const operatorRoutes = [companies, company, codeRequests, messages, message, notices, partyIds] as const;
+export const operatorRoutes = [home, companies, company, codeRequests, messages, message, notices, partyIds] as const;

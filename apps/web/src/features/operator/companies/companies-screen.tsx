@@ -41,7 +41,7 @@ export function OperatorCompaniesScreen() {
     placeholderData: keepPreviousData,
   });
   const show = ({ q, standing: state = "" }: { readonly q: string; readonly standing: string | undefined }) =>
-    void go("/operator", {
+    void go("/operator/companies", {
       search: { ...(q !== "" && { q }), ...(state !== "" && { standing: state }) },
       isReplacing: true,
     });
