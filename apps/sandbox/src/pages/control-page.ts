@@ -39,7 +39,7 @@ and a mailbox for every mail and short message the app sends. Nothing here leave
 <td data-label="What happens">${happens}</td></tr>`,
     )}</tbody></table>`,
     html`<h2>Abu Dhabi Customs and payments</h2>`,
-    customsSwitches(adc, payments.down),
+    customsSwitches(adc, payments),
     html`<h2>What Abu Dhabi Customs does, by a word in the reference</h2>
 <p>For example <code>PO-7781 SIM-APP3</code>; <code>SIM-APP3-10</code> leaves ten seconds between two answers. Without such
 a word a filing is accepted, assessed and, once it is paid, released.</p>
@@ -52,7 +52,8 @@ a word a filing is accepted, assessed and, once it is paid, released.</p>
   ]);
 }
 
-function customsSwitches({ hold, down, delay_ms }: AdcSettings, isPaymentProviderDown: boolean): Html {
+function customsSwitches({ hold, down, delay_ms }: AdcSettings, payments: PaymentSettings): Html {
+  const { down: isPaymentProviderDown, refuse_refunds: refuses } = payments;
   return html`<section class="panel" aria-labelledby="adc-hold"><h3 id="adc-hold">Answers ${
     hold ? badge("warning", "Held") : badge("success", "By itself")
   }</h3>
@@ -63,7 +64,9 @@ function customsSwitches({ hold, down, delay_ms }: AdcSettings, isPaymentProvide
 <div class="row">${badge(down ? "danger" : "success", down ? "Customs down" : "Customs up")}
 ${toggle("down", !down, down ? "Put the line to customs up" : "Take the line to customs down", "adc")}</div>
 <div class="row">${badge(isPaymentProviderDown ? "danger" : "success", isPaymentProviderDown ? "Payments down" : "Payments up")}
-${toggle("down", !isPaymentProviderDown, isPaymentProviderDown ? "Put the line to the payment provider up" : "Take the line to the payment provider down", "payments")}</div></section>
+${toggle("down", !isPaymentProviderDown, isPaymentProviderDown ? "Put the line to the payment provider up" : "Take the line to the payment provider down", "payments")}</div>
+<div class="row">${badge(refuses ? "danger" : "success", refuses ? "Refunds refused" : "Refunds made")}
+${toggle("refuse_refunds", !refuses, refuses ? "Let money go back to cards again" : "Refuse to return money to cards", "payments")}</div></section>
 <section class="panel" aria-labelledby="adc-pace"><h3 id="adc-pace">Pace</h3>
 <form method="post" action="/control/" class="search"><input type="hidden" name="party" value="adc">
 <label>Between two answers at least, in milliseconds
@@ -99,7 +102,12 @@ ${toggle("adopts_unknown", !adopts_unknown, adopts_unknown ? "Refuse them" : "Ta
 </section>`;
 }
 
-function toggle(name: keyof Settings, value: boolean, label: string, party: keyof Switches = "mpci"): Html {
+function toggle(
+  name: keyof Settings | keyof PaymentSettings,
+  value: boolean,
+  label: string,
+  party: keyof Switches = "mpci",
+): Html {
   return html`<form method="post" action="/control/"><input type="hidden" name="party" value="${party}"><input type="hidden" name="${name}" value="${String(value)}">
 <button>${label}</button></form>`;
 }
@@ -107,7 +115,7 @@ function toggle(name: keyof Settings, value: boolean, label: string, party: keyo
 const callRows: readonly (readonly [string, string])[] = [
   [
     "GET /control/",
-    "the switches: {mpci: {hold, down, delay_ms, adopts_unknown}, adc: {hold, down, delay_ms}, payments: {down}}",
+    "the switches: {mpci: {hold, down, delay_ms, adopts_unknown}, adc: {hold, down, delay_ms}, payments: {down, refuse_refunds, hold_refunds, lose_refunds}}",
   ],
   ["POST /control/", 'changes those it names: {"mpci": {"hold": true}}'],
   ["GET /clock/", "the time that the app tells, and by how much it is ahead of this machine"],

@@ -1,5 +1,6 @@
 // The HTML page on which a person pays, and the list of sessions.
 import { badge, type Html, html, moment, nothing, page, type Tone } from "../pages/pages.ts";
+import type { Refund } from "./refunds.ts";
 import type { PaymentEvent, Session, SessionStatus, Sessions } from "./sessions.ts";
 
 const words: Readonly<Record<SessionStatus, readonly [Tone, string]>> = {
@@ -26,7 +27,7 @@ export function paymentsPage(sessions: Sessions): string {
   return page("Payments", "/payments/", [list.length > 0 ? table : html`<p>Nobody has come to pay yet.</p>`]);
 }
 
-export function paymentPage(session: Session, events: readonly PaymentEvent[]): string {
+export function paymentPage(session: Session, events: readonly PaymentEvent[], refunds: readonly Refund[]): string {
   const { id, status, description, currency, amount, receipt_number, return_url, expires_at } = session;
   const facts = html`<section class="panel" aria-label="What is paid"><dl>
 <dt>Amount</dt><dd><strong>${currency} ${amount}</strong></dd>
@@ -40,9 +41,16 @@ ${status === "OPEN" ? html`<dt>Open until</dt><dd>${moment(expires_at)}</dd>` : 
       ? html`<div class="row">${way(id, "pay", "Pay", "first")} ${way(id, "decline", "Let the bank decline", "")}
 ${way(id, "cancel", "Cancel", "")} ${way(id, "expire", "Let the time run out", "")}</div>`
       : back;
+  const returned = html`<h2>Money returned</h2><ul>${refunds.map(refundOf)}</ul>`;
   const told = html`<h2>What the app was told</h2><ul>${events.map(eventOf)}</ul>`;
   const note = html`<p class="muted">A page of the sandbox: no money moves.</p>`;
-  return page("Payment", "/payments/", [note, facts, ways, events.length > 0 ? told : nothing]);
+  const parts = [refunds.length > 0 ? returned : nothing, events.length > 0 ? told : nothing];
+  return page("Payment", "/payments/", [note, facts, ways, ...parts]);
+}
+
+function refundOf({ id, amount, currency, created_at, status }: Refund): Html {
+  const said = status === "RETURNED" ? badge("success", "Returned") : badge("info", "On its way");
+  return html`<li>${currency} ${amount} · <span class="mono">${id}</span> · ${moment(created_at)} ${said}</li>`;
 }
 
 function way(id: string, choice: string, label: string, look: string): Html {

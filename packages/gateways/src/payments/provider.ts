@@ -1,4 +1,4 @@
-// The interface of a payment provider: opens a payment page, reports the state of a payment, verifies callbacks.
+// The interface of a payment provider: opens a payment page, reports the state of a payment, verifies callbacks, returns money.
 
 export interface SessionRequest {
   /** Our id of the payment; a repeated request returns the same session. */
@@ -52,12 +52,33 @@ export type VerifiedCallback =
   | { readonly kind: "ignored" }
   | { readonly kind: "refused"; readonly reason: "wrong_signature" | "old_timestamp" | "unreadable" };
 
+export interface RefundRequest {
+  /** Our id of the refund; a repeated request returns the money once. */
+  readonly refundId: string;
+  /** The provider's name for the payment. */
+  readonly reference: string;
+  /** All of the payment or a part, in 1/100000, and whole in the currency's smallest coin. */
+  readonly amountE5: number;
+  readonly currency: string;
+}
+
+export type Refunded =
+  | { readonly kind: "returned"; readonly reference: string }
+  /** Taken, and the money is not back yet: the same request tells later how it ended. */
+  | { readonly kind: "on_its_way"; readonly reason: string }
+  /** Nothing is returned: repeating it is useless. */
+  | { readonly kind: "refused"; readonly reason: string }
+  /** Whether it was taken is not known, or it was not: the same request is sent again. */
+  | { readonly kind: "unavailable"; readonly reason: string };
+
 export interface PaymentProvider {
   readonly name: "sandbox" | "stripe";
   readonly createSession: (asked: SessionRequest) => Promise<CreatedSession>;
   readonly querySession: (reference: string) => Promise<QueriedSession>;
   /** Parses nothing before the signature is verified. */
   readonly verifyCallback: (raw: RawCallback) => Promise<VerifiedCallback>;
+  /** Returns money of a paid payment to where it came from. */
+  readonly refund: (asked: RefundRequest) => Promise<Refunded>;
 }
 
 export const callbackToleranceSeconds = 300;

@@ -89,6 +89,30 @@ describe("a session", () => {
   });
 });
 
+describe("a refund", () => {
+  const wanted = { refundId: asked.paymentId, reference: "ps_1", amountE5: 1_250_000, currency: "AED" };
+
+  it("is asked for by signed JSON that says which payment and how much", async () => {
+    const { provider: one, heard } = await provider(200, { id: "re_1", status: "RETURNED" });
+    expect(await one.refund(wanted)).toEqual({ kind: "returned", reference: "re_1" });
+    expect(heard[0]).toMatchObject({ url: "POST /payments/api/refunds/", isSigned: true });
+    const body = { refund_id: asked.paymentId, session_id: "ps_1", amount: "12.50", currency: "AED" };
+    expect(JSON.parse(heard[0]!.body.toString())).toEqual(body);
+  });
+
+  it.each([
+    [200, { id: "re_1", status: "PENDING" }, "on_its_way"],
+    [409, { detail: "No more than 1.00 is left of it" }, "refused"],
+    [404, {}, "refused"],
+    [401, {}, "unavailable"],
+    [503, {}, "unavailable"],
+    [200, { status: "RETURNED" }, "unavailable"],
+    [200, { id: "re_1", status: "GONE" }, "unavailable"],
+  ])("answered with %i %o is told apart", async (status, answer, kind) => {
+    expect((await (await provider(status, answer)).provider.refund(wanted)).kind).toBe(kind);
+  });
+});
+
 describe("word from the provider", () => {
   const event = { ...told, event_id: "ev_1", session_id: "ps_1", status: "PAID", receipt_number: "PAY-1" };
   const raw = (said: unknown, { at = now, by = secret, also = "" } = {}) => {

@@ -10,15 +10,18 @@ import {
   paymentStates,
   type QueriedSession,
   type RawCallback,
+  type Refunded,
+  type RefundRequest,
   type SessionRequest,
   type VerifiedCallback,
 } from "./provider.ts";
 
 const contentType = "application/vnd.payments+json";
 const path = "/payments/api/sessions/";
+const refundsPath = "/payments/api/refunds/";
 
 export function createSandboxProvider(line: LineOptions): PaymentProvider {
-  return { name: "sandbox", createSession, querySession, verifyCallback };
+  return { name: "sandbox", createSession, querySession, verifyCallback, refund: (asked) => refund(line, asked) };
 
   async function createSession(asked: SessionRequest): Promise<CreatedSession> {
     const body = new TextEncoder().encode(
@@ -69,6 +72,23 @@ export function createSandboxProvider(line: LineOptions): PaymentProvider {
     if (facts === null || typeof told.event_id !== "string") return { kind: "refused", reason: "unreadable" };
     return { kind: "event", eventId: told.event_id, ...facts };
   }
+}
+
+async function refund(
+  line: LineOptions,
+  { refundId, reference, amountE5, currency }: RefundRequest,
+): Promise<Refunded> {
+  const asked = { refund_id: refundId, session_id: reference, amount: decimalOfE5(amountE5), currency };
+  const body = new TextEncoder().encode(JSON.stringify(asked));
+  const reply = await callLine(line, { method: "POST", path: refundsPath, contentType, signed: body, body });
+  if (reply.kind !== "answered") return { kind: "unavailable", reason: reply.reason };
+  const { id, status, detail } = parseObject(reply.text) ?? {};
+  const reason = `HTTP ${reply.response.status}${typeof detail === "string" ? `: ${detail}` : ""}`;
+  // Not 401: a clock or a secret that is set wrongly says nothing about the payment.
+  if ([400, 404, 409].includes(reply.response.status)) return { kind: "refused", reason };
+  if (reply.response.status !== 200 || typeof id !== "string") return { kind: "unavailable", reason };
+  if (status === "PENDING") return { kind: "on_its_way", reason: `${id} is on its way` };
+  return status === "RETURNED" ? { kind: "returned", reference: id } : { kind: "unavailable", reason };
 }
 
 function factsOf(told: Readonly<Record<string, unknown>>): PaymentFacts | null {

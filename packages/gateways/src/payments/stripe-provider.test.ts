@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 /** A server that plays Stripe's HTTP API. */
-async function stripe(status: number, answer: object) {
+async function stripe(status: number, answer: object, more: Readonly<Record<string, readonly [number, object]>> = {}) {
   const heard: { url: string; body: URLSearchParams; key: unknown }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -45,7 +45,8 @@ async function stripe(status: number, answer: object) {
     request.on("end", () => {
       const body = new URLSearchParams(Buffer.concat(chunks).toString());
       heard.push({ url: `${request.method} ${request.url}`, body, key: request.headers["idempotency-key"] });
-      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
+      const [said, what] = more[`${request.method} ${request.url?.split("?")[0]}`] ?? [status, answer];
+      response.writeHead(said, { "content-type": "application/json" }).end(JSON.stringify(what));
     });
   });
   servers.push(server);
@@ -101,6 +102,59 @@ describe("a Checkout session", () => {
     expect(await transfer.provider.querySession("cs_test_1")).toMatchObject({ state: "OPEN", isOnItsWay: true });
     const none = { error: { type: "invalid_request_error", message: "no such session" } };
     expect((await (await stripe(404, none)).provider.querySession("cs")).kind).toBe("not_found");
+  });
+});
+
+describe("a refund", () => {
+  const wanted = { refundId: asked.paymentId, reference: "cs_test_1", amountE5: 1_250_000, currency: "AED" };
+  const paid = { ...session, status: "complete", payment_status: "paid", payment_intent: "pi_1" };
+  const list = (data: object[]) => ({ object: "list", url: "/v1/refunds", has_more: false, data });
+  const made = { id: "re_1", object: "refund", status: "succeeded", metadata: { refund_id: asked.paymentId } };
+
+  function refunding(answer: readonly [number, object], earlier: object[] = []) {
+    return stripe(200, paid, { "GET /v1/refunds": [200, list(earlier)], "POST /v1/refunds": answer });
+  }
+
+  it("is made of the payment behind the page, in fils, under a key of its own", async () => {
+    const { provider, heard } = await refunding([200, made]);
+    expect(await provider.refund(wanted)).toEqual({ kind: "returned", reference: "re_1" });
+    const request = heard.at(-1)!;
+    expect([request.url, request.key]).toEqual(["POST /v1/refunds", `refund-${asked.paymentId}`]);
+    expect(Object.fromEntries(request.body)).toEqual({
+      payment_intent: "pi_1",
+      amount: "1250",
+      "metadata[refund_id]": asked.paymentId,
+    });
+  });
+
+  it("that was made before is found, also after Stripe has forgotten the key, and not made again", async () => {
+    const others = [{ ...made, id: "re_0", metadata: { refund_id: "another" } }, made];
+    const { provider, heard } = await refunding([500, {}], others);
+    expect(await provider.refund(wanted)).toEqual({ kind: "returned", reference: "re_1" });
+    expect(heard.filter(({ url }) => url.startsWith("POST"))).toEqual([]);
+  });
+
+  const error = (type: string) => ({ error: { type, message: "no" } });
+  it.each([
+    [200, { ...made, status: "pending" }, "on_its_way"],
+    [200, { ...made, status: "failed", failure_reason: "lost_or_stolen_card" }, "refused"],
+    [200, { ...made, status: "canceled" }, "refused"],
+    [400, error("invalid_request_error"), "refused"],
+    [400, error("idempotency_error"), "unavailable"],
+    [409, error("idempotency_error"), "unavailable"],
+    [500, error("api_error"), "unavailable"],
+    [401, error("invalid_request_error"), "unavailable"],
+  ])("answered with %i %o is told apart", async (status, answer, kind) => {
+    expect((await (await refunding([status, answer])).provider.refund(wanted)).kind).toBe(kind);
+  });
+
+  it("of a page that nobody paid, in another currency, or of part of a fils is not asked for", async () => {
+    const unpaid = await stripe(200, session);
+    expect((await unpaid.provider.refund(wanted)).kind).toBe("refused");
+    const other = await refunding([200, made]);
+    expect((await other.provider.refund({ ...wanted, currency: "USD" })).kind).toBe("refused");
+    expect((await other.provider.refund({ ...wanted, amountE5: 1 })).kind).toBe("refused");
+    expect([...unpaid.heard, ...other.heard].filter(({ url }) => url.startsWith("POST"))).toEqual([]);
   });
 });
 

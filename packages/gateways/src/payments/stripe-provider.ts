@@ -7,6 +7,8 @@ import {
   type PaymentState,
   type QueriedSession,
   type RawCallback,
+  type Refunded,
+  type RefundRequest,
   type SessionRequest,
   callbackToleranceSeconds as tolerance,
   type VerifiedCallback,
@@ -32,7 +34,7 @@ export function createStripeProvider({
   now,
 }: StripeOptions): PaymentProvider {
   let loading: Promise<Stripe> | undefined;
-  return { name: "stripe", createSession, querySession, verifyCallback };
+  return { name: "stripe", createSession, querySession, verifyCallback, refund };
 
   function load(): Promise<Stripe> {
     loading ??= import("stripe").then(({ default: StripeLibrary }) => {
@@ -115,6 +117,35 @@ export function createStripeProvider({
     }
     return understand(event);
   }
+
+  async function refund({ refundId, reference, amountE5, currency }: RefundRequest): Promise<Refunded> {
+    if (amountE5 % e5PerCent !== 0) return { kind: "refused", reason: "not whole in the smallest coin" };
+    try {
+      const stripe = await load();
+      const { payment_intent, currency: paidIn } = await stripe.checkout.sessions.retrieve(reference);
+      const payment = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
+      if (payment === undefined) return { kind: "refused", reason: "nothing was paid" };
+      if (paidIn?.toUpperCase() !== currency) return { kind: "refused", reason: `paid in ${paidIn}` };
+      // Stripe forgets keys after a day: after a longer silence, the refund is found by our id.
+      for await (const earlier of stripe.refunds.list({ payment_intent: payment, limit: 100 })) {
+        if (earlier.metadata?.refund_id === refundId) return refundedOf(earlier);
+      }
+      const wanted = { payment_intent: payment, amount: amountE5 / e5PerCent, metadata: { refund_id: refundId } };
+      return refundedOf(await stripe.refunds.create(wanted, { idempotencyKey: `refund-${refundId}` }));
+    } catch (error) {
+      const { status, reason, type } = failureOf(error);
+      // The same key with other facts: whatever was begun under it may still be returned.
+      if (type === "StripeIdempotencyError") return { kind: "unavailable", reason };
+      const isRefused = status === 400 || status === 402 || status === 404;
+      return { kind: isRefused ? "refused" : "unavailable", reason };
+    }
+  }
+}
+
+function refundedOf({ id, status, failure_reason: why }: Stripe.Refund): Refunded {
+  if (status === "succeeded") return { kind: "returned", reference: id };
+  if (status === "failed" || status === "canceled") return { kind: "refused", reason: `${id} ${why ?? status}` };
+  return { kind: "on_its_way", reason: `${id} ${status}` };
 }
 
 function understand(event: Stripe.Event): VerifiedCallback {
@@ -155,8 +186,9 @@ function timesOf(signature: string): { timestampInSeconds: number; signatures: n
   return { timestampInSeconds: Number(stamp), signatures: parts.filter((part) => part.startsWith("v1=")).length };
 }
 
-function failureOf(error: unknown): { status: number | null; reason: string } {
+function failureOf(error: unknown): { status: number | null; reason: string; type: string | null } {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : null;
   const reason = error instanceof Error ? error.message.slice(0, 300) : "failed";
-  return { status: typeof status === "number" ? status : null, reason };
+  const type = error instanceof Error && "type" in error ? String(error.type) : null;
+  return { status: typeof status === "number" ? status : null, reason, type };
 }
