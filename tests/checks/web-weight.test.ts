@@ -81,9 +81,23 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     ["inter-latin", 40],
     ["inter-latin-ext", 40],
     ["noto-sans-arabic", 45],
+    ["language-names", 2],
+    ["eastern/korean-words-regular", 45],
+    ["eastern/korean-words-bold", 45],
+    ["eastern/chinese-words-regular", 150],
+    ["eastern/chinese-words-bold", 150],
   ])("of the text face %s is at most %i kB, uncompressed", (face, most) => {
     const file = manifest[`src/styles/fonts/${face}.woff2`]?.file;
     expect(readFileSync(join(dist, file ?? face)).length).toBeLessThanOrEqual(most * kB);
+  });
+
+  it("of a part with Chinese or Korean names is at most 80 kB, and no style sheet names one", () => {
+    const parts = names.filter((name) => /^src\/styles\/fonts\/eastern\/\w+-names-\w+\.woff2$/.test(name));
+    expect(parts.length).toBeGreaterThanOrEqual(2 * 5);
+    for (const name of parts)
+      expect(readFileSync(join(dist, manifest[name]!.file)).length, name).toBeLessThanOrEqual(80 * kB);
+    const sheet = readdirSync(join(dist, "assets")).find((name) => name.endsWith(".css"));
+    expect(readFileSync(join(dist, "assets", sheet ?? ""), "utf8")).not.toMatch(/url\([^)]*(?:korean|chinese)-/);
   });
 
   it("of the public home, which begins without the app, is at most 92 kB of script", () => {

@@ -39,6 +39,7 @@ export async function startSpeech(cookies: CookieJar): Promise<Speech> {
     i18n.loadAndActivate({ locale: language.code, locales: language.format, messages });
     document.documentElement.lang = language.tag;
     document.documentElement.dir = language.direction;
+    if (language.code === "ko_KR" || language.code === "zh_Hans") void offerFaces(language.code);
   };
   giveSentences(async (part) => {
     asked.add(part);
@@ -61,6 +62,11 @@ export async function startSpeech(cookies: CookieJar): Promise<Speech> {
       await speak(language);
     },
   };
+}
+
+async function offerFaces(code: "ko_KR" | "zh_Hans"): Promise<void> {
+  const faces = await import("../styles/eastern-faces.ts");
+  faces.offerFaces(code);
 }
 
 export function LanguageProvider({ speech, children }: { speech: Speech; children: ReactNode }) {

@@ -29,8 +29,11 @@ export function languageOf(path: string): string | null {
 }
 
 const kept = /\.(?:js|css|woff2|svg)$/;
-/** Only a few pages read these, and each is larger than all the rest of its screen: without a line they say that they did not load. */
-const seldom = /^\/assets\/(?:pdf-worker|pdf-reader|verify-time-stamp|reading-thread)-/;
+/**
+ * Only a few pages read these, and each is larger than all the rest of its screen: without a line they say that they did not load. Chinese and Korean
+ * faces are read only where the system has none; the browser keeps those that were.
+ */
+const seldom = /^\/assets\/(?:pdf-worker|pdf-reader|verify-time-stamp|reading-thread|chinese|korean)-/;
 
 interface Built {
   readonly paths: readonly string[];

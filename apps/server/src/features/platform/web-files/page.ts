@@ -60,7 +60,7 @@ export function writePage(page: string, options: PageOptions): string {
     .replace("</head>", `${head}</head>`);
 }
 
-/** Chinese and Korean are drawn with the faces of the reader's system. */
+/** Chinese and Korean faces are read by the script of the page, and only where the reader's system has none. */
 const furtherFaces: Readonly<Record<string, readonly string[]>> = {
   ar_EG: ["noto-sans-arabic"],
   hr_HR: ["inter-latin-ext"],
