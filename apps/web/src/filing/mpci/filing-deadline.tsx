@@ -5,22 +5,27 @@ import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { DeadlineChip, type DeadlineTone } from "#ui/status/deadline-chip.tsx";
 import { type Due, shownDeadline } from "./deadline-state.ts";
+import { type PortTime, useAtPort } from "./port-time.ts";
 
 export interface FilingDeadlineProps {
   readonly status: string;
   /** The authority has what was sent: before it says so, nothing counts as filed. */
   readonly isReceived: boolean;
   readonly due: Due;
+  /** The port the deadline counts from; absent where the moment stands beside. */
+  readonly port?: Pick<PortTime, "zone" | "whose"> | null | undefined;
   readonly now: Date;
 }
 
-export function FilingDeadline({ status, isReceived, due, now }: FilingDeadlineProps) {
-  const { timeLeft, dateAtTime } = useFormats();
+export function FilingDeadline({ status, isReceived, due, port, now }: FilingDeadlineProps) {
+  const { timeLeft } = useFormats();
+  const atPort = useAtPort();
   const { isOnPaper = false } = useLanguage();
   const { state, away, part } = shownDeadline(status, due, now);
   const tone = state === "met" && !isReceived ? "sent" : state;
   const time = away === null ? "" : timeLeft(away);
-  const left = () => (isOnPaper ? dateAtTime(due.fileBy) : <Trans>{time} left</Trans>);
+  const by = due.fileBy === null ? null : atPort(due.fileBy, port ?? null, now);
+  const left = () => (isOnPaper ? by?.words : <Trans>{time} left</Trans>);
   const words: Readonly<Record<DeadlineTone, () => ReactNode>> = {
     calm: left,
     soon: left,
@@ -33,7 +38,11 @@ export function FilingDeadline({ status, isReceived, due, now }: FilingDeadlineP
     over: () => <Trans>Closed</Trans>,
   };
   return (
-    <DeadlineChip tone={tone} left={part}>
+    <DeadlineChip
+      tone={tone}
+      left={part}
+      title={port === undefined || away === null ? undefined : [by?.words, by?.own].filter(Boolean).join(" · ")}
+    >
       {words[tone]()}
     </DeadlineChip>
   );

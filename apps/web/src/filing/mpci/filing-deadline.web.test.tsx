@@ -45,5 +45,26 @@ it("counts the time to the deadline of a draft and of a request for information,
 
 it("says on paper by when it is due: how much time is left is untrue when it is read", async () => {
   const [words] = await chipOf("DRAFTED", false, true);
-  expect(words).toMatch(/^22 Nov 2026 at \d\d:00$/);
+  expect(words).toMatch(/^22 Nov 2026 at \d\d:00 (UTC|\w+ time)$/);
+});
+
+it("says by the port's clocks when a bill is due, and by the reader's, to whoever stays on the chip", async () => {
+  const due = { loadingAt: "2026-11-23T08:00:00.000Z", fileBy: "2026-11-22T08:00:00.000Z" };
+  const at = { due, now: new Date("2026-11-20T08:00:00.000Z") };
+  const port = { zone: "Pacific/Kiritimati", whose: "Kiritimati time" };
+  const titleOf = async (status: string) => {
+    const Screen = () => <FilingDeadline status={status} isReceived={false} port={port} {...at} />;
+    ({ close } = showScreen({ path: "/", Screen, answers: {} }));
+    const title = await soon(() => {
+      const chip = document.querySelector<HTMLElement>("[data-tone]");
+      expect(chip).not.toBeNull();
+      return chip?.title;
+    });
+    close();
+    return title;
+  };
+  expect(await titleOf("DRAFTED")).toMatch(
+    /^22 Nov 2026 at 22:00 Kiritimati time · 22 Nov 2026 at \d\d:00 (UTC|\w+ time)$/,
+  );
+  expect(await titleOf("CANCELED")).toBe("");
 });

@@ -3,9 +3,10 @@ import { chooseTimeZone, listTimeZones } from "@filings/contract/api/platform/lo
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
+import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
-import { useZoneWords } from "#i18n/time/zone-words.ts";
-import { readerZone } from "#i18n/time/zoned-time.ts";
+import { useReadersTime, useZoneWords } from "#i18n/time/zone-words.ts";
+import { localTimeOf, readerZone } from "#i18n/time/zoned-time.ts";
 
 export interface PortTime {
   /** IANA name; the reader's own where no port, or no zone of it, is known. */
@@ -47,6 +48,25 @@ export function usePortTimes(ports: readonly (string | null)[]): (port: string |
     const name = (locale === "ar_EG" ? found.name_ar : null) ?? found.name;
     const whose = name === null ? zoneWords(found.time_zone) : t`${name} time`;
     return { name, zone: found.time_zone, whose, from: "port", zones: found.zones };
+  };
+}
+
+export interface AtPort {
+  /** "today at 15:31 Ningbo time"; by the reader's clocks until the port's are known. */
+  readonly words: string;
+  /** As the reader's own clocks have it; undefined where they show the same. */
+  readonly own: string | undefined;
+}
+
+/** A deadline stands beside the loading it is counted from: both by the clocks of the port, and for whoever asks by the reader's own. */
+export function useAtPort(): (instant: string, port: Pick<PortTime, "zone" | "whose"> | null, now: Date) => AtPort {
+  const { nearTime } = useFormats();
+  const readersTime = useReadersTime();
+  return (instant, port, now) => {
+    const own = `${nearTime(instant, now)} ${readersTime}`;
+    if (port === null || localTimeOf(instant, port.zone) === localTimeOf(instant, readerZone()))
+      return { words: port === null ? own : `${nearTime(instant, now)} ${port.whose}`, own: undefined };
+    return { words: `${nearTime(instant, now, { zone: port.zone })} ${port.whose}`, own };
   };
 }
 

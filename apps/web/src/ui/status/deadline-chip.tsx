@@ -10,6 +10,8 @@ export interface DeadlineChipProps {
   readonly tone: DeadlineTone;
   /** 0 to 1 of the last day; drawn as a pie while it is soon or critical. */
   readonly left?: number;
+  /** The moment itself, for whoever stays on the chip. */
+  readonly title?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -25,11 +27,11 @@ const shapes: Readonly<Record<DeadlineTone, IconShape | null>> = {
   over: null,
 };
 
-export function DeadlineChip({ tone, left, children }: DeadlineChipProps) {
+export function DeadlineChip({ tone, left, title, children }: DeadlineChipProps) {
   const isPie = left !== undefined && (tone === "soon" || tone === "critical");
   const shape = shapes[tone];
   return (
-    <span className={styles.due} data-tone={tone}>
+    <span className={styles.due} data-tone={tone} title={title}>
       {isPie ? <Pie left={left} /> : shape !== null && <Icon shape={shape} className={styles.icon} />}
       <span>{children}</span>
     </span>

@@ -37,6 +37,8 @@ afterEach(() => {
   globalThis.XMLHttpRequest = sender;
 });
 
+const body = { transport: { last_foreign_load_port: null }, places: { loading: null } };
+
 function aFiling(of: Partial<Record<keyof FilingDetail, unknown>> = {}): FilingDetail {
   const filing = {
     id: "01a00000-0000-7000-8000-000000000001",
@@ -54,7 +56,7 @@ function aFiling(of: Partial<Record<keyof FilingDetail, unknown>> = {}): FilingD
     expires_at: "2027-06-01T08:00:00.000Z",
     attachments: [paper],
     events: [],
-    body: {},
+    body,
     available_actions: ["ANSWER_RFI", "convert"],
   };
   return { ...filing, ...of } as unknown as FilingDetail;
@@ -120,7 +122,7 @@ it("of a bill that is loaded by plan, it says to answer now", async () => {
 
 it("offers the field to be corrected, but not under a question that wants a paper", async () => {
   const points = rfi.points.map((point) => ({ ...point, path: "body.goods_items[0].description" }));
-  show(aFiling({ rfi: { ...rfi, points }, body: { goods_items: [{}] } }));
+  show(aFiling({ rfi: { ...rfi, points }, body: { ...body, goods_items: [{}] } }));
   await soon(() => expect(page()).toContain("Correct "));
   expect(document.querySelectorAll("li")[0]?.textContent).not.toContain("Correct");
   expect(document.querySelectorAll("li")[1]?.textContent).toContain("Correct");

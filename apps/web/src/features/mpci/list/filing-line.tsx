@@ -122,6 +122,11 @@ function Status({ row }: FilingLineProps) {
   );
 }
 
+function Due({ row, now, zone, whose }: FilingLineProps) {
+  const port = zone === undefined || whose === undefined ? null : { zone, whose };
+  return <FilingDeadline status={row.status} isReceived={row.received} due={dueOf(row)} port={port} now={now} />;
+}
+
 function Loading({ row, zone, whose }: FilingLineProps) {
   const { dateAtTime } = useFormats();
   if (row.planned_loading_at === null || whose === undefined) return null;
@@ -143,7 +148,7 @@ function ChangedAt({ row, now }: FilingLineProps) {
 
 const cells: Readonly<Record<Exclude<ColumnName, "bill">, Cell>> = {
   status: Status,
-  due: ({ row, now }) => <FilingDeadline status={row.status} isReceived={row.received} due={dueOf(row)} now={now} />,
+  due: Due,
   shipper: ({ row }) => <FreeText>{row.shipper_name}</FreeText>,
   consignee: ({ row }) => <FreeText>{row.consignee_name}</FreeText>,
   route: ({ row }) =>

@@ -6,10 +6,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { billTypeLabels, movementLabels } from "#filing/mpci/bill-words.ts";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
 import { NamedPlace } from "#filing/mpci/places/named-place.tsx";
+import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { SentAnswer } from "#filing/mpci/request/sent-answer.tsx";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
-import { useReadersTime } from "#i18n/time/zone-words.ts";
 import { CargoFacts, FirstOf } from "#sealing/shown/cargo-facts.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { DifferenceToSent } from "./difference.tsx";
@@ -18,8 +18,8 @@ import { StillRejected } from "./still-rejected.tsx";
 export function Cargo({ filing }: { readonly filing: FilingDetail }) {
   const { t, i18n } = useLingui();
   const now = useNow();
-  const { number, nearTime } = useFormats();
-  const readersTime = useReadersTime();
+  const { number } = useFormats();
+  const atPort = useAtPort();
   const { body, totals, deadline } = filing;
   const nameOf = (role: string) => body.parties.find((party) => party.role === role)?.name ?? "-";
   const [shipper, consignee] = [isolated(nameOf("SHIPPER")), isolated(nameOf("CONSIGNEE"))];
@@ -28,6 +28,9 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
   const papers = filing.attachments.map(({ name }) => name);
   const weight = number(Number(totals.gross_weight_kg), { maximumFractionDigits: 3 });
   const lastPort = body.transport.last_foreign_load_port;
+  const due = lastPort ?? body.places.loading?.unlocode ?? null;
+  const port = usePortTimes([due])(due);
+  const by = deadline.file_by === null ? null : atPort(deadline.file_by, port, now);
   const vessel = [body.transport.vessel_name, body.transport.voyage_number].filter(Boolean).join(" ");
   return (
     <CargoFacts
@@ -61,7 +64,7 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
         { name: t`Documents`, value: papers.length === 0 ? null : <FirstOf names={papers} /> },
         {
           name: t`File by`,
-          value: deadline.file_by === null ? null : `${nearTime(deadline.file_by, now)} ${readersTime}`,
+          value: by === null ? null : <span title={by.own}>{by.words}</span>,
         },
       ]}
     />

@@ -6,6 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { queryKeys } from "#api/query-keys.ts";
+import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { AnswerFields } from "#filing/mpci/request/answer-fields.tsx";
 import { AttachPaper } from "#filing/mpci/request/attach-paper.tsx";
 import styles from "#filing/mpci/request/request.module.css";
@@ -113,11 +114,17 @@ function RequestFacts({ filing, rfi }: RequestFactsProps) {
   const { t } = useLingui();
   const now = useNow();
   const { nearTime, duration } = useFormats();
-  const { deadline, expires_at } = filing;
+  const { deadline, expires_at, body } = filing;
+  const atPort = useAtPort();
+  const code = body.transport.last_foreign_load_port ?? body.places.loading?.unlocode ?? null;
+  const port = usePortTimes([code])(code);
   const open = Math.max(60_000, now.getTime() - Date.parse(rfi.received_at));
   const facts = [
     { name: t`Open for`, value: duration(open) },
-    { name: t`Planned loading`, value: deadline.planned_loading_at && nearTime(deadline.planned_loading_at, now) },
+    {
+      name: t`Planned loading`,
+      value: deadline.planned_loading_at && atPort(deadline.planned_loading_at, port, now).words,
+    },
   ];
   const until = expires_at === null ? null : nearTime(expires_at, now);
   const before = rfi.replaces === null ? "" : nearTime(rfi.replaces.issued_at, now);

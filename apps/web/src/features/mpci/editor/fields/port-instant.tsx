@@ -49,7 +49,7 @@ export function PortInstant({ end, isLoading = false, ...field }: PortInstantPro
   const here = value === null || time?.from !== "port" ? "" : localTimeOf(value, readerZone());
   const own = here === "" || here === shown ? null : spell(here, zoneWords(readerZone()));
   const { file_by: fileBy } = deadlineOf({ plannedLoadingAt: isLoading ? value : null, now: useNow() });
-  const by = fileBy === null ? "" : `${dateAtTime(fileBy)} ${zoneWords(readerZone())}`;
+  const by = fileBy === null ? "" : `${dateAtTime(fileBy, { zone })} ${time?.whose ?? zoneWords(zone)}`;
   return (
     <DateTimeField
       {...text}

@@ -4,10 +4,9 @@ import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { statusLabels } from "@filings/phrases/mpci/statuses";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
+import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useNow } from "#filing/use-now.ts";
-import { useFormats } from "#i18n/formats.ts";
-import { useReadersTime } from "#i18n/time/zone-words.ts";
 import { pencilLineIcon } from "#ui/icon/icons.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { useCutOffInForce } from "../cut-off/cut-off-query.ts";
@@ -23,14 +22,15 @@ interface StatusAndDeadlineProps {
 
 export function StatusAndDeadline({ filingId, status, cutOffAt: first }: StatusAndDeadlineProps) {
   const { i18n } = useLingui();
-  const formats = useFormats();
-  const whose = useReadersTime();
+  const atPort = useAtPort();
+  const code = useBody(({ transport, places }) => transport.last_foreign_load_port ?? places.loading?.unlocode ?? null);
+  const port = usePortTimes([code])(code);
   const plannedLoadingAt = useBody((body) => body.transport.planned_loading_at);
   const now = useNow();
   const cutOffAt = useCutOffInForce(filingId, first);
   const { planned_loading_at: loadingAt, file_by, cut_off_at } = deadlineOf({ plannedLoadingAt, cutOffAt, now });
   const isCutOff = cut_off_at !== null && cut_off_at === file_by;
-  const by = file_by === null ? null : `${formats.dateAtTime(file_by)} ${whose}`;
+  const { words: by, own } = file_by === null ? { words: null, own: undefined } : atPort(file_by, port, now);
   return (
     <>
       {status === "DRAFTED" ? (
@@ -47,7 +47,7 @@ export function StatusAndDeadline({ filingId, status, cutOffAt: first }: StatusA
         now={now}
       />
       {by !== null && (
-        <span className={styles.by}>
+        <span className={styles.by} title={own}>
           {isCutOff ? (
             <Trans>File by {by}, the cut-off of the voyage</Trans>
           ) : (

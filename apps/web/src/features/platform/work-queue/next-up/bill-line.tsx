@@ -6,14 +6,13 @@ import type { ReactNode } from "react";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { dueOf, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
-import { usePortTimes } from "#filing/mpci/port-time.ts";
+import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { unreadRefusal, useWithdrawalSays, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
 import { useWhoSeals } from "#filing/team/use-who-seals.ts";
 import { useFormats } from "#i18n/formats.ts";
-import { useReadersTime } from "#i18n/time/zone-words.ts";
 import { rowLinkMark } from "#list/use-list-keys.ts";
 import { buttonClass } from "#ui/button/button.tsx";
 import type { Address } from "#ui/navigation/address.ts";
@@ -85,20 +84,19 @@ interface BillLineProps {
 
 export function BillLine({ row, now, isFirst, children }: BillLineProps) {
   const { nearTime } = useFormats();
-  const readersTime = useReadersTime();
+  const atPort = useAtPort();
   const { path, search, words } = firstStep(row);
   const isStop = isStopped(row);
   const refusal = unreadRefusal(row);
   const standing = standingAnswer(row);
   const answeredAt = row.answer === null ? "" : nearTime(row.answer.received_at, now);
   const loadingAt = isStop ? row.planned_loading_at : null;
-  const loadsAt = loadingAt === null ? null : row.deadline_port;
-  const port = usePortTimes([loadsAt])(loadsAt);
-  const loading =
-    loadingAt === null || port === null ? "" : `${nearTime(loadingAt, now, { zone: port.zone })} ${port.whose}`;
   const isDue = shownDeadline(row.status, dueOf(row), now).away !== null;
   const fileBy = isDue ? row.deadline.file_by : null;
-  const by = fileBy === null ? "" : `${nearTime(fileBy, now)} ${readersTime}`;
+  const loadsAt = loadingAt === null && fileBy === null ? null : row.deadline_port;
+  const port = usePortTimes([loadsAt])(loadsAt);
+  const { words: loading, own: loadingHere } = atPort(loadingAt ?? now.toISOString(), port, now);
+  const { words: by, own: byHere } = atPort(fileBy ?? now.toISOString(), port, now);
   const name = row.bill_number ?? row.number;
   return (
     <li className={styles.todo} data-stop={isStop || undefined}>
@@ -140,14 +138,14 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
           </p>
         )}
         {loadingAt !== null && (
-          <p className={styles.by}>
+          <p className={styles.by} title={loadingHere}>
             <Trans>
               Planned loading <time dateTime={loadingAt}>{loading}</time>
             </Trans>
           </p>
         )}
         {fileBy !== null && (
-          <p className={styles.by}>
+          <p className={styles.by} title={byHere}>
             {waitsForAnswer(row.status) ? (
               <Trans>
                 Filing deadline <time dateTime={fileBy}>{by}</time>

@@ -5,7 +5,7 @@ import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { shownDeadline } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import type { FilingsAnswer } from "#filing/mpci/filings-query.ts";
-import { usePortTimes } from "#filing/mpci/port-time.ts";
+import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -92,7 +92,8 @@ interface LineProps {
 
 function SailingLine({ sailing, days, now }: LineProps) {
   const { t } = useLingui();
-  const { nearTime, number } = useFormats();
+  const { number } = useFormats();
+  const atPort = useAtPort();
   const { label } = useStatusWords();
   const { vessel, port, fileBy, loadingAt, status, isReceived, counts } = sailing;
   const { state } = shownDeadline(status, { loadingAt, fileBy }, now);
@@ -100,9 +101,8 @@ function SailingLine({ sailing, days, now }: LineProps) {
   const load = loadingAt === null ? null : percent(placeOf(loadingAt, now));
   const isLoadingSeen = loadingAt !== null && Date.parse(loadingAt) - now.getTime() <= aheadMs;
   const time = usePortTimes([port])(port);
-  const by = nearTime(fileBy, now);
-  const loading =
-    time === null || loadingAt === null ? "" : `${nearTime(loadingAt, now, { zone: time.zone })} ${time.whose}`;
+  const { words: by, own } = atPort(fileBy, time, now);
+  const loading = loadingAt === null ? "" : atPort(loadingAt, time, now).words;
   return (
     <tr {...roles.row}>
       <th {...roles.head} scope="row">
@@ -154,7 +154,7 @@ function SailingLine({ sailing, days, now }: LineProps) {
       </td>
       <td {...roles.cell} className={styles.due}>
         <FilingDeadline status={status} isReceived={isReceived} due={{ loadingAt, fileBy }} now={now} />
-        <time className={styles.by} dateTime={fileBy} aria-hidden="true">
+        <time className={styles.by} dateTime={fileBy} title={own} aria-hidden="true">
           {by}
         </time>
       </td>

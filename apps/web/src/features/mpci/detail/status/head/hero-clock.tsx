@@ -5,12 +5,11 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { type ShownDeadline, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
-import { type PortTime, usePortTimes } from "#filing/mpci/port-time.ts";
+import { type PortTime, useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useEveryClock } from "#i18n/time/every-clock.ts";
-import { useReadersTime } from "#i18n/time/zone-words.ts";
 import styles from "../../detail.module.css";
 
 const tones: Partial<Record<ShownDeadline["state"], string>> = {
@@ -32,7 +31,6 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
   const code = transport.last_foreign_load_port ?? places.loading?.unlocode ?? null;
   const port = usePortTimes([code])(code);
   const place = port?.name ?? code;
-  const readersTime = useReadersTime();
   const isFiled = waitsForAnswer(status);
   const runs = away !== null && state !== "loaded";
   const isDueShown = runs || !(isFiled || state === "over");
@@ -43,9 +41,9 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
   const cutOff = { key: "cut-off", name: <Trans>Cut-off of the shipping line</Trans>, at: cutOffAt, clocksOf: port };
   const known = [
     ...(isDueShown ? (isCutOff ? [cutOff, legal] : [legal, cutOff]) : []),
-    { key: "filed", name: <Trans>Filed</Trans>, at: filedAt, clocksOf: undefined },
+    { key: "filed", name: <Trans>Filed</Trans>, at: filedAt, clocksOf: null },
     { key: "loading", name: loading, at: loadingAt, clocksOf: port },
-  ].filter(({ at }) => at !== null);
+  ].flatMap(({ at, ...one }) => (at === null ? [] : [{ ...one, at }]));
   return (
     <div className={styles.heroClock} data-tone={tones[state] ?? statusLook(status).tone}>
       {runs && !isOnPaper ? (
@@ -63,26 +61,26 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
       )}
       <dl className={styles.clockFacts}>
         {isDueShown && (
-          <Moment name={isFiled ? <Trans>Filing deadline</Trans> : <Trans>File by</Trans>} at={fileBy} now={now} />
+          <Moment
+            name={isFiled ? <Trans>Filing deadline</Trans> : <Trans>File by</Trans>}
+            at={fileBy}
+            port={port}
+            now={now}
+          />
         )}
-        <Moment name={loading} at={loadingAt} now={now} />
+        <Moment name={loading} at={loadingAt} port={port} now={now} />
       </dl>
       {known.length > 0 && (
-        <>
-          <p className={styles.small}>{readersTime}</p>
-          <details className={styles.readPoints}>
-            <summary>
-              <Trans>All times</Trans>
-            </summary>
-            <dl className={styles.clockFacts}>
-              {known.map(({ key, name, at, clocksOf }) => (
-                <Moment key={key} name={name} at={at} now={now}>
-                  {clocksOf !== undefined && at !== null && <OtherClocks at={at} port={clocksOf} />}
-                </Moment>
-              ))}
-            </dl>
-          </details>
-        </>
+        <details className={styles.readPoints}>
+          <summary>
+            <Trans>All times</Trans>
+          </summary>
+          <dl className={styles.clockFacts}>
+            {known.map(({ key, name, at, clocksOf }) => (
+              <EveryClock key={key} name={name} at={at} port={clocksOf} />
+            ))}
+          </dl>
+        </details>
       )}
     </div>
   );
@@ -91,29 +89,40 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
 interface MomentProps {
   readonly name: ReactNode;
   readonly at: string | null;
+  readonly port: PortTime | null;
   readonly now: Date;
-  readonly children?: ReactNode;
 }
 
-function Moment({ name, at, now, children }: MomentProps) {
-  const { nearTime } = useFormats();
+/** By the clocks of the port, and beneath by the reader's own where they show another time. */
+function Moment({ name, at, port, now }: MomentProps) {
+  const atPort = useAtPort();
+  const { words, own } = at === null ? { words: "-", own: undefined } : atPort(at, port, now);
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{at === null ? "-" : <time dateTime={at}>{nearTime(at, now)}</time>}</dd>
-      {children}
+      <dd>{at === null ? words : <time dateTime={at}>{words}</time>}</dd>
+      {own !== undefined && <dd className={styles.portTime}>{own}</dd>}
     </div>
   );
 }
 
-/** The moment as the port's clocks and UTC show it, where they show another time than the reader's. */
-function OtherClocks({ at, port }: { readonly at: string; readonly port: PortTime | null }) {
+interface EveryClockProps {
+  readonly name: ReactNode;
+  readonly at: string;
+  readonly port: PortTime | null;
+}
+
+/** The moment as the port's clocks, the reader's and UTC show it. */
+function EveryClock({ name, at, port }: EveryClockProps) {
   const everyClock = useEveryClock();
-  return everyClock(at, port)
-    .filter(({ isReaders }) => !isReaders)
-    .map(({ whose, words }) => (
-      <dd key={whose} className={styles.portTime}>
-        {words}
-      </dd>
-    ));
+  return (
+    <div>
+      <dt>{name}</dt>
+      {everyClock(at, port).map(({ whose, words }) => (
+        <dd key={whose}>
+          <time dateTime={at}>{words}</time>
+        </dd>
+      ))}
+    </div>
+  );
 }
