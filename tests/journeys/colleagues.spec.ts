@@ -83,7 +83,11 @@ test("a company registers with the code that came by e-mail, its first user has 
   });
 });
 
-test("a colleague who leaves hands the open drafts over to a chosen person", async ({ amirasPage, clerk, product }) => {
+test("a colleague who leaves hands the open filings over to a chosen person", async ({
+  amirasPage,
+  clerk,
+  product,
+}) => {
   const email = await aColleague(product, clerk, "Salem Rashid");
   const salem = await signIn({ server: () => product.url, mailbox: product.sandbox, email });
   const bill = billNumber("HEIR");
@@ -95,8 +99,8 @@ test("a colleague who leaves hands the open drafts over to a chosen person", asy
   const question = amirasPage.getByRole("dialog", { name: "Deactivate Salem Rashid?" });
   await expectAccessible(amirasPage, "the question before somebody is deactivated");
   await question.getByRole("button", { name: "Deactivate" }).click();
-  await expect(question.getByText("Choose who takes over the open drafts.")).toBeVisible();
-  await question.getByLabel("Hand 1 open draft over to").selectOption({ label: "Amira Haddad" });
+  await expect(question.getByText("Choose who takes over the open filings.")).toBeVisible();
+  await question.getByLabel("Hand the open filings over to").selectOption({ label: "Amira Haddad" });
   await question.getByRole("button", { name: "Deactivate" }).click();
   await expect(question).toHaveCount(0);
 

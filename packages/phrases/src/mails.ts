@@ -74,12 +74,11 @@ const mails = {
   },
   hand_over_subject: /*i18n*/ {
     id: "mail.hand_over_subject",
-    message: "{count, plural, one {# draft is yours now} other {# drafts are yours now}}",
+    message: "The open filings of {name} are yours now",
   },
   hand_over_text: /*i18n*/ {
     id: "mail.hand_over_text",
-    message:
-      "{name} has left {company}. {count, plural, one {# open draft is now yours} other {# open drafts are now yours}}: {link}",
+    message: "{name} has left {company}. The filings that {name} had open are yours now: {link}",
   },
   key_approval_subject: /*i18n*/ {
     id: "mail.key_approval_subject",

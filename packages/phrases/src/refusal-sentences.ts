@@ -126,7 +126,7 @@ export const errors = {
   },
   hand_over_needed: /*i18n*/ {
     id: "error.hand_over_needed",
-    message: "Choose a colleague to take over {count, plural, one {# open draft} other {# open drafts}}.",
+    message: "Choose a colleague to take over the open filings.",
   },
   not_a_colleague: /*i18n*/ {
     id: "error.not_a_colleague",

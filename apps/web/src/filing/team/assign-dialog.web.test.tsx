@@ -13,7 +13,8 @@ const member = {
   is_self: false,
   active: true,
   has_usable_key: false,
-  open_drafts: 0,
+  open_bills: 0,
+  open_declarations: 0,
 };
 const people = [
   { ...member, ...amira, permissions: ["prepare"], joined_at: "2026-01-01T00:00:00Z", last_used_at: null },

@@ -14,8 +14,10 @@ const companyUser = z.object({
   active: z.boolean(),
   permissions: z.array(permission),
   has_usable_key: z.boolean(),
-  /** Draft filings that this person has to finish. */
-  open_drafts: z.int(),
+  /** Bills that are theirs, and that a person or NAIC has still to act on; handed over when they leave. */
+  open_bills: z.int(),
+  /** Declarations that are theirs and not closed; handed over too. */
+  open_declarations: z.int(),
   joined_at: wire.instant,
   last_used_at: wire.nullableInstant,
 });
@@ -49,7 +51,7 @@ export const deactivateUser = endpoint({
   id: "deactivateUser",
   method: "POST",
   path: "/api/v3/companies/:company/users/:user/deactivate/",
-  says: "Ends a membership: sessions end, open drafts go to the colleague named in `hand_over_to`, which is needed when there are any.",
+  says: "Ends a membership: sessions end, open filings go to the colleague named in `hand_over_to`, which is needed when there are any.",
   access: "bearer",
   permission: "administer",
   params: userParams,
@@ -62,7 +64,7 @@ export const leaveCompany = endpoint({
   id: "leaveCompany",
   method: "POST",
   path: "/api/v3/companies/:company/leave/",
-  says: "Ends one's own membership; open drafts go to the colleague named in `hand_over_to`, which is needed when there are any. The session goes on for the next refresh if the person has another company, and ends otherwise.",
+  says: "Ends one's own membership; open filings go to the colleague named in `hand_over_to`, which is needed when there are any. The session goes on for the next refresh if the person has another company, and ends otherwise.",
   access: "bearer",
   params: companyParams,
   body: z.strictObject({ hand_over_to: z.optional(z.nullable(wire.uuid)) }),

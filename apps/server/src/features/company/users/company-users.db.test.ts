@@ -61,8 +61,8 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
     await server.call(yusuf, "POST", "/api/filings/ae/mpci/filings/", {});
     const { body } = await server.call(admin, "GET", `${users}list/`);
     expect(body).toMatchObject([
-      { name: "Amira Haddad", is_self: true, active: true, open_drafts: 0, revision: 1, has_usable_key: false },
-      { name: "Yusuf Karim", is_self: false, permissions: ["prepare"], open_drafts: 1 },
+      { name: "Amira Haddad", is_self: true, active: true, open_bills: 0, revision: 1, has_usable_key: false },
+      { name: "Yusuf Karim", is_self: false, permissions: ["prepare"], open_bills: 1, open_declarations: 0 },
     ]);
   });
 
@@ -105,7 +105,7 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
     expect([answers.map(({ status }) => status).sort()[0], rows[0]?.count]).toEqual([200, 1]);
   });
 
-  test("who is let go hands open drafts over, is signed out, and may come back", async () => {
+  test("who is let go hands open filings over, is signed out, and may come back", async () => {
     const yusuf = await someone();
     const hana = await someone({ name: "Hana Aziz", permissions: ["prepare"] });
     const payer = await someone({ name: "Paula Payer", permissions: ["pay"] });
@@ -120,12 +120,12 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
       status: 400,
       body: { code: "hand_over_needed", errors: [{ path: "hand_over_to" }] },
     });
-    expect(needed.body.detail).toContain("1 open draft");
+    expect(needed.body.detail).toContain("take over the open filings");
     for (const wrong of [payer.caller.userId, yusuf.caller.userId, crypto.randomUUID()]) {
       expect((await go(wrong)).body.code).toBe("not_a_colleague");
     }
     const gone = await go(hana.caller.userId);
-    expect(gone.body).toMatchObject({ active: false, open_drafts: 0, revision: 2 });
+    expect(gone.body).toMatchObject({ active: false, open_bills: 0, revision: 2 });
     expect((await server.call(yusuf, "GET", "/api/v3/self/")).status).toBe(403);
     const hers = await server.call(
       hana,
@@ -134,7 +134,7 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
     );
     expect(hers.body.count).toBe(1);
     const [mail] = await mailsTo(server.database.db, hana.caller.email);
-    expect(mail?.subject).toBe("1 draft is yours now");
+    expect(mail?.subject).toBe("The open filings of Yusuf Karim are yours now");
     const { rows } = await sql<{ data: object }>`
       select data from live_events where user_id = ${yusuf.caller.userId} and content_type = 'single_logout'
     `.execute(server.database.db);
@@ -143,31 +143,67 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
     expect(back.body).toMatchObject({ active: true, permissions: ["prepare", "submit", "pay", "administer"] });
   });
 
-  test("declarations that wait are handed over like bills, and are the colleague's from then on", async () => {
+  test("bills that NAIC has, asks about, or warns of unread are handed over; what is done stays", async () => {
+    const yusuf = await someone();
+    const hana = await someone({ name: "Hana Aziz", permissions: ["prepare"] });
+    const { db } = server.database;
+    const unread = { read_at: null };
+    const made: [status: string, assessment: object | null][] = [
+      ["SUBMITTED", null],
+      ["ADDITIONAL_INFO_NEEDED", unread],
+      ["LOAD_WITH_WARNING", unread],
+      ["LOAD_WITH_WARNING", { read_at: "2026-11-20T08:00:00.000Z" }],
+      ["LOAD", unread],
+    ];
+    for (const [status, assessment] of made) {
+      const { body } = await server.call(yusuf, "POST", "/api/filings/ae/mpci/filings/", {});
+      await sql`
+        update filings set status = ${status}, last_assessment = ${assessment === null ? null : JSON.stringify(assessment)}::jsonb
+        where id = ${body.id}
+      `.execute(db);
+    }
+    const listed = await server.call(admin, "GET", `${users}list/`);
+    const row = listed.body.find(({ name }: { name: string }) => name === "Yusuf Karim");
+    expect([row.open_bills, row.open_declarations]).toEqual([3, 0]);
+    await server.call(admin, "POST", userUrl(yusuf, "deactivate/"), { revision: 1, hand_over_to: hana.caller.userId });
+    const { rows } = await sql<{ status: string }>`
+      select status from filings where assigned_to = ${hana.caller.userId} order by status
+    `.execute(db);
+    expect(rows.map(({ status }) => status)).toEqual(["ADDITIONAL_INFO_NEEDED", "LOAD_WITH_WARNING", "SUBMITTED"]);
+    const [mail] = await mailsTo(db, hana.caller.email);
+    expect(mail?.text).toContain(`/ae/mpci/filings?owner=${hana.caller.userId}`);
+  });
+
+  test("declarations that are not closed are handed over like bills, and are the colleague's from then on", async () => {
     const yusuf = await someone();
     const hana = await someone({ name: "Hana Aziz", permissions: ["prepare"] });
     await declare(yusuf, "FILING_NUMBER_ISSUED");
     await declare(yusuf, "DRAFT");
     await declare(yusuf, "PENDING_APPROVALS");
+    await declare(yusuf, "COMPLETED");
     const listed = await server.call(admin, "GET", `${users}list/`);
-    expect(listed.body.find(({ name }: { name: string }) => name === "Yusuf Karim").open_drafts).toBe(2);
+    expect(listed.body.find(({ name }: { name: string }) => name === "Yusuf Karim").open_declarations).toBe(3);
     const gone = await server.call(admin, "POST", userUrl(yusuf, "deactivate/"), {
       revision: 1,
       hand_over_to: hana.caller.userId,
     });
-    expect(gone.body).toMatchObject({ active: false, open_drafts: 0 });
+    expect(gone.body).toMatchObject({ active: false, open_declarations: 0 });
     const { body } = await server.call(
       hana,
       "GET",
       `/api/filings/adc/filings/?filter[created_by]=${hana.caller.userId}&ordering=status`,
     );
-    expect(body.results.map(({ status }: { status: string }) => status)).toEqual(["DRAFT", "FILING_NUMBER_ISSUED"]);
+    expect(body.results.map(({ status }: { status: string }) => status)).toEqual([
+      "DRAFT",
+      "FILING_NUMBER_ISSUED",
+      "PENDING_APPROVALS",
+    ]);
     const [mail] = await mailsTo(server.database.db, hana.caller.email);
-    expect(mail?.subject).toBe("2 drafts are yours now");
+    expect(mail?.subject).toBe("The open filings of Yusuf Karim are yours now");
     expect(mail?.text).toContain(`/adc/filings?owner=${hana.caller.userId}`);
   });
 
-  test("who leaves hands open drafts over, and goes on for another company or is signed out", async () => {
+  test("who leaves hands open filings over, and goes on for another company or is signed out", async () => {
     const leave = (who: SignedIn, body = {}) => server.call(who, "POST", "/api/v3/companies/self/leave/", body);
     expect((await leave(admin)).body.code).toBe("last_administrator");
     const yusuf = await someone({ permissions: ["prepare"] });
@@ -196,7 +232,7 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
     expect((await server.call(hana, "GET", `${users}list/`)).status).toBe(403);
   });
 
-  test("the mail of a hand-over leads to the drafts it speaks of", async () => {
+  test("the mail of a hand-over leads to the filings it speaks of", async () => {
     const hana = await someone({ name: "Hana Aziz", permissions: ["prepare"] });
     const linkAfter = async (system: "MPCI" | "both") => {
       const leaver = await someone({ name: `Leaver of ${system}` });
@@ -207,7 +243,7 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
       const mails = await mailsTo(server.database.db, hana.caller.email);
       return mails.find(({ text }) => text.includes(`Leaver of ${system}`))?.text;
     };
-    expect(await linkAfter("MPCI")).toContain(`/ae/mpci/filings?view=drafts&owner=${hana.caller.userId}`);
+    expect(await linkAfter("MPCI")).toContain(`/ae/mpci/filings?owner=${hana.caller.userId}`);
     expect(await linkAfter("both")).toContain("/ae/mpci/home?whose=mine");
   });
 

@@ -1,4 +1,4 @@
-// Ends a membership: sessions end and open drafts go to a colleague; or reactivates a member.
+// Ends a membership: sessions end and open filings go to a colleague; or reactivates a member.
 import type {
   CompanyUser,
   deactivateUser as endpoint,
@@ -19,7 +19,7 @@ import { endEachSession } from "#identity/session/end-sessions";
 import { requireSeat } from "#ledger/seats";
 import { enqueueMail } from "#mail/enqueue-mail";
 import type { Tools } from "#tools";
-import { companyUsers, lockUser, openDrafts, requireOtherAdministrator } from "./user-rows.ts";
+import { companyUsers, lockUser, openFilings, requireOtherAdministrator } from "./user-rows.ts";
 
 type Writing = { tx: Tx; caller: Caller };
 
@@ -64,30 +64,31 @@ export interface Leaving {
   readonly locale: ReleasedLocale;
 }
 
-/** Throws `last_administrator`, or `hand_over_needed` or `not_a_colleague` where open drafts are left behind. */
+/** Throws `last_administrator`, or `hand_over_needed` or `not_a_colleague` where open filings are left behind. */
 export async function endMembership(
   tools: Tools,
   tx: Tx,
   { caller, user, heirId, goesOn, request, now, locale }: Leaving,
 ): Promise<void> {
   const { companyId } = caller;
-  const { id: userId, name, open_drafts: drafts } = user;
+  const { id: userId, name } = user;
+  const open = user.open_bills + user.open_declarations;
   await requireOtherAdministrator(tx, caller, userId);
-  if (drafts > 0) {
-    if (heirId === null) throw atHandOver("hand_over_needed", { count: drafts });
+  if (open > 0) {
+    if (heirId === null) throw atHandOver("hand_over_needed");
     await handOver(tools, tx, { caller, fromId: userId, name, toId: heirId, now, locale });
   }
   await sql`
     update memberships set active = false, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
   `.execute(tx);
   const sessions = await endEachSession(tx, { userId, because: "deactivated", now, companyId, except: goesOn });
-  const facts = { sessions, drafts, handed_over_to: drafts > 0 ? heirId : null };
+  const facts = { sessions, filings: open, handed_over_to: open > 0 ? heirId : null };
   const entry = { kind: "USER_DEACTIVATED", companyId, userId, actorId: caller.userId, request, now, facts } as const;
   await recordSecurity(tx, entry);
 }
 
-function atHandOver(code: "hand_over_needed" | "not_a_colleague", params: Record<string, number> = {}): Problem {
-  return new Problem(code, { params, errors: [{ path: "hand_over_to", code, severity: "error", params }] });
+function atHandOver(code: "hand_over_needed" | "not_a_colleague"): Problem {
+  return new Problem(code, { errors: [{ path: "hand_over_to", code, severity: "error", params: {} }] });
 }
 
 interface HandOver {
@@ -105,18 +106,16 @@ async function handOver(tools: Tools, tx: Tx, { caller, fromId, name, toId, now,
   if (heir === null) throw atHandOver("not_a_colleague");
   const move = async (system: FilingSystem) => {
     const table = filingTables[system];
-    const which = sql`${openDrafts[table]} and ${holder} = ${fromId}`;
+    const which = sql`${openFilings[table]} and ${holder} = ${fromId}`;
     const filings = await lockHeld(tx, { table, companyId, which });
     await giveTo(tx, { system, filings, to: heir, byId: caller.userId, now });
     return filings.length;
   };
   const [bills, declarations] = [await move("MPCI"), await move("ADC")];
-  const count = bills + declarations;
   const link = `${tools.settings.publicUrl}${listOf({ bills, declarations, toId })}`;
   const mail = identityMail((heir.language as ReleasedLocale | null) ?? locale, "hand_over", {
     name,
     company,
-    count,
     link,
   });
   await enqueueMail(tools, tx, { recipient: heir.email, ...mail, now, expiresAt: null });
@@ -124,6 +123,6 @@ async function handOver(tools: Tools, tx: Tx, { caller, fromId, name, toId, now,
 
 /** The list of the reassigned filings: of one system, or the work queue of both. */
 function listOf({ bills, declarations, toId }: { bills: number; declarations: number; toId: string }): string {
-  if (declarations === 0) return `/ae/mpci/filings?view=drafts&owner=${toId}`;
+  if (declarations === 0) return `/ae/mpci/filings?owner=${toId}`;
   return bills === 0 ? `/adc/filings?owner=${toId}` : "/ae/mpci/home?whose=mine";
 }

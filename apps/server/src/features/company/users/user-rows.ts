@@ -1,11 +1,9 @@
 // The people of a company in SQL and in the shape of the API.
-import { adcWorkflow } from "@filings/contract/adc/workflow";
 import type { CompanyUser } from "@filings/contract/api/company/users";
 import { usableKeyTypes } from "@filings/contract/api/platform/service";
 import type { Permission } from "@filings/contract/company/permissions";
 import { Problem } from "@filings/contract/errors";
-import { mpciWorkflow } from "@filings/contract/mpci/workflow";
-import { adcNeedsAction } from "#adc/list/row";
+import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { type Db, sql, type Tx } from "#db/open";
 import { holder } from "#filing/assignment";
 import type { Caller } from "#http/caller";
@@ -18,15 +16,27 @@ interface UserRow {
   active: boolean;
   permissions: Permission[];
   has_usable_key: boolean;
-  open_drafts: number;
+  open_bills: number;
+  open_declarations: number;
   joined_at: Date;
   last_used_at: Date | null;
 }
 
-/** The drafts that a leaving user must hand over: unsent bills, and declarations that wait for the company. */
-export const openDrafts = {
-  filings: sql`f.status = ${mpciWorkflow.initial} and not f.archived`,
-  adc_filings: sql`(${adcNeedsAction} or f.status = ${adcWorkflow.initial}) and not f.is_closed`,
+const goingOn: readonly MpciStatus[] = [
+  "DRAFTED",
+  "SUBMITTED",
+  "SUBMISSION_SUCCESSFUL",
+  "SUBMISSION_REJECTED",
+  "ADDITIONAL_INFO_NEEDED",
+  "PENDING_SUB_FILING",
+];
+const toldToRead: readonly MpciStatus[] = ["LOAD_WITH_WARNING", "DO_NOT_LOAD"];
+
+/** What a leaving user must hand over: bills and declarations that a person or an authority has still to act on. */
+export const openFilings = {
+  filings: sql`not f.archived and (f.status = any(${[...goingOn]}::text[])
+    or f.status = any(${[...toldToRead]}::text[]) and f.last_assessment->>'read_at' is null)`,
+  adc_filings: sql`not f.is_closed`,
 } as const;
 
 export async function companyUsers(db: Db, caller: Caller, userId: string | null = null): Promise<CompanyUser[]> {
@@ -37,16 +47,16 @@ export async function companyUsers(db: Db, caller: Caller, userId: string | null
         where k.user_id = u.id and k.company_id = m.company_id and k.transaction_confirmed and k.disabled_at is null
           and k.type = any(${[...usableKeyTypes]}::text[])
       ) as has_usable_key,
-      coalesce(d.count, 0)::int as open_drafts,
+      coalesce(o.bills, 0)::int as open_bills, coalesce(o.declarations, 0)::int as open_declarations,
       (select max(s.last_used_at) from sessions s where s.user_id = u.id and s.company_id = m.company_id) as last_used_at
     from memberships m join users u on u.id = m.user_id
     left join (
-      select user_id, count(*) as count from (
-        select ${holder} as user_id from filings f where f.company_id = ${caller.companyId} and ${openDrafts.filings}
+      select user_id, count(*) filter (where is_bill) as bills, count(*) filter (where not is_bill) as declarations from (
+        select ${holder} as user_id, true as is_bill from filings f where f.company_id = ${caller.companyId} and ${openFilings.filings}
         union all
-        select ${holder} from adc_filings f where f.company_id = ${caller.companyId} and ${openDrafts.adc_filings}
+        select ${holder}, false from adc_filings f where f.company_id = ${caller.companyId} and ${openFilings.adc_filings}
       ) held group by user_id
-    ) d on d.user_id = u.id
+    ) o on o.user_id = u.id
     where m.company_id = ${caller.companyId} and (${userId}::uuid is null or u.id = ${userId}::uuid)
     order by m.active desc, u.name, u.id
   `.execute(db);

@@ -1,4 +1,4 @@
-// Ends somebody's membership: they are out at once, and their open drafts go to a colleague.
+// Ends somebody's membership: they are out at once, and their open filings go to a colleague.
 import { type CompanyUser, deactivateUser } from "@filings/contract/api/company/users";
 import { useLingui } from "@lingui/react/macro";
 import { useCall } from "#api/api-context.tsx";

@@ -1,8 +1,9 @@
-// Who takes over the open drafts of somebody whose membership ends.
+// What somebody whose membership ends has open, and who takes it over.
 import type { CompanyUser } from "@filings/contract/api/company/users";
-import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { adcFilingsPath } from "#filing/adc/links.ts";
+import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { focusField } from "#ui/field/error-summary.tsx";
 import { Select } from "#ui/field/select.tsx";
@@ -18,10 +19,10 @@ export interface Heir {
   readonly isChosen: () => boolean;
 }
 
-export function useHeir({ open_drafts: drafts }: CompanyUser): Heir {
+export function useHeir(user: CompanyUser): Heir {
   const [id, setId] = useState("");
   const [isTried, setTried] = useState(false);
-  const isMissing = drafts > 0 && id === "";
+  const isMissing = hasOpen(user) && id === "";
   return {
     id: id || null,
     choose: setId,
@@ -40,11 +41,14 @@ interface HeirChoiceProps {
   readonly heir: Heir;
 }
 
-/** Nothing where no draft is left behind. */
+function hasOpen({ open_bills: bills, open_declarations: declarations }: CompanyUser): boolean {
+  return bills + declarations > 0;
+}
+
+/** Nothing where nothing is left behind. */
 export function HeirChoice({ user, users, heir }: HeirChoiceProps) {
   const { t } = useLingui();
-  const { open_drafts: drafts } = user;
-  if (drafts === 0) return null;
+  if (!hasOpen(user)) return null;
   const heirs = users.filter(
     ({ id, active, permissions }) => active && id !== user.id && permissions.includes("prepare"),
   );
@@ -52,17 +56,39 @@ export function HeirChoice({ user, users, heir }: HeirChoiceProps) {
     <>
       <Select
         id={heirField}
-        label={t`${plural(drafts, { one: "Hand # open draft over to", other: "Hand # open drafts over to" })}`}
+        label={t`Hand the open filings over to`}
+        hint={<Open user={user} />}
         value={heir.id ?? ""}
         placeholder={t`Choose a colleague`}
         options={heirs.map(({ id, name }) => ({ value: id, label: name }))}
-        error={heir.isMissed ? t`Choose who takes over the open drafts.` : undefined}
+        error={heir.isMissed ? t`Choose who takes over the open filings.` : undefined}
         onChange={({ target }) => heir.choose(target.value)}
       />
       {heirs.length === 0 && (
         <AlertBox type="warning" title={t`Nobody else can prepare filings`}>
           <Trans>Give a colleague the permission to prepare filings first, or invite someone.</Trans>
         </AlertBox>
+      )}
+    </>
+  );
+}
+
+/** How many there are in each system, each leading to them. */
+function Open({ user }: { readonly user: CompanyUser }) {
+  const { id: owner, open_declarations: declarations } = user;
+  const hasBills = user.open_bills > 0;
+  return (
+    <>
+      {hasBills && (
+        <FilingLink to={filingsPath} search={{ owner }}>
+          <Plural value={user.open_bills} one="# bill" other="# bills" />
+        </FilingLink>
+      )}
+      {hasBills && declarations > 0 && " · "}
+      {declarations > 0 && (
+        <FilingLink to={adcFilingsPath} search={{ owner }}>
+          <Plural value={declarations} one="# declaration" other="# declarations" />
+        </FilingLink>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-// Leaves the company that one works for now: one's open drafts go to a colleague.
+// Leaves the company that one works for now: one's open filings go to a colleague.
 import { type CompanyUser, leaveCompany } from "@filings/contract/api/company/users";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";

@@ -20,14 +20,15 @@ function person(id: string, change: object) {
     active: true,
     permissions: ["prepare"],
     has_usable_key: false,
-    open_drafts: 0,
+    open_bills: 0,
+    open_declarations: 0,
     joined_at: "2026-11-20T08:00:00.000Z",
     last_used_at: null,
     ...change,
   };
 }
 
-function show({ drafts, answer }: { drafts: number; answer: () => Response }) {
+function show({ open = {}, answer }: { open?: object; answer: () => Response }) {
   const onLeft = vi.fn(async (_goesOnFor: string | null) => {});
   const onClose = vi.fn();
   shown = showScreen({
@@ -35,23 +36,35 @@ function show({ drafts, answer }: { drafts: number; answer: () => Response }) {
     Screen: () => <LeaveDialog onClose={onClose} onLeft={onLeft} />,
     answers: {
       "/api/v3/companies/self/users/list/": () =>
-        Response.json([person("1", { is_self: true, open_drafts: drafts }), person("2", { name: "Yusuf Karim" })]),
+        Response.json([person("1", { is_self: true, ...open }), person("2", { name: "Yusuf Karim" })]),
       [path]: answer,
     },
   });
   return { onLeft, onClose };
 }
 
-it("asks who takes over the open drafts before anything is sent", async () => {
-  const { onLeft, onClose } = show({ drafts: 2, answer: () => Response.json({ goes_on_for: other }) });
-  await soon(() => expect(page()).toContain("Hand 2 open drafts over to"));
+it("says what is open and asks who takes it over before anything is sent", async () => {
+  const { onLeft, onClose } = show({
+    open: { open_bills: 2, open_declarations: 1 },
+    answer: () => Response.json({ goes_on_for: other }),
+  });
+  await soon(() => expect(page()).toContain("Hand the open filings over to"));
+  expect(
+    [...document.querySelectorAll("[role=dialog] a, [role=alertdialog] a")].map((link) => [
+      textOf(link),
+      link.getAttribute("href"),
+    ]),
+  ).toEqual([
+    ["2 bills", "/ae/mpci/filings?owner=%221%22"],
+    ["1 declaration", "/adc/filings?owner=%221%22"],
+  ]);
   buttonNamed("Leave").click();
-  await soon(() => expect(page()).toContain("Choose who takes over the open drafts."));
+  await soon(() => expect(page()).toContain("Choose who takes over the open filings."));
   expect(shown!.sent).toEqual([]);
   const select = document.querySelector("select")!;
   select.value = "2";
   select.dispatchEvent(new Event("change", { bubbles: true }));
-  await soon(() => expect(page()).not.toContain("Choose who takes over the open drafts."));
+  await soon(() => expect(page()).not.toContain("Choose who takes over the open filings."));
   buttonNamed("Leave").click();
   await soon(() => expect(onLeft).toHaveBeenCalledExactlyOnceWith(other));
   await soon(() => expect(onClose).toHaveBeenCalledOnce());
@@ -59,7 +72,7 @@ it("asks who takes over the open drafts before anything is sent", async () => {
 });
 
 it("a way on that failed is tried again, and the company is left once", async () => {
-  const { onLeft, onClose } = show({ drafts: 0, answer: () => Response.json({ goes_on_for: null }) });
+  const { onLeft, onClose } = show({ answer: () => Response.json({ goes_on_for: null }) });
   onLeft.mockRejectedValueOnce(new Error("no line"));
   await soon(() => buttonNamed("Leave"));
   buttonNamed("Leave").click();
@@ -73,7 +86,7 @@ it("a way on that failed is tried again, and the company is left once", async ()
 
 it("says why the last administrator stays", async () => {
   const sentence = "Make someone else an administrator first: the company needs one.";
-  const { onLeft } = show({ drafts: 0, answer: () => refuses(400, "last_administrator", sentence) });
+  const { onLeft } = show({ answer: () => refuses(400, "last_administrator", sentence) });
   await soon(() => buttonNamed("Leave"));
   buttonNamed("Leave").click();
   await soon(() => expect(page()).toContain(sentence));

@@ -27,6 +27,7 @@ export function UserRow({ user, administers, onAct }: UserRowProps) {
   const may = list(user.permissions.map((permission) => words[permission].label));
   const used = user.last_used_at === null ? null : dateAtTime(user.last_used_at);
   const { name } = user;
+  const open = user.open_bills + user.open_declarations;
   const change: MenuItem = { id: "permissions", label: t`Change permissions`, onSelect: () => onAct("permissions") };
   const items: MenuItem[] = user.active
     ? [change, { id: "deactivate", label: t`Deactivate`, isDangerous: true, onSelect: () => onAct("deactivate") }]
@@ -59,10 +60,10 @@ export function UserRow({ user, administers, onAct }: UserRowProps) {
           <bdi dir="ltr">{user.email}</bdi>
           <br />
           <Trans>May {may}</Trans>
-          {user.open_drafts > 0 && (
+          {open > 0 && (
             <>
               <br />
-              <Plural value={user.open_drafts} one="# open draft" other="# open drafts" />
+              <Plural value={open} one="# open filing" other="# open filings" />
             </>
           )}
           {used !== null && (
