@@ -17,7 +17,7 @@ export const guideSteps = [
     text: /*i18n*/ {
       id: "help.step.source.text",
       message:
-        "Start from the example, a file, an earlier bill or an empty form, and choose “Create the draft”: nothing is sent yet.",
+        "Start empty, from a template, an earlier bill or the example, and choose “Create the draft”: nothing is sent yet.",
     },
   },
   {
@@ -31,7 +31,7 @@ export const guideSteps = [
     title: /*i18n*/ { id: "help.step.loading", message: "Say when loading begins" },
     text: /*i18n*/ {
       id: "help.step.loading.text",
-      message: "Enter the planned loading at the last port before the UAE. The deadline is counted from it.",
+      message: "Enter the planned loading at the last port before the UAE. The bill is due 24 hours before it, or by an earlier cut-off.",
     },
   },
   {
@@ -45,21 +45,21 @@ export const guideSteps = [
     title: helpTitles.seal,
     text: /*i18n*/ {
       id: "help.step.seal.text",
-      message: "Choose “Check and seal”. Your key signs exactly this bill, then it goes to NAIC.",
+      message: "Choose “Check and seal”, open your blockchain key with its passphrase, and choose “Seal and submit”. Without a key nothing can be sealed: create yours first.",
     },
   },
   {
     title: /*i18n*/ { id: "help.step.answer", message: "Wait for the answer" },
     text: /*i18n*/ {
       id: "help.step.answer.text",
-      message: "The status changes by itself. NAIC’s questions and remarks are shown on this page.",
+      message: "The status changes by itself. NAIC’s questions and remarks are shown on the page of the bill.",
     },
   },
   {
     title: /*i18n*/ { id: "help.step.receipt", message: "Keep the receipt" },
     text: /*i18n*/ {
       id: "help.step.receipt.text",
-      message: "Download the receipt. Anybody can check it later, without us.",
+      message: "Download the receipt from the page of the bill. Whoever has it can check it at “Check a receipt”, without signing in.",
     },
   },
 ] as const satisfies readonly GuideStep[];

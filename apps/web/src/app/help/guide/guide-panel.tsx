@@ -4,6 +4,7 @@ import { helpTitles } from "@filings/phrases/platform/help-topics";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 import styles from "./guide.module.css";
+import { SeeAlso } from "./see-also.tsx";
 import { useStep } from "./use-step.ts";
 
 interface GuidePanelProps {
@@ -27,7 +28,8 @@ export function GuidePanel({ step: at, onStep, onLeave }: GuidePanelProps) {
           </Trans>
         </p>
         <p>
-          <strong>{i18n._(words.title)}</strong> {i18n._(words.text)}
+          <strong>{i18n._(words.title)}</strong> {i18n._(words.text)}{" "}
+          <SeeAlso step={at} />
         </p>
       </div>
       <div className={styles.ways}>

@@ -162,3 +162,12 @@ it.each([
   await soon(() => expect(textOf(document.querySelector("output"))).toBe("read"));
   expect(button("Go on with step 2")).toBeUndefined();
 });
+
+it("leads from the step of the seal to one's keys, for without one nothing is sealed", async () => {
+  const screen = open({ step: 6, is_open: true });
+  await soon(() => expect(textOf(strip())).toContain("Without a key nothing can be sealed"));
+  const link = strip()?.querySelector("a");
+  expect(textOf(link ?? null)).toBe("Create a blockchain key");
+  link?.click();
+  await soon(() => expect(screen.address()).toBe("/identity/account/personal/blockchain-keys"));
+});

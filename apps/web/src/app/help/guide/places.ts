@@ -1,4 +1,6 @@
 // Where each step of the guide is done: the screen, what is marked on it, and the screen that shows it was done.
+import { helpTitles } from "@filings/phrases/platform/help-topics";
+import type { MessageDescriptor } from "@lingui/core";
 import { editFilingPath, filingPath, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
 import { fieldId } from "#forms/field-path.ts";
 import type { Address } from "#ui/navigation/address.ts";
@@ -11,6 +13,8 @@ export interface Place {
   readonly addressOf?: (filingId: string) => Address;
   /** What is marked, for CSS. */
   readonly marked: string;
+  /** A screen that the step speaks of, of which a person may know nothing yet. */
+  readonly seeAlso?: { readonly address: Address; readonly words: MessageDescriptor };
   /** A person on such a screen has done the step; without it, they say so. */
   readonly isDoneAt?: RegExp;
   /** So has a person whose bill is on its way to NAIC. */
@@ -41,11 +45,30 @@ export const places: readonly Place[] = [
     marked: `a[href="${newFilingPath}"]`,
     isDoneAt: /\/mpci\/filings\/(new|[^/]+\/edit)$/,
   },
-  { isAt: /\/mpci\/filings\/new$/, address: newFilingPath, marked: "#main fieldset", isDoneAt: editor },
+  {
+    isAt: /\/mpci\/filings\/new$/,
+    address: newFilingPath,
+    marked: "#main fieldset",
+    isDoneAt: editor,
+    seeAlso: { address: newFilingPath, words: helpTitles.start_filing },
+  },
   { ...ofDraft, marked: atField("bill_number") },
   { ...ofDraft, marked: atField("transport.planned_loading_at") },
   { ...ofDraft, marked: "[aria-labelledby=checks-heading]" },
-  { ...ofDraft, marked: "[data-guide=seal]", isDoneOnceSent: true },
-  { ...ofSent, marked: "section[aria-labelledby=hero-says]" },
-  { ...ofSent, marked: '#main section:has(> div > a[href="/verify"])' },
+  {
+    ...ofDraft,
+    marked: "[data-guide=seal]",
+    isDoneOnceSent: true,
+    seeAlso: { address: "/identity/account/personal/blockchain-keys", words: helpTitles.create_key },
+  },
+  {
+    ...ofSent,
+    marked: "section[aria-labelledby=hero-says]",
+    seeAlso: { address: filingsPath, words: helpTitles.find_filing },
+  },
+  {
+    ...ofSent,
+    marked: '#main section:has(> div > a[href="/verify"])',
+    seeAlso: { address: "/verify", words: helpTitles.receipt },
+  },
 ];
