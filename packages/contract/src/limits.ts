@@ -82,6 +82,11 @@ export const limits = {
   noticeLettersMost: 300,
   /** Of a message that could not be used, as much as is shown as text; in bytes. */
   parkedTextBytes: 10_000,
+  /** A job that was put so long ago and is not done is stuck; of each queue so many are shown, and failed ones are kept so long. */
+  stuckJobMinutes: 60,
+  stuckJobsShown: 20,
+  failedJobDays: 30,
+  doneJobHours: 1,
   /** Of the reason that a cancellation gives to NAIC. */
   cancelReasonLettersMost: 512,
   /** Of one call; a spreadsheet of more is sent in parts. */

@@ -1,10 +1,11 @@
 // The job queue (pg-boss) on either database: a job is enqueued in the transaction of the fact that causes it.
+import { limits } from "@filings/contract/limits";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { type Clock, machineTime, systemClock } from "../clock.ts";
 import { type Database, sql, type Tx } from "../db/open.ts";
 import { pipelineText } from "../db/pipelined.ts";
 import { type JobData, type QueueName, queueNames, queues } from "./queues.ts";
-import { lookForDueJobs, startWorkerPool, type WorkerPool } from "./worker-pool.ts";
+import { keepsDoneSeconds, lookForDueJobs, startWorkerPool, type WorkerPool } from "./worker-pool.ts";
 
 export interface Job<Q extends QueueName> {
   readonly id: string;
@@ -126,14 +127,17 @@ export async function ensureQueues(database: Database, leaseSeconds: number): Pr
   await boss.start();
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of queueNames) {
-    const { policy, retryLimit, retryDelaySeconds, retryDelayMaxSeconds, lastsSecondsMost } = queues[name];
+    const { policy, retryLimit, retryDelaySeconds, retryDelayMaxSeconds, lastsSecondsMost, cron } = queues[name];
     const options = {
       retryLimit,
       retryDelay: retryDelaySeconds,
       retryBackoff: true,
       retryDelayMax: retryDelayMaxSeconds,
       expireInSeconds: Math.max(leaseSeconds, lastsSecondsMost ?? lastsSecondsUsually),
-      deleteAfterSeconds: 3_600,
+      // Of a failed one; who is done is told apart in `completion`. A failed job would hold up those of its key for as long, and
+      // a timed one is made up by the next.
+      deleteAfterSeconds:
+        policy === "standard" && cron === undefined ? limits.failedJobDays * 86_400 : keepsDoneSeconds,
       retentionSeconds: 400 * 24 * 3_600,
     };
     if (!known.has(name)) await boss.createQueue(name, { policy, ...options });
@@ -145,6 +149,9 @@ export async function ensureQueues(database: Database, leaseSeconds: number): Pr
     update pgboss.queue set heartbeat_seconds = ${leaseSeconds}
     where name = any(${queueNames}::text[]) and heartbeat_seconds is distinct from ${leaseSeconds}
   `.execute(database.db);
+  await sql`create index if not exists job_failed on pgboss.job (completed_on) where state = 'failed'`.execute(
+    database.db,
+  );
   await boss.stop({ graceful: false, close: false });
 }
 

@@ -1,6 +1,7 @@
 // The worker pool of a queue: fetches as many jobs as it has free workers, runs them, and completes in one statement
 // those that ended meanwhile without completing themselves.
 import { setTimeout as pause } from "node:timers/promises";
+import { limits } from "@filings/contract/limits";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { type Database, sql, type Tx } from "../db/open.ts";
 import { pipeline } from "../db/pipelined.ts";
@@ -103,12 +104,20 @@ export function startWorkerPool({ boss, queue, leaseSeconds, run, onError }: Poo
   };
 }
 
+/** A job that is done is kept so long, whatever its queue keeps of those that failed. */
+export const keepsDoneSeconds = limits.doneJobHours * 3_600;
+
 /** Our SQL: the plan of pg-boss's for any number of jobs, made while there were few, reads many rows for one. */
 function completion(queue: QueueName, id: string) {
   return sql`
-    update pgboss.job set state = 'completed', completed_on = pgboss.job_now()
+    update pgboss.job set state = 'completed', completed_on = pgboss.job_now(), deletion_seconds = ${sql.lit(keepsDoneSeconds)}
     where name = ${sql.lit(queue)} and id = ${id} and state = 'active'`;
 }
+
+/** As pg-boss completes them, and to be deleted sooner than those that failed. */
+const completionOfMany = `
+  update pgboss.job set state = 'completed', completed_on = pgboss.job_now(), deletion_seconds = ${keepsDoneSeconds}
+  where name = $1 and id = any($2::uuid[]) and state = 'active'`;
 
 /** Jobs that end while others are being completed are completed together afterwards. */
 function completing(boss: PgBoss, queue: QueueName): (id: string) => Promise<void> {
@@ -121,7 +130,7 @@ function completing(boss: PgBoss, queue: QueueName): (id: string) => Promise<voi
       const ids = waiting;
       waiting = [];
       next = null;
-      await boss.complete(queue, ids);
+      await boss.getDb().executeSql(completionOfMany, [queue, ids]);
     });
     turn = next.catch(() => {});
     return next;

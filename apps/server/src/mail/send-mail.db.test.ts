@@ -153,6 +153,16 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
     const id = await put({ recipient });
     await vi.waitFor(async () => expect((await row(id))?.sent_at).not.toBeNull(), { timeout: 15_000, interval: 50 });
     expect(received.filter(({ to }) => to.includes(recipient))).toHaveLength(1);
+    // Who is done goes after an hour; who failed for good waits for an operator.
+    const keptSeconds = async (mailId: string) =>
+      (
+        await sql<{ state: string; deletion_seconds: number }>`
+          select state, deletion_seconds from pgboss.job where data->>'mailId' = ${mailId}
+        `.execute(database.db)
+      ).rows;
+    await vi.waitFor(async () =>
+      expect(await keptSeconds(id)).toEqual([{ state: "completed", deletion_seconds: 3_600 }]),
+    );
     expect(failures).toEqual([]);
   });
 });

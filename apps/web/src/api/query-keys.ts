@@ -60,6 +60,7 @@ export const queryKeys = {
   operatorCompanies: ["operator", "companies"],
   operatorCodeRequests: ["operator", "code-requests"],
   operatorMessages: ["operator", "messages"],
+  operatorJobs: ["operator", "jobs"],
   operatorNotices: ["operator", "notices"],
   operatorPartyIds: ["operator", "party-ids"],
   contacts: ["contacts"],

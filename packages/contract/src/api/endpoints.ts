@@ -46,6 +46,7 @@ import * as mpciSync from "./mpci/sync.ts";
 import * as operatorCodeRequests from "./operator/code-requests.ts";
 import * as operatorCompanies from "./operator/companies.ts";
 import * as operatorHome from "./operator/home.ts";
+import * as operatorJobs from "./operator/jobs.ts";
 import * as operatorMessages from "./operator/messages.ts";
 import * as operatorNotices from "./operator/notices.ts";
 import * as operatorPartyIds from "./operator/party-ids.ts";
@@ -122,6 +123,7 @@ export const callTables: readonly object[] = [
   operatorCompanies,
   operatorCodeRequests,
   operatorMessages,
+  operatorJobs,
   operatorNotices,
   operatorPartyIds,
 ];

@@ -2,6 +2,7 @@
 import * as codeRequests from "@filings/contract/api/operator/code-requests";
 import * as companies from "@filings/contract/api/operator/companies";
 import * as home from "@filings/contract/api/operator/home";
+import * as jobs from "@filings/contract/api/operator/jobs";
 import * as messages from "@filings/contract/api/operator/messages";
 import * as notices from "@filings/contract/api/operator/notices";
 import * as partyIds from "@filings/contract/api/operator/party-ids";
@@ -21,6 +22,8 @@ import { setFlag } from "./companies/set-flag.ts";
 import { setStanding } from "./companies/set-standing.ts";
 import { signOutPerson } from "./companies/sign-out-person.ts";
 import { getHome } from "./home/get-home.ts";
+import { listJobs } from "./jobs/list-jobs.ts";
+import { dismissJob, retryJobs } from "./jobs/settle-jobs.ts";
 import { dismissMessage } from "./messages/dismiss-message.ts";
 import { downloadMessage } from "./messages/download-message.ts";
 import { getMessage } from "./messages/get-message.ts";
@@ -59,4 +62,11 @@ export function bindOperator(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, partyIds.listWaitingPartyIds, listWaiting);
   bindWrite(app, tools, partyIds.approvePartyId, approve);
   bindWrite(app, tools, partyIds.publishPartyId, publish);
+  bindWhatWentWrong(app, tools);
+}
+
+function bindWhatWentWrong(app: FastifyInstance, tools: Tools): void {
+  bindRead(app, tools, jobs.listStuckJobs, listJobs);
+  bindWrite(app, tools, jobs.retryStuckJobs, retryJobs);
+  bindWrite(app, tools, jobs.dismissFailedJob, dismissJob);
 }

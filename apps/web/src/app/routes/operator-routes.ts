@@ -50,6 +50,12 @@ const message = createRoute({
   component: lazyRouteComponent(() => import("#features/operator/messages/message-screen.tsx"), "ParkedMessageScreen"),
 });
 
+const jobs = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/operator/jobs",
+  component: lazyRouteComponent(() => import("#features/operator/jobs/jobs-screen.tsx"), "StuckJobsScreen"),
+});
+
 const notices = createRoute({
   getParentRoute: () => signedIn,
   path: "/operator/notices",
@@ -62,4 +68,14 @@ const partyIds = createRoute({
   component: lazyRouteComponent(() => import("#features/operator/party-ids/party-ids-screen.tsx"), "PartyIdsScreen"),
 });
 
-export const operatorRoutes = [home, companies, company, codeRequests, messages, message, notices, partyIds] as const;
+export const operatorRoutes = [
+  home,
+  companies,
+  company,
+  codeRequests,
+  messages,
+  message,
+  jobs,
+  notices,
+  partyIds,
+] as const;

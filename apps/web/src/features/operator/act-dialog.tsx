@@ -12,6 +12,8 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 
+type Reader = "company" | "operators" | "self";
+
 interface ActDialogProps<Name extends string> {
   readonly title: ReactNode;
   readonly description?: string;
@@ -22,23 +24,22 @@ interface ActDialogProps<Name extends string> {
   readonly check?: (values: Readonly<Record<Name, string>>) => Readonly<Partial<Record<Name, string | false>>>;
   readonly send: (values: Readonly<Record<Name | "reason", string>>) => Promise<unknown>;
   readonly onClose: () => void;
-  /** No company is concerned. */
-  readonly isOurs?: boolean;
+  /** Who reads the reason: the company concerned, the operators on this page, or the operator who acts, in their own log. */
+  readonly readBy?: Reader;
   readonly children?: (form: PlainForm<Name | "reason">) => ReactNode;
 }
 
 export function ActDialog<Name extends string = never>(props: ActDialogProps<Name>) {
-  const { title, description, verb, done, start, check, send, onClose, isOurs = false, children } = props;
+  const { title, description, verb, done, start, check, send, onClose, readBy = "company", children } = props;
   const { t } = useLingui();
   const queries = useQueryClient();
   const toasts = useToasts();
+  const readers = useReaders();
   const form = usePlainForm<Name | "reason">({
     start: { ...start, reason: "" } as Readonly<Record<Name | "reason", string>>,
     check: (values) => ({
       ...(check?.(values) as Readonly<Partial<Record<Name | "reason", string | false>>>),
-      reason:
-        values.reason.trim().length < limits.reasonLettersLeast &&
-        (isOurs ? t`Say why: other operators read it here.` : t`Say why: the company reads it in its log.`),
+      reason: values.reason.trim().length < limits.reasonLettersLeast && readers[readBy].refusal,
     }),
     send: async (values) => {
       await send(values);
@@ -52,18 +53,22 @@ export function ActDialog<Name extends string = never>(props: ActDialogProps<Nam
       <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         <FormSummary form={form} />
         {children?.(form)}
-        <TextField
-          label={t`Reason`}
-          hint={isOurs ? t`Other operators read it here.` : t`The company reads it in its log.`}
-          dir="auto"
-          {...form.field("reason")}
-        />
+        <TextField label={t`Reason`} hint={readers[readBy].hint} dir="auto" {...form.field("reason")} />
         <FormActions isBusy={form.isBusy} onCancel={onClose}>
           {verb}
         </FormActions>
       </form>
     </Dialog>
   );
+}
+
+function useReaders(): Readonly<Record<Reader, { readonly hint: string; readonly refusal: string }>> {
+  const { t } = useLingui();
+  return {
+    company: { hint: t`The company reads it in its log.`, refusal: t`Say why: the company reads it in its log.` },
+    operators: { hint: t`Other operators read it here.`, refusal: t`Say why: other operators read it here.` },
+    self: { hint: t`It stands in your own log.`, refusal: t`Say why: it stands in your own log.` },
+  };
 }
 
 /** The same without anything but a reason. */

@@ -8,6 +8,7 @@ const operatorHome = z.object({
   code_requests: z.int(),
   party_ids: z.int(),
   messages: z.int(),
+  jobs: z.int(),
 });
 export type OperatorHome = z.infer<typeof operatorHome>;
 
@@ -15,7 +16,7 @@ export const getOperatorHome = endpoint({
   id: "getOperatorHome",
   method: "GET",
   path: "/api/operator/home/",
-  says: "How much waits for an operator: companies to approve, registration codes asked for, party ids to publish, messages set aside.",
+  says: "How much waits for an operator: companies to approve, registration codes asked for, party ids to publish, messages set aside, stuck jobs.",
   access: "bearer",
   isForOperators: true,
   answer: operatorHome,

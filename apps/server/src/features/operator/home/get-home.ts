@@ -4,6 +4,7 @@ import { limits } from "@filings/contract/limits";
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
+import { countOfStuckJobs } from "#jobs/stuck-jobs";
 import { countOfWaitingPartyIds } from "#mpci/party-ids/publish-party-id";
 import type { Tools } from "#tools";
 
@@ -15,7 +16,8 @@ export async function getHome(
     select ${counted(sql`companies where standing = 'WAITING'`)} as companies,
       ${counted(sql`registration_code_requests where outcome is null`)} as code_requests,
       ${countOfWaitingPartyIds} as party_ids,
-      ${counted(sql`dead_letters where outcome is null`)} as messages
+      ${counted(sql`dead_letters where outcome is null`)} as messages,
+      ${countOfStuckJobs} as jobs
   `.execute(db);
   return rows[0]!;
 }

@@ -81,5 +81,6 @@ function useLines(): readonly Line[] {
     { name: "code_requests", to: "/operator/code-requests", words: t`Codes asked for` },
     { name: "party_ids", to: "/operator/party-ids", words: t`Party ids of lines` },
     { name: "messages", to: "/operator/messages", search: { show: "open" }, words: t`Messages set aside` },
+    { name: "jobs", to: "/operator/jobs", words: t`Stuck jobs` },
   ];
 }

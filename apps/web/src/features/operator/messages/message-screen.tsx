@@ -71,7 +71,10 @@ function Acts({ message }: MessageProps) {
   const { t } = useLingui();
   const call = useCall();
   const [act, setAct] = useState<"replay" | "dismiss" | null>(null);
-  const dialog = { isOurs: message.company === null, onClose: () => setAct(null) };
+  const dialog = {
+    readBy: message.company === null ? ("operators" as const) : ("company" as const),
+    onClose: () => setAct(null),
+  };
   const params = { message: message.id };
   return (
     <>
