@@ -5,7 +5,7 @@ import type { Call } from "#api/call.ts";
 import type { Asked } from "./asked.ts";
 import { isNoAnswer } from "./no-answer.ts";
 import type { Owner } from "./own-key.ts";
-import { isHere, madeSlot } from "./unsent/slots.ts";
+import { isHere } from "./unsent/slots.ts";
 
 const restMs = 1_500;
 /** What was typed is in what is kept before its page can be left: without a line it would be read as it was before. */
@@ -24,7 +24,7 @@ export function withKeptAnswers(call: Call, whose: () => Owner | null): Call {
   /** Whether the call is about a draft that was begun without a line: the server is given that first. */
   const isOfMade = (input: Asked["input"]) => {
     const [owner, id] = [whose(), (input.params as { readonly filingId?: string } | undefined)?.filingId];
-    return owner !== null && id !== undefined && isHere(madeSlot, owner.user, id) ? { owner, id } : null;
+    return owner !== null && id !== undefined && isHere("made", owner.user, id) ? { owner, id } : null;
   };
 
   const kept = async (endpoint: Endpoint, input: Asked["input"] = {}) => {

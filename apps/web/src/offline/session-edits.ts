@@ -4,6 +4,7 @@ import { dropKey, keyHere, keyOf, type Owner } from "./own-key.ts";
 import { type Sealed, seal, unseal } from "./sealed.ts";
 import { inTable } from "./store.ts";
 import { forgetMark, isMarked, mark, typedKeys } from "./unsent/unsent.ts";
+import { unsentStore } from "./unsent/unsent-store.ts";
 
 const sealMs = 1_000;
 
@@ -19,7 +20,9 @@ async function sealAll(key: "stays" | "goes"): Promise<void> {
   const own = await keyHere();
   if (own === null) return;
   try {
-    for (const name of typedKeys(localStorage, own.user)) await sealOne(own, name);
+    for (const name of typedKeys(unsentStore, own.user)) await sealOne(own, name);
+    // Where a full storage had no space for it before they were taken out.
+    if (await hasSealed(own.user)) mark(localStorage, own.user);
   } finally {
     // What could not be sealed is not lost; the next page of its person seals it.
     if (key === "goes") await dropKey();
@@ -27,13 +30,21 @@ async function sealAll(key: "stays" | "goes"): Promise<void> {
 }
 
 async function sealOne({ user, key }: { readonly user: string; readonly key: CryptoKey }, name: string): Promise<void> {
-  const text = localStorage.getItem(name);
+  const text = unsentStore.getItem(name);
   if (text === null) return;
   const sealed = await seal(key, name, text);
   await inTable("edits", "readwrite", (edits) => edits.put(sealed, name));
-  mark(localStorage, user);
+  try {
+    mark(localStorage, user);
+  } catch {
+    // Full to the last letter: there is space for the mark once something is taken out.
+  }
   // What was typed meanwhile lies there still, and is sealed with the next page.
-  if (localStorage.getItem(name) === text) localStorage.removeItem(name);
+  if (unsentStore.getItem(name) === text) unsentStore.removeItem(name);
+}
+
+async function hasSealed(user: string): Promise<boolean> {
+  return (await sealedNames(user)).length > 0;
 }
 
 /** Lays back what was sealed of this person; throws where it is there and the key cannot be had. */
@@ -47,16 +58,38 @@ export async function openEdits(call: Call, owner: Owner): Promise<void> {
       const text = await unseal(key, name, sealed).catch(() => null);
       // Sealed under another key, as of a server that was set up anew: it stays as it lies.
       if (typeof text !== "string") continue;
-      const there = localStorage.getItem(name);
+      const there = unsentStore.getItem(name);
       // Something else was typed there meanwhile: its turn comes when that is sent.
       if (there !== null && there !== text) continue;
-      localStorage.setItem(name, text);
-      await inTable("edits", "readwrite", (edits) => edits.delete(name));
+      try {
+        unsentStore.setItem(name, text);
+      } catch {
+        // No space for it: this page has it, and it stays sealed as well, until it is sent or has space.
+        onPageAlone.add(name);
+        continue;
+      }
+      await forgetSealed(name);
     }
   }
-  forgetMark(localStorage, owner.user);
+  if (onPageAlone.size > 0) unsentStore.subscribe(() => void forgetKeptAgain());
+  else forgetMark(localStorage, owner.user);
   // A browser says so to other pages alone; this one may show what waits.
   if (names.length > 0) dispatchEvent(new StorageEvent("storage", { key: names[0] ?? null }));
+}
+
+const onPageAlone = new Set<string>();
+
+/** What was taken away from the page, or has space in the storage again, is not laid back once more. */
+async function forgetKeptAgain(): Promise<void> {
+  for (const name of onPageAlone) {
+    if (unsentStore.isAlone(name)) continue;
+    onPageAlone.delete(name);
+    await forgetSealed(name);
+  }
+}
+
+async function forgetSealed(name: string): Promise<void> {
+  await inTable("edits", "readwrite", (edits) => edits.delete(name));
 }
 
 async function sealedNames(user: string): Promise<string[]> {
@@ -66,10 +99,10 @@ async function sealedNames(user: string): Promise<string[]> {
 
 /** Everything of this person: what was read, what was typed and not sent, and the key. */
 export async function forgetPerson(user: string): Promise<void> {
-  for (const name of typedKeys(localStorage, user)) localStorage.removeItem(name);
+  for (const name of typedKeys(unsentStore, user)) unsentStore.removeItem(name);
   forgetMark(localStorage, user);
   const { forgetAnswers } = await import("./kept-answers.ts");
   await forgetAnswers(user);
-  for (const name of await sealedNames(user)) await inTable("edits", "readwrite", (edits) => edits.delete(name));
+  for (const name of await sealedNames(user)) await forgetSealed(name);
   await dropKey();
 }

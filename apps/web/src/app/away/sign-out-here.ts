@@ -1,5 +1,6 @@
 // A sign-out on purpose leaves nothing of the person in this browser; what was not sent is asked for first.
 import { type Unsent, unsentOf } from "#offline/unsent/unsent.ts";
+import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import type { Session } from "#session/session.ts";
 
 const forgetMs = 1_000;
@@ -20,7 +21,7 @@ export const unsentNow = {
 };
 
 export function askToSignOut(session: Pick<Session, "signOut">, user: string): void {
-  const unsent = unsentOf(localStorage, user);
+  const unsent = unsentOf(unsentStore, user);
   if (Object.values(unsent).some(({ length }) => length > 0)) unsentNow.set(unsent);
   else void signOutHere(session, user);
 }

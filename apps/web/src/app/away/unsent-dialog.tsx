@@ -2,18 +2,21 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { thisPage } from "#features/mpci/editor/keep/open-pages.ts";
 import { newAdcFilingPath } from "#filing/adc/links.ts";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { importPath, readBillPath } from "#filing/mpci/cells/dropped-file.ts";
 import { slotOf } from "#offline/kept-calls.ts";
 import { madeDrafts } from "#offline/made/made-drafts.ts";
 import type { Owner } from "#offline/own-key.ts";
+import { thisPage } from "#offline/unsent/open-pages.ts";
+import { nameOf } from "#offline/unsent/slots.ts";
 import type { Unsent } from "#offline/unsent/unsent.ts";
 import { numberTyped, unsentEdit } from "#offline/unsent/unsent-edit.ts";
+import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { cloudOffIcon } from "#ui/icon/icons.ts";
+import type { Address } from "#ui/navigation/address.ts";
 
 interface UnsentDialogProps extends Owner {
   readonly unsent: Unsent;
@@ -73,16 +76,18 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
         ))}
         {files.map((file) => (
           <li key={file}>
-            <FilingLink to={file === "bill" ? readBillPath : importPath} onClick={onStay}>
+            <FilingLink to={pathOf(file)} onClick={onStay}>
               {file === "bill" ? t`Bill from a PDF` : t`Bills from a spreadsheet`}
-            </FilingLink>
+            </FilingLink>{" "}
+            {isKeptByOthers(nameOf(file, user, company), pathOf(file)) && <Trans>in another tab</Trans>}
           </li>
         ))}
         {requests.map((search) => (
           <li key={search}>
-            <FilingLink to={search === "" ? newAdcFilingPath : `${newAdcFilingPath}?${search}`} onClick={onStay}>
+            <FilingLink to={requestPath(search)} onClick={onStay}>
               <Trans>Request a declaration</Trans>
-            </FilingLink>
+            </FilingLink>{" "}
+            {isKeptByOthers(nameOf("request", user, search), requestPath(search)) && <Trans>in another tab</Trans>}
           </li>
         ))}
         {sealed.length > 0 && (
@@ -95,6 +100,19 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
       </ul>
     </Dialog>
   );
+}
+
+function pathOf(file: Unsent["files"][number]): Address {
+  return file === "bill" ? readBillPath : importPath;
+}
+
+function requestPath(search: string): Address {
+  return search === "" ? newAdcFilingPath : `${newAdcFilingPath}?${search}`;
+}
+
+/** The form is shown, and what is kept of it is not what stands in it. */
+function isKeptByOthers(slot: string, path: string): boolean {
+  return location.pathname + location.search === path && unsentStore.getItem(`${slot}:${thisPage}`) === null;
 }
 
 /** The page that is shown is that of the filing, and what was not saved was typed on another. */

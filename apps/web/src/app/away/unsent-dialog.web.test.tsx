@@ -1,11 +1,12 @@
 // Before a sign-out: what was typed in another tab is not looked for on this page.
 import { afterEach, expect, it } from "vitest";
-import { thisPage } from "#features/mpci/editor/keep/open-pages.ts";
+import { thisPage } from "#offline/unsent/open-pages.ts";
+import type { Unsent } from "#offline/unsent/unsent.ts";
 import { type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { UnsentDialog } from "./unsent-dialog.tsx";
 
 const id = "01a00000-0000-7000-8000-000000000009";
-const unsent = { filings: [id], requests: [], pages: [], files: [], sealed: [] };
+const nothing: Unsent = { filings: [], requests: [], pages: [], files: [], sealed: [] };
 
 let screen: ScreenShown;
 afterEach(() => {
@@ -14,21 +15,44 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-function show(page: string): void {
-  const edit = { revision: 1, at: "2026-11-21T06:01:00.000Z", change: { bill_number: "BILL1" } };
-  localStorage.setItem(`filings-mpci-edit:1:${id}:${page}`, JSON.stringify(edit));
-  history.replaceState(null, "", `/ae/mpci/filings/${id}/edit`);
+function show(what: Partial<Unsent>, path: string): void {
+  history.replaceState(null, "", path);
   const Screen = () => (
-    <UnsentDialog user="1" company="company" unsent={unsent} onStay={() => {}} onSignOut={() => {}} />
+    <UnsentDialog user="1" company="company" unsent={{ ...nothing, ...what }} onStay={() => {}} onSignOut={() => {}} />
   );
   screen = showScreen({ path: "/", Screen, answers: {} });
 }
+
+function showEdit(page: string): void {
+  const edit = { revision: 1, at: "2026-11-21T06:01:00.000Z", change: { bill_number: "BILL1" } };
+  localStorage.setItem(`filings-mpci-edit:1:${id}:${page}`, JSON.stringify(edit));
+  show({ filings: [id] }, `/ae/mpci/filings/${id}/edit`);
+}
+
+const dialog = () => textOf(document.querySelector("[role=dialog]"));
 
 it.each([
   ["another-page", true],
   [thisPage, false],
 ])("a change typed on the page %s is said to be in another tab: %s", async (page, isSaid) => {
-  show(page);
-  await soon(() => expect(textOf(document.querySelector("[role=dialog]"))).toContain(id));
-  expect(textOf(document.querySelector("[role=dialog]")).includes("in another tab")).toBe(isSaid);
+  showEdit(page);
+  await soon(() => expect(dialog()).toContain(id));
+  expect(dialog().includes("in another tab")).toBe(isSaid);
+});
+
+it.each([
+  ["another-page", true],
+  [thisPage, false],
+])("a request that the page %s keeps is said to be in another tab: %s", async (page, isSaid) => {
+  localStorage.setItem(`filings-adc-request:1:copy=${id}:${page}`, JSON.stringify({ values: {} }));
+  show({ requests: [`copy=${id}`] }, `/adc/filings/new?copy=${id}`);
+  await soon(() => expect(dialog()).toContain("Request a declaration"));
+  expect(dialog().includes("in another tab")).toBe(isSaid);
+});
+
+it.each(["another-page", thisPage])("a spreadsheet that the page %s keeps leads to its form", async (page) => {
+  localStorage.setItem(`filings-mpci-import:1:company:${page}`, "{}");
+  show({ files: ["spreadsheet"] }, "/ae/mpci/filings/import");
+  await soon(() => expect(dialog()).toContain("Bills from a spreadsheet"));
+  expect(dialog().includes("in another tab")).toBe(page !== thisPage);
 });

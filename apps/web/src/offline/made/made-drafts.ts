@@ -2,7 +2,6 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { BillType } from "@filings/contract/mpci/filing";
 import { type OwnEntry, ownEntries } from "../unsent/own-entries.ts";
-import { madeSlot } from "../unsent/slots.ts";
 
 export interface MadeDraft extends OwnEntry {
   readonly billType: BillType;
@@ -21,6 +20,6 @@ export interface MadeDraft extends OwnEntry {
 }
 
 export const madeDrafts = ownEntries<MadeDraft>(
-  madeSlot,
+  "made",
   ({ billType, filer }) => typeof billType === "string" && typeof filer === "object" && filer !== null,
 );

@@ -1,5 +1,5 @@
 // What one person begins without a line, one entry a filing, until the server has it: it lies in the browser's storage, beside the edits that are not sent.
-import { nameOf } from "./slots.ts";
+import { nameOf, type SlotName } from "./slots.ts";
 
 export interface OwnEntry {
   /** Of the filing. */
@@ -21,7 +21,7 @@ export interface OwnEntries<Entry extends OwnEntry> {
 }
 
 export function ownEntries<Entry extends OwnEntry>(
-  slot: string,
+  slot: SlotName,
   isEntry: (value: Readonly<Record<string, unknown>>) => boolean,
 ): OwnEntries<Entry> {
   const listeners = new Set<() => void>();

@@ -5,7 +5,9 @@ import { ApiError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
 import { isNoAnswer } from "../no-answer.ts";
 import type { Owner } from "../own-key.ts";
-import { mostUnanswered } from "./slots.ts";
+import { entriesOf } from "./entries.ts";
+import { mostUnanswered, nameOf } from "./slots.ts";
+import { unsentStore } from "./unsent-store.ts";
 
 export interface UnsentEdit {
   readonly name: string;
@@ -19,14 +21,11 @@ export interface UnsentEdit {
 
 /** The newest; null: everything was sent. */
 export function unsentEdit(user: string, id: string): UnsentEdit | null {
-  const slot = `filings-mpci-edit:${user}:${id}`;
+  const slot = nameOf("edit", user, id);
   try {
-    const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
-    const edits = names.flatMap((name): UnsentEdit[] => {
-      const text = name.startsWith(`${slot}:`) ? localStorage.getItem(name) : null;
-      if (text === null) return [];
+    const edits = entriesOf(unsentStore, slot).map(({ key: name, text }): UnsentEdit => {
       const { at, change, revision } = JSON.parse(text) as Pick<UnsentEdit, "at" | "change" | "revision">;
-      return [{ name, page: name.slice(slot.length + 1), text, at, change, revision }];
+      return { name, page: name.slice(slot.length + 1), text, at, change, revision };
     });
     return edits.sort((one, other) => (one.at < other.at ? 1 : -1))[0] ?? null;
   } catch {
@@ -87,8 +86,8 @@ export function refusalIn({ errors, message }: ApiError): string {
 
 /** Unless something else was typed meanwhile. */
 function forget({ name, change }: UnsentEdit): void {
-  const kept = JSON.parse(localStorage.getItem(name) ?? "null") as { readonly change?: unknown } | null;
-  if (JSON.stringify(kept?.change) === JSON.stringify(change)) localStorage.removeItem(name);
+  const kept = JSON.parse(unsentStore.getItem(name) ?? "null") as { readonly change?: unknown } | null;
+  if (JSON.stringify(kept?.change) === JSON.stringify(change)) unsentStore.removeItem(name);
 }
 
 /** Before it is on its way, so that an editor knows it again in what the server has. */
@@ -96,7 +95,7 @@ function keepAsUnanswered({ name, text, change }: UnsentEdit): void {
   const edit = JSON.parse(text) as { readonly unanswered?: readonly unknown[] };
   try {
     const unanswered = [...(edit.unanswered ?? []).slice(-mostUnanswered), change];
-    localStorage.setItem(name, JSON.stringify({ ...edit, unanswered }));
+    unsentStore.setItem(name, JSON.stringify({ ...edit, unanswered }));
   } catch {
     // A full storage keeps it as it was.
   }

@@ -1,24 +1,18 @@
 // What of a person has not reached the server, as this browser's storage names it.
 import { expect, test } from "vitest";
+import { aStorage } from "./storage-for-tests.ts";
 import { forgetMark, isMarked, mark, typedKeys, unsentOf } from "./unsent.ts";
 
-function aStorage(names: readonly string[]) {
-  const held = new Map(names.map((name) => [name, "{}"]));
-  return {
-    get length() {
-      return held.size;
-    },
-    key: (index: number) => [...held.keys()][index] ?? null,
-    getItem: (name: string) => held.get(name) ?? null,
-    setItem: (name: string, value: string) => void held.set(name, value),
-    removeItem: (name: string) => void held.delete(name),
-  };
-}
+const named = (names: readonly string[]) => aStorage(Object.fromEntries(names.map((name) => [name, "{}"])));
 
 test("edits, texts and requests are a person's own, each filing once", () => {
   const own = ["filings-mpci-edit:amira:f1:p1", "filings-mpci-texts:amira:f1:p1", "filings-mpci-edit:amira:f2:p1"];
-  const requests = ["filings-adc-request:amira:", "filings-adc-request:amira:copy=f7"];
-  const store = aStorage([...own, ...requests, "filings-mpci-edit:yusuf:f3:p1", "filings-notices-put-away-amira"]);
+  const requests = [
+    "filings-adc-request:amira::p1",
+    "filings-adc-request:amira::p2",
+    "filings-adc-request:amira:copy=f7:p1",
+  ];
+  const store = named([...own, ...requests, "filings-mpci-edit:yusuf:f3:p1", "filings-notices-put-away-amira"]);
   expect(typedKeys(store, "amira")).toEqual([...own, ...requests]);
   expect(unsentOf(store, "amira")).toEqual({
     filings: ["f1", "f2"],
@@ -37,7 +31,7 @@ test("what was written on a filing's page or read from a file is asked for, and 
     "filings-mpci-import:amira:c1",
     "filings-mpci-read-bill:amira:c1",
   ];
-  const store = aStorage([
+  const store = named([
     ...own,
     "filings-mpci-edit:amira:f1:p1",
     "filings-mpci-answers:yusuf:f6",
@@ -54,7 +48,7 @@ test("what was written on a filing's page or read from a file is asked for, and 
 });
 
 test("a browser without storage has nothing unsent", () => {
-  const forbidden = Object.defineProperty(aStorage([]), "length", {
+  const forbidden = Object.defineProperty(named([]), "length", {
     get: () => {
       throw new DOMException("forbidden", "SecurityError");
     },
@@ -63,7 +57,7 @@ test("a browser without storage has nothing unsent", () => {
 });
 
 test("the mark of sealed edits is one person's", () => {
-  const store = aStorage([]);
+  const store = named([]);
   mark(store, "amira");
   expect([unsentOf(store, "amira").sealed, unsentOf(store, "yusuf").sealed]).toEqual([["edits"], []]);
   expect([isMarked(store, "amira"), isMarked(store, "yusuf")]).toEqual([true, false]);

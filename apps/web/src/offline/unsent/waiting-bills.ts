@@ -1,6 +1,5 @@
 // Bills that are to be sealed and submitted when the line is back: what was agreed to lies in this browser, and nothing is sealed before.
 import { type OwnEntry, ownEntries } from "./own-entries.ts";
-import { waitingSlot } from "./slots.ts";
 
 /** What a person agreed to without a line: only exactly this is sealed without asking again. */
 export interface Agreed {
@@ -28,6 +27,6 @@ export interface WaitingBill extends OwnEntry {
 }
 
 export const waitingBills = ownEntries<WaitingBill>(
-  waitingSlot,
+  "waiting",
   ({ name, agreed }) => typeof name === "string" && typeof agreed === "object" && agreed !== null,
 );

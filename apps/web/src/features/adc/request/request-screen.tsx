@@ -13,6 +13,8 @@ import { countriesIn } from "#i18n/countries.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import { nameOf } from "#offline/unsent/slots.ts";
+import { usePageSlot } from "#offline/unsent/use-page-slot.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { TryAgain } from "#ui/button/try-again.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -36,7 +38,8 @@ export function AdcRequestScreen() {
   const earlierId = againId ?? (typeof copy === "string" ? copy : null);
   const search = earlierId === null ? "" : `${againId === null ? "copy" : "again"}=${earlierId}`;
   const userId = user?.identifier ?? "";
-  const keep = useMemo(() => createRequestKeep(localStorage, userId, search), [userId, search]);
+  const slot = usePageSlot(nameOf("request", userId, search));
+  const keep = useMemo(() => (slot === null ? null : createRequestKeep(slot)), [slot]);
   usePageTitle(t`Request a declaration`);
   useEffect(() => void importDayField().catch(() => {}), []);
   const types = useQuery(declarationTypesQuery(call, locale));
@@ -65,7 +68,7 @@ export function AdcRequestScreen() {
           title={<bdi>{error.message}</bdi>}
           actions={<TryAgain size="md" onAgain={() => parts.forEach((part) => void part.refetch())} />}
         />
-      ) : !isReady || !isEarlierReady ? (
+      ) : !isReady || !isEarlierReady || keep === null ? (
         <Skeleton label={t`Loading the form`} look="box" />
       ) : (
         <RequestForm

@@ -16,6 +16,8 @@ import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { beginsWithChange } from "#filing/mpci/update/begins-with-change.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import type { Owner } from "#offline/own-key.ts";
+import { openPages, thisPage } from "#offline/unsent/open-pages.ts";
+import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { latePart } from "#ui/late-part.ts";
@@ -26,7 +28,6 @@ import { Editor } from "./editor.tsx";
 import type { Saved } from "./keep/autosave.ts";
 import type { StartWith } from "./keep/kept-edit.ts";
 import { createLocalKeep, type Kept } from "./keep/local-keep.ts";
-import { openPages, thisPage } from "./keep/open-pages.ts";
 
 const NotEditable = latePart(async () => (await import("./frame/not-editable.tsx")).NotEditable);
 
@@ -81,7 +82,7 @@ const ownerOf = (user: CurrentUser | null): Owner | null =>
   user === null ? null : { user: user.identifier, company: user.company.id };
 
 const keepOf = (filingId: string, userId: string) =>
-  createLocalKeep(localStorage, { filingId, userId, page: thisPage }, openPages);
+  createLocalKeep(unsentStore, { filingId, userId, page: thisPage }, openPages);
 
 /** Asks for the draft before the screen is drawn, unless that has asked already. */
 export function askAhead(queries: QueryClient, call: Call, id: string): void {

@@ -11,6 +11,7 @@ import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { fieldId } from "#forms/field-path.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
+import { aStorage } from "#offline/unsent/storage-for-tests.ts";
 import { lookUpPauseMs } from "#ui/field/use-look-up.ts";
 import { beginWithEmptyPages, one, pass, show } from "#ui/page-for-tests.tsx";
 import { nothingSaid } from "./answers/asked.ts";
@@ -19,7 +20,6 @@ import { type EditorParts, EditorProvider } from "./editor-context.ts";
 import { DraftDate } from "./fields/fields.tsx";
 import { CountryField } from "./fields/look-up-fields.tsx";
 import { createLocalKeep } from "./keep/local-keep.ts";
-import { aStorage } from "./keep/storage-for-tests.ts";
 import { GoodsPanel } from "./panels/goods-panel.tsx";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });

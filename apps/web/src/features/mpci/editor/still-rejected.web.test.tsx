@@ -3,6 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, expect, it } from "vitest";
 import { fieldId } from "#forms/field-path.ts";
+import { aStorage } from "#offline/unsent/storage-for-tests.ts";
 import { type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { answeredOf } from "./answers/answered.ts";
 import { ChecksPanel } from "./checks/checks-panel.tsx";
@@ -10,7 +11,6 @@ import { useDraftEditor } from "./draft/use-draft-editor.ts";
 import { EditorProvider } from "./editor-context.ts";
 import { DraftText } from "./fields/fields.tsx";
 import { createLocalKeep } from "./keep/local-keep.ts";
-import { aStorage } from "./keep/storage-for-tests.ts";
 
 let shown: ScreenShown | null = null;
 afterEach(() => shown?.close());

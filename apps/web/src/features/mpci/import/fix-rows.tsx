@@ -222,7 +222,7 @@ function isSplitOff({ field }: CellEdit, notes: readonly CellNote[]): boolean {
 function useKept(keep: ImportKeep, { name, table, common }: Omit<KeptImport, "at">): boolean {
   const [isKept, setKept] = useState(true);
   useEffect(() => {
-    const write = () => setKept(keep.write({ name, table, common, at: Date.now() }));
+    const write = () => setKept(keep.write({ name, table, common }));
     const timer = setTimeout(write, keepMs);
     // A page that is left before the pause is over keeps it at once.
     window.addEventListener("pagehide", write);

@@ -3,6 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import type { PageSlot } from "#offline/unsent/page-slot.ts";
+import { nameOf } from "#offline/unsent/slots.ts";
+import { usePageSlot } from "#offline/unsent/use-page-slot.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { latePart } from "#ui/late-part.ts";
@@ -19,12 +22,19 @@ export function ImportScreen() {
   const user = useCurrentUser();
   usePageTitle(t`Bills from a spreadsheet`);
   if (user === null) return <Skeleton label={t`Loading`} look="rows" lines={8} />;
-  return <Import owner={{ userId: user.identifier, companyId: user.company.id }} />;
+  return <OpenImport slotName={nameOf("spreadsheet", user.identifier, user.company.id)} />;
 }
 
-function Import({ owner }: { readonly owner: Parameters<typeof createImportKeep>[1] }) {
+function OpenImport({ slotName }: { readonly slotName: string }) {
   const { t } = useLingui();
-  const [keep] = useState<ImportKeep>(() => createImportKeep(localStorage, owner));
+  const slot = usePageSlot(slotName);
+  if (slot === null) return <Skeleton label={t`Loading`} look="rows" lines={8} />;
+  return <Import slot={slot} />;
+}
+
+function Import({ slot }: { readonly slot: PageSlot }) {
+  const { t } = useLingui();
+  const [keep] = useState<ImportKeep>(() => createImportKeep(slot));
   const [opened, setOpened] = useState<KeptImport | null>(() => keep.read());
   const [visit, setVisit] = useState(0);
   const [isJustRead, setJustRead] = useState(false);

@@ -11,6 +11,7 @@ import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { SentAnswer } from "#filing/mpci/request/sent-answer.tsx";
 import { forgetSent, slotOf } from "#filing/mpci/request/written-answers.ts";
+import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -49,7 +50,7 @@ export function AnswerDialog({ filing: { id, rfi }, given, onClose }: AnswerDial
     submit: async ({ preparation_id, signature, ethereum_address }, idempotencyKey) => {
       const body = { action: "ANSWER_RFI" as const, preparation_id, signature, ethereum_address };
       const answer = await call(actOnMpciFiling, { params, body, idempotencyKey });
-      if (user !== null) forgetSent(localStorage, slotOf(user.identifier, id), answer);
+      if (user !== null) forgetSent(unsentStore, slotOf(user.identifier, id), answer);
       keepAnswer(queries, queryKeys.mpciFiling(id), answer);
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });
       return answer;

@@ -11,10 +11,11 @@ import {
 import { valueAt } from "@filings/contract/values/value-at";
 import { pathInForm } from "#filing/mpci/answers.ts";
 import { givenAnswers, writtenAnswers } from "#filing/mpci/request/written-answers.ts";
+import { unsentStore } from "#offline/unsent/unsent-store.ts";
 
 export function answersBeside(filing: FilingDetail, slot: string): GivenAnswer[] {
   if (!filing.available_actions.includes("ANSWER_RFI")) return [];
-  return givenAnswers(writtenAnswers(localStorage, slot, filing), filing);
+  return givenAnswers(writtenAnswers(unsentStore, slot, filing), filing);
 }
 
 export function sealedBeside(filing: FilingDetail, slot: string): SealedAnswer | null {

@@ -10,6 +10,7 @@ import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { forgetSent, slotOf } from "#filing/mpci/request/written-answers.ts";
+import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -55,7 +56,7 @@ export function SealDialog({ filingId, reason, onSent, onClose }: SealDialogProp
     filingToSeal: (filing) => billToSeal({ ...filing, answer: sealedBeside(filing, slot) }),
     submit: async (body, idempotencyKey) => {
       const answer = await call(submitMpciFiling, { params, body, idempotencyKey });
-      forgetSent(localStorage, slot, answer);
+      forgetSent(unsentStore, slot, answer);
       onSent();
       keepAnswer(queries, queryKeys.mpciFiling(filingId), answer);
       void queries.invalidateQueries({ queryKey: queryKeys.mpciFilings });

@@ -1,12 +1,14 @@
 // The reason for an update or a withdrawal, kept in this browser while it is typed and not sent.
 import { useState } from "react";
+import { nameOf } from "#offline/unsent/slots.ts";
+import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 
 type ReasonFor = "UPDATE" | "CANCEL";
 
-/** Of one person, because a browser may be shared; null: nobody knows yet who types. */
+/** Null: nobody knows yet who types. */
 function slotOf(userId: string | undefined, filingId: string, what: ReasonFor): string | null {
-  return userId === undefined ? null : `filings-mpci-reason:${userId}:${filingId}:${what}`;
+  return userId === undefined ? null : nameOf("reason", userId, `${filingId}:${what}`);
 }
 
 /** As it was left, also after a reload; `forget`: it is sent, and the dialog goes on saying it. */
@@ -27,19 +29,14 @@ export function forgetReasonOfUpdate(userId: string | undefined, filingId: strin
 }
 
 function read(slot: string | null): string {
-  try {
-    return slot === null ? "" : (localStorage.getItem(slot) ?? "");
-  } catch {
-    // Without storage nothing is kept.
-    return "";
-  }
+  return slot === null ? "" : (unsentStore.getItem(slot) ?? "");
 }
 
 function keep(slot: string | null, reason: string): void {
   if (slot === null) return;
   try {
-    if (reason === "") localStorage.removeItem(slot);
-    else localStorage.setItem(slot, reason);
+    if (reason === "") unsentStore.removeItem(slot);
+    else unsentStore.setItem(slot, reason);
   } catch {
     // The page alone has it.
   }

@@ -1,5 +1,7 @@
 // What is typed as the reference of a filing, kept in this browser until the server has it.
 import { useState } from "react";
+import { nameOf } from "#offline/unsent/slots.ts";
+import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 
 interface Typed {
@@ -11,27 +13,19 @@ interface Typed {
 
 export function useTypedReference(filingId: string): readonly [Typed, (text: string | null) => void] {
   const user = useCurrentUser()?.identifier;
-  const slot = user === undefined ? null : `filings-mpci-reference:${user}:${filingId}`;
+  const slot = user === undefined ? null : nameOf("reference", user, filingId);
   const [here, setTyped] = useState<Typed | null>(null);
-  const typed = here ?? { text: slot === null ? null : read(slot), isKept: true };
+  const typed = here ?? { text: slot === null ? null : unsentStore.getItem(slot), isKept: true };
   function type(text: string | null): void {
     setTyped({ text, isKept: slot !== null && write(slot, text) });
   }
   return [typed, type];
 }
 
-function read(slot: string): string | null {
-  try {
-    return localStorage.getItem(slot);
-  } catch {
-    return null;
-  }
-}
-
 function write(slot: string, text: string | null): boolean {
   try {
-    if (text === null) localStorage.removeItem(slot);
-    else localStorage.setItem(slot, text);
+    if (text === null) unsentStore.removeItem(slot);
+    else unsentStore.setItem(slot, text);
     return true;
   } catch {
     return false;

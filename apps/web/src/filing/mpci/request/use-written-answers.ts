@@ -1,6 +1,7 @@
 // The answers that a person writes to NAIC's questions on one filing, kept in this browser as they are written.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import {
   besideOthers,
   keepAnswers,
@@ -23,7 +24,7 @@ export interface Writing {
 
 /** `slot`: where this person's answers on the filing are kept. */
 export function useWrittenAnswers(filing: FilingDetail, slot: string): Writing {
-  const [answers, setAnswers] = useState(() => writtenAnswers(localStorage, slot, filing));
+  const [answers, setAnswers] = useState(() => writtenAnswers(unsentStore, slot, filing));
   // Two answers may change before the page is drawn again.
   const latest = useRef(answers);
   const show = useEffectEvent((next: WrittenAnswers) => {
@@ -33,7 +34,7 @@ export function useWrittenAnswers(filing: FilingDetail, slot: string): Writing {
   useEffect(() => {
     // Another page of this browser has written: both show the same. Null: all of the storage was emptied.
     const follow = ({ key }: StorageEvent) => {
-      if (key === slot || key === null) show(keptAnswers(localStorage, slot) ?? new Map());
+      if (key === slot || key === null) show(keptAnswers(unsentStore, slot) ?? new Map());
     };
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
@@ -41,16 +42,16 @@ export function useWrittenAnswers(filing: FilingDetail, slot: string): Writing {
   function keep(next: WrittenAnswers): void {
     latest.current = next;
     setAnswers(next);
-    keepAnswers(localStorage, slot, next);
+    keepAnswers(unsentStore, slot, next);
   }
   /** A page that slept has not heard what another one wrote. */
   function change(asked: string, written: Written): void {
-    const kept = keptAnswers(localStorage, slot);
+    const kept = keptAnswers(unsentStore, slot);
     const seen = latest.current.get(asked);
     keep(new Map([...(kept ?? latest.current), [asked, besideOthers({ seen, stored: kept?.get(asked), written })]]));
   }
   function forget(asked: string): void {
-    const kept = keptAnswers(localStorage, slot) ?? latest.current;
+    const kept = keptAnswers(unsentStore, slot) ?? latest.current;
     keep(new Map([...kept].filter(([one]) => one !== asked)));
   }
   const written = (asked: string) => latest.current.get(asked) ?? nothingWritten;

@@ -1,6 +1,7 @@
 // Answers to NAIC's questions that are written and not sent: kept in this browser until they are.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { answerLine, type GivenAnswer, isAnswered, questionsOf } from "@filings/contract/mpci/rfi";
+import { nameOf } from "#offline/unsent/slots.ts";
 
 export interface Written {
   readonly text: string;
@@ -18,9 +19,8 @@ type Asked = Pick<FilingDetail, "rfi" | "events" | "attachments">;
 
 export const nothingWritten: Written = { text: "", papers: [] };
 
-/** Of one person, because a browser may be shared. */
 export function slotOf(userId: string, filingId: string): string {
-  return `filings-mpci-answers:${userId}:${filingId}`;
+  return nameOf("answers", userId, filingId);
 }
 
 /** What was written here; otherwise what was answered and did not count, because the request is still open. */

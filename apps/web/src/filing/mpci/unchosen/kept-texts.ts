@@ -1,45 +1,25 @@
 // The texts of a draft's fields that this browser keeps because they are no values: where they lie, and how they are read.
+import { entriesOf } from "#offline/unsent/entries.ts";
+import { nameOf } from "#offline/unsent/slots.ts";
 import { type Unchosen, unchosenKinds } from "./unchosen-text.ts";
 
 /** Text that stands at fields and is not in the draft, by the path of its field. */
 export type KeptTexts = ReadonlyMap<string, Unchosen>;
 
-export interface Entry {
-  readonly key: string;
-  readonly text: string;
-}
-
 type Store = Pick<Storage, "getItem" | "removeItem" | "key" | "length">;
 
-/** Of one person, because a browser may be shared; each page adds its own name. */
+/** Each page adds its own name. */
 export function textsSlotOf(userId: string, filingId: string): string {
-  return `filings-mpci-texts:${userId}:${filingId}`;
+  return nameOf("texts", userId, filingId);
 }
 
 /** Where an edit is kept until the server has it. */
 export function editSlotOf(userId: string, filingId: string): string {
-  return `filings-mpci-edit:${userId}:${filingId}`;
-}
-
-/** What all pages of this browser keep in a slot. */
-export function entriesOf(store: Store, slot: string): Entry[] {
-  try {
-    const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
-    // Older versions kept one for all pages, under the bare name.
-    const ours = keys.filter((key) => key === slot || key.startsWith(`${slot}:`));
-    return ours.map((key) => ({ key, text: store.getItem(key) ?? "" }));
-  } catch {
-    // Without storage nothing was kept.
-    return [];
-  }
+  return nameOf("edit", userId, filingId);
 }
 
 export function forgetEntries(store: Store, slot: string): void {
-  try {
-    for (const { key } of entriesOf(store, slot)) store.removeItem(key);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
+  for (const { key } of entriesOf(store, slot)) store.removeItem(key);
 }
 
 /** Whatever is no text of a field is left out. */

@@ -4,8 +4,10 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { valueAt } from "@filings/contract/values/value-at";
 import { fieldNames } from "@filings/phrases/mpci/finding-paths";
 import { useSyncExternalStore } from "react";
+import { entriesOf } from "#offline/unsent/entries.ts";
+import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
-import { editSlotOf, entriesOf, forgetEntries, textsIn, textsSlotOf } from "./kept-texts.ts";
+import { editSlotOf, forgetEntries, textsIn, textsSlotOf } from "./kept-texts.ts";
 import { stillUnchosen } from "./still-unchosen.ts";
 
 export interface NotUnderstood {
@@ -39,7 +41,7 @@ export function notInDraftNow(userId: string | undefined, filing: FilingDetail):
 }
 
 export function forgetNotUnderstood(userId: string | undefined, filingId: string): void {
-  if (userId !== undefined) forgetEntries(localStorage, textsSlotOf(userId, filingId));
+  if (userId !== undefined) forgetEntries(unsentStore, textsSlotOf(userId, filingId));
 }
 
 interface Kept {
@@ -52,8 +54,8 @@ function isOpen(filing: FilingDetail | undefined): boolean {
 }
 
 function keptOf(userId: string, filingId: string): Kept {
-  const [edit] = entriesOf(localStorage, editSlotOf(userId, filingId));
-  const texts = entriesOf(localStorage, textsSlotOf(userId, filingId));
+  const [edit] = entriesOf(unsentStore, editSlotOf(userId, filingId));
+  const texts = entriesOf(unsentStore, textsSlotOf(userId, filingId));
   return { texts: texts.map(({ text }) => text), edit: edit?.text ?? null };
 }
 
@@ -88,5 +90,9 @@ function firstPath(edit: string): string {
 /** Another tab may have the editor open. */
 function listen(changed: () => void): () => void {
   addEventListener("storage", changed);
-  return () => removeEventListener("storage", changed);
+  const stop = unsentStore.subscribe(changed);
+  return () => {
+    removeEventListener("storage", changed);
+    stop();
+  };
 }

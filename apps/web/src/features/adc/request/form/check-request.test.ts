@@ -1,6 +1,8 @@
 import { headerOf } from "@filings/contract/adc/header";
 import { aRequest } from "@filings/contract/adc/header.example";
 import { expect, it } from "vitest";
+import { openPageSlot } from "#offline/unsent/page-slot.ts";
+import { aStorage } from "#offline/unsent/storage-for-tests.ts";
 import { checkRequest } from "./check-request.ts";
 import { createRequestKeep } from "./request-keep.ts";
 import { askedOf, emptyRequest, type RequestValues, requestFrom, valuesFrom } from "./request-values.ts";
@@ -78,37 +80,29 @@ it("what a type does not ask for is not sent", () => {
   });
 });
 
-function aStorage() {
-  const store = new Map<string, string>();
-  const asStorage = {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-    removeItem: (key: string) => void store.delete(key),
-  };
-  return { store, asStorage };
-}
+const keepIn = async (store: ReturnType<typeof aStorage>, page = "p1") =>
+  createRequestKeep(await openPageSlot("request:omar:", { store, page, open: async () => [] }));
 
-it("a request is kept for its person, and what is kept in another shape does no harm", () => {
-  const { store, asStorage } = aStorage();
-  const keep = createRequestKeep(asStorage, "omar", "");
+it("a request is kept as it was typed, and what is kept in another shape does no harm", async () => {
+  const store = aStorage();
+  const keep = await keepIn(store);
   keep.write(example);
   expect(keep.read()).toEqual(example);
-  expect(createRequestKeep(asStorage, "layla", "").read()).toBeNull();
-  expect(createRequestKeep(asStorage, "omar", "copy=f7").read()).toBeNull();
   const values = { name: 7, packages: null, freight: "5" };
-  for (const key of store.keys()) store.set(key, JSON.stringify({ values }));
+  store.setItem(keep.name, JSON.stringify({ values }));
   expect(keep.read()).toEqual({ ...emptyRequest, freight: "5" });
   keep.forget();
   expect(keep.read()).toBeNull();
+  expect(store.length).toBe(0);
 });
 
-it("what is asked for again after a reload has the same key and id, what is changed another key, a new request another id", () => {
-  const { asStorage } = aStorage();
-  const keep = createRequestKeep(asStorage, "omar", "");
+it("what is asked for again after a reload has the same key and id, what is changed another key, a new request another id", async () => {
+  const store = aStorage();
+  const keep = await keepIn(store);
   keep.write(example);
   const { key, id } = keep.namesOf({ name: "Dates" });
   keep.write({ ...example, freight: "7" });
-  const reloaded = createRequestKeep(asStorage, "omar", "");
+  const reloaded = await keepIn(store, "p2");
   expect(reloaded.namesOf({ name: "Dates" })).toMatchObject({ key, id });
   const changed = reloaded.namesOf({ name: "Figs" });
   expect(changed.key).not.toBe(key);

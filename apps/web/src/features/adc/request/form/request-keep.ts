@@ -1,9 +1,7 @@
 // Keeps a request that was not sent yet in this browser, for the person who typed it.
 import { newFilingId } from "#filing/new-filing-id.ts";
-import { nameOf, requestSlot } from "#offline/unsent/slots.ts";
+import type { PageSlot } from "#offline/unsent/page-slot.ts";
 import { emptyRequest, type RequestValues } from "./request-values.ts";
-
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** What was asked for last, the idempotency key under which, and the id of the filing that it makes. */
 interface Sent {
@@ -14,6 +12,7 @@ interface Sent {
 }
 
 export interface RequestKeep {
+  readonly name: string;
   readonly read: () => RequestValues | null;
   readonly write: (values: RequestValues) => void;
   /**
@@ -24,50 +23,30 @@ export interface RequestKeep {
   readonly forget: () => void;
 }
 
-/** `search` is that of the form's address: it says which earlier declaration a request begins with. */
-export function createRequestKeep(store: Store, user: string, search: string): RequestKeep {
-  const name = nameOf(requestSlot, user, search);
+export function createRequestKeep(slot: PageSlot): RequestKeep {
   // Where there is no storage, the page alone knows it.
   const held: { sent: Sent | null } = { sent: null };
-
-  function read(): { values?: unknown; sent?: Sent } {
-    try {
-      const kept: unknown = JSON.parse(store.getItem(name) ?? "null");
-      return typeof kept === "object" && kept !== null ? kept : {};
-    } catch {
-      return {};
-    }
-  }
-  function write(kept: { values?: unknown; sent?: Sent }): void {
-    try {
-      store.setItem(name, JSON.stringify(kept));
-    } catch {
-      // A browser without storage space keeps the request on the page alone.
-    }
-  }
+  const read = (): { values?: unknown; sent?: Sent } => slot.read() ?? {};
 
   return {
+    name: slot.name,
     read: () => {
       const { values } = read();
       return typeof values === "object" && values !== null ? likeEmpty(emptyRequest, values) : null;
     },
-    write: (values) => write({ ...read(), values }),
+    write: (values) => void slot.write({ ...read(), values }),
     namesOf: (body) => {
       const content = JSON.stringify(body);
       const before = held.sent ?? read().sent;
       const key = before?.content === content ? before.key : crypto.randomUUID();
       const sent = { content, key, id: before?.id ?? newFilingId() };
       held.sent = sent;
-      write({ ...read(), sent });
+      slot.write({ ...read(), sent });
       return sent;
     },
     forget: () => {
       held.sent = null;
-      try {
-        store.removeItem(name);
-      } catch {
-        // Without storage there is nothing to forget.
-      }
+      slot.forget();
     },
   };
 }

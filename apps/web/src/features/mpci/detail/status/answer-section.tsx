@@ -6,6 +6,7 @@ import { Suspense } from "react";
 import { answersOf } from "#filing/mpci/answers.ts";
 import { SaidPoint } from "#filing/mpci/points/said-point.tsx";
 import { hasWritten, slotOf } from "#filing/mpci/request/written-answers.ts";
+import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { paperclipIcon } from "#ui/icon/icons.ts";
@@ -27,7 +28,7 @@ export function AnswerSection({ filing, onAnswer }: AnswerSectionProps) {
   const titleOf = useAnswerTitle();
   const user = useCurrentUser();
   const isAsked = filing.rfi !== null && filing.available_actions.includes("ANSWER_RFI");
-  const hasUnsent = user !== null && hasWritten(localStorage, slotOf(user.identifier, filing.id));
+  const hasUnsent = user !== null && hasWritten(unsentStore, slotOf(user.identifier, filing.id));
   return (
     <>
       {(isAsked || (filing.rfi === null && hasUnsent)) && (

@@ -1,7 +1,7 @@
 // An edit survives a reload in this browser; what does not fit the schema is not taken for one.
 import { expect, test } from "vitest";
+import { aStorage } from "#offline/unsent/storage-for-tests.ts";
 import { createLocalKeep, type Kept } from "./local-keep.ts";
-import { aStorage } from "./storage-for-tests.ts";
 
 const owner = { filingId: "f1", userId: "u1", page: "p1" };
 const noneOpen = async () => [];

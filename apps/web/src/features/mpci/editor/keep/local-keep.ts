@@ -1,6 +1,7 @@
 // Keeps an edit that the server does not have yet in this browser, so that a reload or a dead line loses nothing.
 import type { FilingChange } from "@filings/contract/mpci/filing";
-import { type Entry, editSlotOf, entriesOf, type KeptTexts, textsSlotOf } from "#filing/mpci/unchosen/kept-texts.ts";
+import { editSlotOf, type KeptTexts, textsSlotOf } from "#filing/mpci/unchosen/kept-texts.ts";
+import { type Entry, entriesOf } from "#offline/unsent/entries.ts";
 
 export interface Kept {
   readonly revision: number;

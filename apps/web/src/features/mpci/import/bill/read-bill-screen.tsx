@@ -4,6 +4,9 @@ import { Suspense, useState } from "react";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { takeDropped } from "#filing/mpci/cells/dropped-file.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
+import type { PageSlot } from "#offline/unsent/page-slot.ts";
+import { nameOf } from "#offline/unsent/slots.ts";
+import { usePageSlot } from "#offline/unsent/use-page-slot.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { latePart } from "#ui/late-part.ts";
@@ -22,12 +25,19 @@ export function ReadBillScreen() {
   const user = useCurrentUser();
   usePageTitle(t`Bill from a PDF or an e-mail`);
   if (user === null) return <Skeleton label={t`Loading`} look="rows" lines={8} />;
-  return <ReadBill owner={{ userId: user.identifier, companyId: user.company.id }} />;
+  return <OpenBill slotName={nameOf("bill", user.identifier, user.company.id)} />;
 }
 
-function ReadBill({ owner }: { readonly owner: Parameters<typeof createReadingKeep>[1] }) {
+function OpenBill({ slotName }: { readonly slotName: string }) {
   const { t } = useLingui();
-  const [keep] = useState(() => createReadingKeep(localStorage, owner));
+  const slot = usePageSlot(slotName);
+  if (slot === null) return <Skeleton label={t`Loading`} look="rows" lines={8} />;
+  return <ReadBill slot={slot} />;
+}
+
+function ReadBill({ slot }: { readonly slot: PageSlot }) {
+  const { t } = useLingui();
+  const [keep] = useState(() => createReadingKeep(slot));
   const [opened, setOpened] = useState<KeptReading | null>(() => keep.read());
   function open(kept: KeptReading | null) {
     keep.write(kept);

@@ -1,5 +1,6 @@
 // Keeps in this browser what was read of a bill and corrected, so that a reload, a crash or the end of a session loses nothing.
 import * as z from "zod/mini";
+import type { PageSlot } from "#offline/unsent/page-slot.ts";
 import { doubts } from "../reading/proposal.ts";
 
 const readBill = z.object({
@@ -30,37 +31,24 @@ const keptSchema = z.object({
 
 export type KeptReading = z.infer<typeof keptSchema>;
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
 export interface ReadingKeep {
+  readonly name: string;
   /** Null: nothing is kept, or nothing that can be read. */
   readonly read: () => KeptReading | null;
   /** Null: nothing is kept any more. A browser without space keeps nothing. */
   readonly write: (kept: KeptReading | null) => void;
 }
 
-/** Of one person in one company, because a browser may be shared. */
-export function createReadingKeep(
-  store: Store,
-  owner: { readonly userId: string; readonly companyId: string },
-): ReadingKeep {
-  const key = `filings-mpci-read-bill:${owner.userId}:${owner.companyId}`;
+export function createReadingKeep({ name, read, write, forget }: PageSlot): ReadingKeep {
   return {
+    name,
     read: () => {
-      try {
-        const fits = z.safeParse(keptSchema, JSON.parse(store.getItem(key) ?? "null"));
-        return fits.success && fits.data.bills[fits.data.chosen] !== undefined ? fits.data : null;
-      } catch {
-        return null;
-      }
+      const fits = z.safeParse(keptSchema, read());
+      return fits.success && fits.data.bills[fits.data.chosen] !== undefined ? fits.data : null;
     },
     write: (kept) => {
-      try {
-        if (kept === null) store.removeItem(key);
-        else store.setItem(key, JSON.stringify(kept));
-      } catch {
-        // The page alone has it then.
-      }
+      if (kept === null) forget();
+      else write(kept);
     },
   };
 }
