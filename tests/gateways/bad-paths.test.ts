@@ -93,6 +93,7 @@ const bodies: Readonly<Record<string, object>> = {
   saveCompanySecurity: { revision: 1, idle_session_timeout: 600 },
   refuseKey: {},
   inviteUser: { email: "nobody@else.example", permissions: ["prepare"] },
+  refundCredits: { credits_e5: 1_000, reason: "Not needed" },
   delegateMpci: { scope: ["HOUSE"] },
   delegateAdc: { registration_code_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2" },
 };
@@ -151,6 +152,10 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into top_ups (id, company_id, credits_e5, amount_e5, currency, provider, state, created_at, created_by, checked_at)
         values (gen_random_uuid(), ${companyId}, 1, 1, 'USD', 'sandbox', 'ABANDONED', now(), ${id}, now())
         returning id
+      ), refund as (
+        insert into refunds (id, top_up_id, company_id, credits_e5, amount_e5, currency, reason, state, created_at, created_by)
+        select gen_random_uuid(), id, ${companyId}, 1, 1, 'USD', 'Not needed', 'PENDING', now(), ${id} from top_up
+        returning id
       ), delegation as (
         insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from)
         select gen_random_uuid(), id, ${companyId}, invited_id, '{HOUSE}', 'ACTIVE', '2026-01-01' from connection
@@ -195,10 +200,10 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         returning id
       )
       select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
-        connection.id as connection, delegation.id as delegation, top_up.id as "topUpId",
+        connection.id as connection, delegation.id as delegation, top_up.id as "topUpId", refund.id as "refundId",
         label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry,
         token.id as token, webhook.id as webhook, told.id as "webhookMessage"
-      from contact, notification, invitation, session, connection, delegation, top_up, label, view, template, letter, put, entry, token, webhook, told
+      from contact, notification, invitation, session, connection, delegation, top_up, refund, label, view, template, letter, put, entry, token, webhook, told
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };

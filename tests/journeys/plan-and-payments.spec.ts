@@ -26,7 +26,7 @@ test("credits are bought on the provider's page, stand in the statement, and hav
   await amirasPage.getByRole("link", { name: "Plan and payments" }).first().click();
   await expect(amirasPage.getByText("10,500", { exact: true })).toBeVisible();
   await expect(amirasPage.getByRole("row", { name: /Credits bought R-000001 .*\+500/ })).toBeVisible();
-  await amirasPage.getByRole("combobox", { name: "Entries" }).selectOption("For filings");
+  await amirasPage.getByRole("combobox", { name: "Entries" }).selectOption("For filings or refunded");
   await expect(amirasPage.getByRole("row", { name: /Credits bought/ })).toHaveCount(0);
   await amirasPage.getByRole("combobox", { name: "Entries" }).selectOption("All entries");
   await amirasPage.getByRole("combobox", { name: "Month" }).selectOption(thisMonth.format(new Date()));

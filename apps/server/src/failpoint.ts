@@ -37,10 +37,19 @@ export const adcFailpoints = [
   "paper-kept",
   "paper-in-transaction",
 ] as const;
+
+/** The steps of money that goes back to a card. */
+export const refundFailpoints = [
+  "refund-before-send",
+  "refund-after-send",
+  "refund-in-settlement",
+  "refund-before-job-done",
+] as const;
 export type Failpoint =
   | (typeof failpoints)[number]
   | (typeof mpciPaperFailpoints)[number]
-  | (typeof adcFailpoints)[number];
+  | (typeof adcFailpoints)[number]
+  | (typeof refundFailpoints)[number];
 
 /** There the process dies one turn later, when the call that was begun is on its way. */
 const aTurnLater: ReadonlySet<Failpoint> = new Set(["worker-mid-send", "mpci-paper-mid-send"]);

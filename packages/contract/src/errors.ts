@@ -118,6 +118,7 @@ export const errorStatuses = {
   document_not_clean: 409,
   paper_refused: 409,
   nothing_to_pay: 409,
+  refund_too_large: 409,
   payment_not_in_doubt: 409,
   decision_by_colleague: 409,
   second_administrator_needed: 409,

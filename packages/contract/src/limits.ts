@@ -265,6 +265,8 @@ export const limits = {
   clockMovedDaysMost: 360,
   topUpCreditsLeast: 10,
   topUpCreditsMost: 50_000,
+  /** Credits go back in steps of a hundredth, which is a cent. */
+  refundStepE5: 1_000,
   invoiceMonthsMost: 24,
   networkInvitationsPerDay: 50,
   connectionsShownMost: 200,

@@ -518,6 +518,13 @@ create table contacts (
 );
 CREATE INDEX contacts_company ON public.contacts USING btree (company_id, name);
 
+create table credit_note_numbers (
+  is_only boolean default true not null,
+  last_number bigint not null,
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
+
 create table dead_letters (
   id uuid not null,
   system text not null,
@@ -880,7 +887,7 @@ create table ledger_accounts (
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   CHECK (((kind = 'AVAILABLE'::text) = (balance_e5 IS NOT NULL))),
-  CHECK ((kind = ANY (ARRAY['AVAILABLE'::text, 'RESERVED'::text, 'SOLD'::text, 'EARNED'::text])))
+  CHECK ((kind = ANY (ARRAY['AVAILABLE'::text, 'RESERVED'::text, 'SOLD'::text, 'EARNED'::text, 'REFUNDING'::text])))
 );
 CREATE UNIQUE INDEX ledger_accounts_company ON public.ledger_accounts USING btree (company_id, kind);
 CREATE TRIGGER ledger_accounts_only_posted BEFORE UPDATE ON public.ledger_accounts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
@@ -932,14 +939,19 @@ create table ledger_transfers (
   reservation_id uuid,
   payment_reference text,
   at timestamp with time zone not null,
+  refund_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (refund_id) REFERENCES refunds(id),
   FOREIGN KEY (reservation_id) REFERENCES ledger_reservations(id),
-  CHECK (((kind = 'TOP_UP'::text) = (reservation_id IS NULL))),
+  CHECK (((kind = ANY (ARRAY['RESERVE'::text, 'CAPTURE'::text, 'RELEASE'::text])) = (reservation_id IS NOT NULL))),
   CHECK (((kind = 'TOP_UP'::text) OR (payment_reference IS NULL))),
-  CHECK ((kind = ANY (ARRAY['TOP_UP'::text, 'RESERVE'::text, 'CAPTURE'::text, 'RELEASE'::text])))
+  CHECK ((kind = ANY (ARRAY['TOP_UP'::text, 'RESERVE'::text, 'CAPTURE'::text, 'RELEASE'::text, 'REFUND'::text, 'REFUNDED'::text, 'REFUND_REFUSED'::text]))),
+  CHECK (((kind = ANY (ARRAY['REFUND'::text, 'REFUNDED'::text, 'REFUND_REFUSED'::text])) = (refund_id IS NOT NULL)))
 );
 CREATE UNIQUE INDEX ledger_transfers_once ON public.ledger_transfers USING btree (reservation_id, kind) WHERE (reservation_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_transfers_paid_once ON public.ledger_transfers USING btree (payment_reference) WHERE (payment_reference IS NOT NULL);
+CREATE UNIQUE INDEX ledger_transfers_refund_settled_once ON public.ledger_transfers USING btree (refund_id) WHERE (kind = ANY (ARRAY['REFUNDED'::text, 'REFUND_REFUSED'::text]));
+CREATE UNIQUE INDEX ledger_transfers_refunded_once ON public.ledger_transfers USING btree (refund_id, kind) WHERE (refund_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_transfers_settled_once ON public.ledger_transfers USING btree (reservation_id) WHERE (kind = ANY (ARRAY['CAPTURE'::text, 'RELEASE'::text]));
 CREATE TRIGGER ledger_transfers_kept BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_transfers_not_emptied BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1312,6 +1324,45 @@ create table refresh_tokens (
 );
 CREATE INDEX refresh_tokens_expires ON public.refresh_tokens USING btree (expires_at);
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+
+create table refunds (
+  id uuid not null,
+  top_up_id uuid not null,
+  company_id uuid not null,
+  credits_e5 bigint not null,
+  amount_e5 bigint not null,
+  vat_e5 bigint,
+  currency text not null,
+  reason text not null,
+  state text not null,
+  reference text,
+  refused_because text,
+  number bigint,
+  seller jsonb,
+  billed_to jsonb,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (number),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (top_up_id) REFERENCES top_ups(id),
+  CHECK ((amount_e5 > 0)),
+  CHECK (((vat_e5 >= 0) AND (vat_e5 <= amount_e5))),
+  CHECK (((state = 'PENDING'::text) = (settled_at IS NULL))),
+  CHECK (((state = 'RETURNED'::text) = (number IS NOT NULL))),
+  CHECK (((state = 'RETURNED'::text) = (reference IS NOT NULL))),
+  CHECK (((state = 'REFUSED'::text) = (refused_because IS NOT NULL))),
+  CHECK ((credits_e5 > 0)),
+  CHECK ((state = ANY (ARRAY['PENDING'::text, 'RETURNED'::text, 'REFUSED'::text])))
+);
+CREATE INDEX refunds_company ON public.refunds USING btree (company_id);
+CREATE INDEX refunds_pending ON public.refunds USING btree (created_at) WHERE (state = 'PENDING'::text);
+CREATE INDEX refunds_top_up ON public.refunds USING btree (top_up_id, created_at);
+CREATE TRIGGER refunds_credit_note BEFORE UPDATE ON public.refunds FOR EACH ROW WHEN ((old.state = 'PENDING'::text)) EXECUTE FUNCTION number_credit_note();
+CREATE TRIGGER refunds_kept BEFORE UPDATE ON public.refunds FOR EACH ROW WHEN ((old.state <> 'PENDING'::text)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER refunds_not_deleted BEFORE DELETE ON public.refunds FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table registration_code_requests (
   id uuid not null,
@@ -1743,6 +1794,19 @@ begin
   insert into undated_histories as u (filing_id, seq, hash) values (new.filing_id, new.seq, new.hash)
   on conflict (filing_id) do update set seq = excluded.seq, hash = excluded.hash where u.seq < excluded.seq;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.number_credit_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state = 'PENDING' and new.state = 'RETURNED' then
+    update credit_note_numbers set last_number = last_number + 1 returning last_number into new.number;
+    select t.seller, coalesce(t.billed_to, billed_to(t.company_id)) into new.seller, new.billed_to
+    from top_ups t where t.id = new.top_up_id;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.number_receipt()

@@ -26,6 +26,8 @@ export interface JobData {
   "demo.file": { system: FilingSystem; at: number; waits: number; since: string };
   /** Asks the provider about payments without a callback. */
   "payments.check": Record<string, never>;
+  /** Asks the payment provider to return the money of one refund. */
+  "money.refund": { refundId: string };
   /** Hands one mail to the mail server. */
   "mail.send": { mailId: string };
   /** Hands one short message to its provider. */
@@ -121,6 +123,14 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
   "adc.codes-expire": timed("11 * * * *"),
   "demo.file": { policy: "standard", retryLimit: 100, retryDelaySeconds: 1, retryDelayMaxSeconds: 15, atOnce: 1 },
   "payments.check": timed("* * * * *"),
+  // Retries after seconds at first, a quarter of an hour at last, until the provider says how the refund ends.
+  "money.refund": {
+    policy: "standard",
+    retryLimit: 20_000,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 900,
+    atOnce: 2,
+  },
   "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "sms.send": { policy: "standard", retryLimit: 20, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "identity.password-reset": {

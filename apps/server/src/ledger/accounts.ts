@@ -4,12 +4,13 @@ import { sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 
 /**
- * SOLD (what we owe for credits sold) → AVAILABLE → RESERVED → EARNED. Each company has all four accounts, so that
- * companies never wait for each other; the platform's totals are sums over companies. AVAILABLE alone has a balance,
- * which its lock keeps from being spent twice; the others are the sums of their postings, so a capture waits for nobody.
+ * SOLD (what we owe for credits sold) → AVAILABLE → RESERVED → EARNED, and AVAILABLE → REFUNDING → SOLD for those whose
+ * money goes back. Each company has accounts of its own, so that companies never wait for each other; the platform's
+ * totals are sums over companies. AVAILABLE alone has a balance, which its lock keeps from being spent twice; the others
+ * are the sums of their postings, so a capture waits for nobody. REFUNDING is opened by the first refund.
  */
 const accountKinds = ["AVAILABLE", "EARNED", "RESERVED", "SOLD"] as const;
-type AccountKind = (typeof accountKinds)[number];
+type AccountKind = (typeof accountKinds)[number] | "REFUNDING";
 
 /** The statement that locks a company's credits until the transaction ends; it returns the row if there are accounts. */
 export function lockingCredits(companyId: string) {
@@ -25,11 +26,12 @@ export function lockingCredits(companyId: string) {
  */
 export async function lockCredits(tx: Tx, companyId: string): Promise<void> {
   const { rows } = await lockingCredits(companyId).execute(tx);
-  if (rows.length === 0) await openAccounts(tx, companyId);
+  if (rows.length === 0) await openAccounts(tx, companyId, accountKinds);
 }
 
-async function openAccounts(tx: Tx, companyId: string): Promise<void> {
-  const accounts = accountKinds.map((kind) => ({ id: newId(), kind }));
+/** Those that the company has stay as they are. */
+export async function openAccounts(tx: Tx, companyId: string, kinds: readonly AccountKind[]): Promise<void> {
+  const accounts = kinds.map((kind) => ({ id: newId(), kind }));
   await sql`
     insert into ledger_accounts (id, company_id, kind, balance_e5)
     select a.id, c.id, a.kind, case a.kind when 'AVAILABLE' then 0 end
@@ -42,11 +44,14 @@ async function openAccounts(tx: Tx, companyId: string): Promise<void> {
 }
 
 interface Movement {
-  readonly kind: "TOP_UP" | "RESERVE" | "CAPTURE" | "RELEASE";
+  readonly kind: "TOP_UP" | "RESERVE" | "CAPTURE" | "RELEASE" | "REFUND" | "REFUNDED" | "REFUND_REFUSED";
   readonly from: AccountKind;
   readonly to: AccountKind;
-  /** The name of an earlier part of the statement with company_id, amount_e5, reservation_id and payment_reference. */
-  readonly of: "reservation" | "settled" | "paid";
+  /**
+   * The name of an earlier part of the statement with company_id, amount_e5, reservation_id and payment_reference;
+   * `refunding` also has refund_id.
+   */
+  readonly of: "reservation" | "settled" | "paid" | "refunding";
   readonly now: Date;
 }
 
@@ -56,10 +61,11 @@ interface Movement {
  */
 export function movement({ kind, from, to, of, now }: Movement): RawBuilder<unknown> {
   const source = sql.table(of);
+  const also = of === "refunding" ? sql`, refund_id` : sql``;
   return sql`
     moved as (
-      insert into ledger_transfers (id, kind, reservation_id, payment_reference, at)
-      select ${newId(now.getTime())}, ${kind}, reservation_id, payment_reference, ${now}::timestamptz
+      insert into ledger_transfers (id, kind, reservation_id, payment_reference, at${also})
+      select ${newId(now.getTime())}, ${kind}, reservation_id, payment_reference, ${now}::timestamptz${also}
       from ${source} where amount_e5 > 0
       on conflict (payment_reference) where payment_reference is not null do nothing
       returning id

@@ -4,13 +4,14 @@ import { randomInt } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCompany } from "../../../../tests/kit/people.ts";
+import { createCompany, createPerson } from "../../../../tests/kit/people.ts";
 import { freshDatabase, kindsHere } from "../../../../tests/kit/servers/databases.ts";
 import { asksForAnotherTry } from "../db/in-transaction.ts";
 import { type Database, type Db, sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import { capture } from "./capture.ts";
 import { plans } from "./plans.ts";
+import { refund, settleRefund } from "./refund/refund.ts";
 import { release } from "./release.ts";
 import { reserve } from "./reserve.ts";
 import { topUp } from "./top-up.ts";
@@ -27,7 +28,10 @@ const mayOverdrawVersion = 2;
 type Step =
   | { do: "reserve"; filing: number; amount: number; covered: boolean; mayOverdraw: boolean }
   | { do: "capture" | "release"; filing: number; nth: number }
-  | { do: "topUp"; amount: number; payment: number | null };
+  | { do: "topUp"; amount: number; payment: number | null }
+  | { do: "refund"; amount: number }
+  | { do: "returned"; nth: number }
+  | { do: "refused"; nth: number };
 
 /** One transaction; with `crashAfter` it is rolled back after that many steps. */
 interface Work {
@@ -53,6 +57,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       payment: fc.option(fc.nat({ max: 3 })),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("refund" as const), amount: fc.integer({ min: 1, max: 6 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom("returned" as const, "refused" as const), nth: fc.nat({ max: 3 }) }),
+  },
 );
 const work: fc.Arbitrary<Work> = fc.record({
   company: fc.nat({ max: companyCount - 1 }),
@@ -65,14 +74,24 @@ interface Stand {
   readonly companyIds: readonly string[];
   readonly filingIds: readonly (readonly string[])[];
   readonly run: string;
-  /** Committed reservations by filing, oldest first. */
+  /** Committed reservations by filing, and refunds by company, oldest first. */
   readonly reservations: Map<string, string[]>;
+  /** A person and a purchase of each company, which refunds name. */
+  readonly buyers: readonly { readonly userId: string; readonly topUpId: string }[];
 }
 
 async function newStand(db: Db): Promise<Stand> {
   const companyIds: string[] = [];
+  const buyers: Stand["buyers"][number][] = [];
   for (let index = 0; index < companyCount; index += 1) {
-    const { id } = await createCompany(db, { plan: "FREE" });
+    const company = await createCompany(db, { plan: "FREE" });
+    const { id } = company;
+    const buyer = { userId: (await createPerson(db, { company })).id, topUpId: newId() };
+    await sql`
+      insert into top_ups (id, company_id, credits_e5, amount_e5, currency, provider, state, created_at, created_by, checked_at)
+      values (${buyer.topUpId}, ${id}, 1000000, 1000000, 'USD', 'sandbox', 'CREATING', ${now}, ${buyer.userId}, ${now})
+    `.execute(db);
+    buyers.push(buyer);
     await sql`
       insert into ledger_reservations (id, company_id, filing_id, version, amount_e5, covered_by_plan, state, at, settled_at)
       select gen_random_uuid(), ${id}, gen_random_uuid(), 1, 0, true, 'CAPTURED', ${now}, ${now}
@@ -86,6 +105,7 @@ async function newStand(db: Db): Promise<Stand> {
     filingIds: companyIds.map(() => Array.from({ length: filingCount }, () => newId())),
     run: newId(),
     reservations: new Map(),
+    buyers,
   };
 }
 
@@ -136,6 +156,9 @@ async function take(
     const answer = await topUp(tx, { companyId, amountE5: one.amount, paymentReference, now });
     return { step: one, reservationId: null, answer };
   }
+  if (one.do === "refund" || one.do === "returned" || one.do === "refused") {
+    return takeBack(tx, stand, { company, one, own });
+  }
   const filingId = stand.filingIds[company]![one.filing]!;
   const known = [...(stand.reservations.get(filingId) ?? []), ...(own.get(filingId) ?? [])];
   if (one.do === "reserve") {
@@ -158,9 +181,38 @@ async function take(
   return { step: one, reservationId, answer: await end(tx, { reservationId, now }) };
 }
 
+/** The refunds of a company stand among the reservations under its own id. */
+async function takeBack(
+  tx: Tx,
+  stand: Stand,
+  {
+    company,
+    one,
+    own,
+  }: { company: number; one: Step & { do: "refund" | "returned" | "refused" }; own: Map<string, string[]> },
+): Promise<Done> {
+  const companyId = stand.companyIds[company]!;
+  if (one.do === "refund") {
+    const refundId = newId();
+    const money = { creditsE5: one.amount, amountE5: one.amount, vatE5: null, currency: "USD", reason: "Not needed" };
+    const answer = await refund(tx, { refundId, companyId, ...stand.buyers[company]!, ...money, now });
+    if (answer) own.set(companyId, [...(own.get(companyId) ?? []), refundId]);
+    return { step: one, reservationId: refundId, answer };
+  }
+  const known = [...(stand.reservations.get(companyId) ?? []), ...(own.get(companyId) ?? [])];
+  if (known.length === 0) return { step: one, reservationId: null, answer: "nothing to end" };
+  const refundId = known[one.nth % known.length]!;
+  const end =
+    one.do === "returned"
+      ? ({ state: "RETURNED", reference: `re_${refundId}` } as const)
+      : ({ state: "REFUSED", because: "no" } as const);
+  return { step: one, reservationId: refundId, answer: await settleRefund(tx, { refundId, companyId, now }, end) };
+}
+
 /** A model of the ledger in memory. */
 interface Model {
   available: number;
+  readonly refunds: Map<string, { readonly amount: number; isOpen: boolean }>;
   readonly payments: Set<number>;
   readonly reservations: { id: string; filing: number; amount: number; covered: boolean; state: string }[];
 }
@@ -171,6 +223,20 @@ function expected(model: Model, { step: one, reservationId }: Done): Done["answe
     if (one.payment !== null && model.payments.has(one.payment)) return false;
     if (one.payment !== null) model.payments.add(one.payment);
     model.available += one.amount;
+    return true;
+  }
+  if (one.do === "refund") {
+    if (model.available < one.amount) return false;
+    model.available -= one.amount;
+    model.refunds.set(reservationId!, { amount: one.amount, isOpen: true });
+    return true;
+  }
+  if (one.do === "returned" || one.do === "refused") {
+    const begun = model.refunds.get(reservationId ?? "");
+    if (begun === undefined) return "nothing to end";
+    if (!begun.isOpen) return false;
+    begun.isOpen = false;
+    if (one.do === "refused") model.available += begun.amount;
     return true;
   }
   const standing = model.reservations.filter((entry) => entry.state !== "RELEASED");
@@ -199,7 +265,11 @@ async function checkBooks(db: Db, companyIds: readonly string[]): Promise<void> 
         select a.*, coalesce((select sum(p.amount_e5) from ledger_postings p where p.account_id = a.id), 0) as posted
         from ledger_accounts a where company_id = any(${mine})),
       postings as (select p.* from ledger_postings p join accounts a on a.id = p.account_id),
-      held as (select company_id, state, sum(amount_e5) as amount from ledger_reservations group by 1, 2)
+      held as (select company_id, state, sum(amount_e5) as amount from ledger_reservations group by 1, 2),
+      given_back as (select company_id, state, sum(credits_e5) as amount from refunds group by 1, 2),
+      sold as (
+        select p.account_id, sum(p.amount_e5) as amount from postings p join ledger_transfers t on t.id = p.transfer_id
+        where t.kind = 'REFUNDED' group by 1)
     select 'all postings do not sum to zero' as wrong from postings having sum(amount_e5) <> 0
     union all select 'a transfer does not sum to zero' from postings group by transfer_id having sum(amount_e5) <> 0
     union all select 'a transfer has other than two postings' from postings group by transfer_id having count(*) <> 2
@@ -211,6 +281,17 @@ async function checkBooks(db: Db, companyIds: readonly string[]): Promise<void> 
     union all select 'earned is not what was captured' from accounts a left join held h
       on h.company_id = a.company_id and h.state = 'CAPTURED'
       where a.kind = 'EARNED' and a.posted <> coalesce(h.amount, 0)
+    union all select 'on its way back is not what is pending' from accounts a left join given_back b
+      on b.company_id = a.company_id and b.state = 'PENDING'
+      where a.kind = 'REFUNDING' and a.posted <> coalesce(b.amount, 0)
+    union all select 'taken back is not what was returned' from accounts a left join given_back b
+      on b.company_id = a.company_id and b.state = 'RETURNED'
+      left join sold s on s.account_id = a.id
+      where a.kind = 'SOLD' and coalesce(s.amount, 0) <> coalesce(b.amount, 0)
+    union all select 'a refund and its transfers tell different stories' from refunds r
+      where r.company_id = any(${mine}) and (
+        select string_agg(t.kind, '+' order by t.seq) from ledger_transfers t where t.refund_id = r.id
+      ) is distinct from case r.state when 'PENDING' then 'REFUND' when 'RETURNED' then 'REFUND+REFUNDED' else 'REFUND+REFUND_REFUSED' end
     union all select 'a filing is paid for twice' from ledger_reservations r
       where r.company_id = any(${mine}) and r.state <> 'RELEASED' group by r.filing_id having count(*) > 1
     union all select 'the plan covers more than it includes' from ledger_reservations r
@@ -264,7 +345,14 @@ describe.each(kindsHere())("on %s", { timeout }, (kind) => {
     await fc.assert(
       fc.asyncProperty(fc.array(work, { minLength: 5, maxLength: 25 }), async (works) => {
         const stand = await newStand(database.db);
-        const models = stand.companyIds.map((): Model => ({ available: 0, payments: new Set(), reservations: [] }));
+        const models = stand.companyIds.map(
+          (): Model => ({
+            available: 0,
+            refunds: new Map(),
+            payments: new Set(),
+            reservations: [],
+          }),
+        );
         for (const one of works) {
           const done = (await perform(stand, one)) ?? [];
           for (const each of done) expect(each.answer).toBe(expected(models[one.company]!, each));
@@ -294,7 +382,8 @@ describe.each(kindsHere())("on %s", { timeout }, (kind) => {
           await checkBooks(stand.db, stand.companyIds);
         }
         const ended = all.filter(
-          (one) => one.step.do !== "reserve" && one.reservationId !== null && one.answer === true,
+          (one) =>
+            one.step.do !== "reserve" && one.step.do !== "refund" && one.reservationId !== null && one.answer === true,
         );
         expect(new Set(ended.map((one) => one.reservationId)).size).toBe(ended.length);
         await checkOverdrafts(stand);

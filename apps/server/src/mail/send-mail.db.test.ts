@@ -123,6 +123,7 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
         "mail.send": (job) => sendMail(tools, job),
         "sms.send": otherJobs,
         "payments.check": otherJobs,
+        "money.refund": otherJobs,
         "company-network.tell-invited": async () => {},
         "identity.password-reset": otherJobs,
         "mpci.send": otherJobs,

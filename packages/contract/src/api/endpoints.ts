@@ -28,6 +28,7 @@ import * as webhooks from "./company/webhooks.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as payments from "./money/payments.ts";
 import * as topUpReceipt from "./money/receipt.ts";
+import * as refunds from "./money/refunds.ts";
 import * as subscriptions from "./money/subscriptions.ts";
 import * as mpciAttachments from "./mpci/attachments.ts";
 import * as mpciConnection from "./mpci/connection.ts";
@@ -96,6 +97,7 @@ export const callTables: readonly object[] = [
   payments,
   subscriptions,
   topUpReceipt,
+  refunds,
   shared,
   platform,
   location,

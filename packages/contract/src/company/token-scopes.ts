@@ -94,6 +94,8 @@ const reach: Readonly<Record<TokenScope, readonly string[]>> = {
     "listStatement",
     "exportStatement",
     "downloadTopUpReceipt",
+    "listRefunds",
+    "downloadCreditNote",
     "listPlans",
   ],
 };

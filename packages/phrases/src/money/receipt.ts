@@ -1,4 +1,4 @@
-// The words of the receipt of bought credits.
+// The words of the receipt of bought credits, and of the credit note for those that went back.
 import type { MessageDescriptor } from "@lingui/core";
 
 export const receiptWords = {
@@ -19,5 +19,15 @@ export const receiptWords = {
   credits: /*i18n*/ { id: "receipt.credits", message: "Credits bought" },
   withoutVat: /*i18n*/ { id: "receipt.without_vat", message: "Without VAT" },
   vat: /*i18n*/ { id: "receipt.vat", message: "VAT, {percent} %" },
+  creditNote: /*i18n*/ { id: "receipt.credit_note", message: "Credit note" },
+  taxCreditNote: /*i18n*/ { id: "receipt.tax_credit_note", message: "Tax credit note" },
+  refund: /*i18n*/ { id: "receipt.refund", message: "Refund" },
+  corrects: /*i18n*/ { id: "receipt.corrects", message: "Corrects receipt" },
+  receiptOf: /*i18n*/ { id: "receipt.receipt_of", message: "Receipt issued on" },
+  returnedOn: /*i18n*/ { id: "receipt.returned_on", message: "Returned on" },
+  askedBy: /*i18n*/ { id: "receipt.asked_by", message: "Asked for by" },
+  reason: /*i18n*/ { id: "receipt.reason", message: "Reason" },
+  creditsReturned: /*i18n*/ { id: "receipt.credits_returned", message: "Credits taken back" },
+  returned: /*i18n*/ { id: "receipt.returned", message: "Returned" },
   paid: /*i18n*/ { id: "receipt.paid", message: "Paid" },
 } as const satisfies Record<string, MessageDescriptor>;

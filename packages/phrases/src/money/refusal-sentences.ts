@@ -6,6 +6,10 @@ export const paymentErrors = {
     id: "error.nothing_to_pay",
     message: "Reload the filing: there is nothing to pay now.",
   },
+  refund_too_large: /*i18n*/ {
+    id: "error.refund_too_large",
+    message: "Reload the page and enter less: fewer credits can go back now.",
+  },
   payment_not_in_doubt: /*i18n*/ {
     id: "error.payment_not_in_doubt",
     message: "Reload the filing: this payment matched, or has been settled.",

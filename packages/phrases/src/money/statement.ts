@@ -13,6 +13,8 @@ export const statementColumns = {
 export const movementNames = {
   BOUGHT: /*i18n*/ { id: "statement.bought", message: "Credits bought" },
   ADDED: /*i18n*/ { id: "statement.added", message: "Credits added" },
+  REFUND: /*i18n*/ { id: "statement.refund", message: "Credits refunded" },
+  REFUND_REFUSED: /*i18n*/ { id: "statement.refund-refused", message: "Refund refused, credits added again" },
   FILED_MPCI: /*i18n*/ { id: "statement.filed-mpci", message: "MPCI filing" },
   FILED_ADC: /*i18n*/ { id: "statement.filed-adc", message: "Declaration" },
   RETURNED_MPCI: /*i18n*/ { id: "statement.returned-mpci", message: "Returned: MPCI filing" },

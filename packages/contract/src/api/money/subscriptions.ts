@@ -177,8 +177,8 @@ export const getTopUp = endpoint({
   refuses: [],
 });
 
-/** The kinds of movements: bought or given, reserved for a filing, or released. */
-export const entryKinds = ["TOP_UP", "RESERVE", "RELEASE"] as const;
+/** The kinds of movements: bought or given, reserved for a filing or released, on their way back to the card or not after all. */
+export const entryKinds = ["TOP_UP", "RESERVE", "RELEASE", "REFUND", "REFUND_REFUSED"] as const;
 
 const entry = z.object({
   id: wire.uuid,
@@ -197,6 +197,8 @@ const entry = z.object({
     }),
   ),
   top_up: z.nullable(z.object({ id: wire.uuid, number: z.string() })),
+  /** `number`: of the credit note, once the money is returned. */
+  refund: z.nullable(z.object({ id: wire.uuid, number: z.nullable(z.string()) })),
 });
 export type StatementEntry = z.infer<typeof entry>;
 
@@ -240,6 +242,8 @@ const invoiceHead = z.object({
   filings: z.int(),
   charged_e5: wire.amountE5,
   bought_e5: wire.amountE5,
+  /** Credits whose money was returned. */
+  refunded_e5: wire.amountE5,
 });
 export type InvoiceHead = z.infer<typeof invoiceHead>;
 
@@ -247,17 +251,26 @@ export const listInvoices = endpoint({
   id: "listInvoices",
   method: "GET",
   path: "/api/subscriptions/invoices/",
-  says: "The months of the last two years in which something was filed or bought, newest first, and always this one.",
+  says: "The months of the last two years in which something was filed, bought or returned, newest first, and always this one.",
   access: "bearer",
   answer: z.array(invoiceHead),
   refuses: [],
+});
+
+const bought = z.object({
+  id: wire.uuid,
+  number: z.string(),
+  settled_at: wire.instant,
+  credits_e5: wire.amountE5,
+  amount_e5: wire.amountE5,
+  currency: wire.currency,
 });
 
 export const getInvoice = endpoint({
   id: "getInvoice",
   method: "GET",
   path: "/api/subscriptions/invoices/:month/",
-  says: "What a calendar month (UTC) cost: filings that reached their authority, included or charged, and credits bought.",
+  says: "What a calendar month (UTC) cost: filings that reached their authority, included or charged, and credits bought or returned.",
   access: "bearer",
   params: z.object({ month }),
   answer: z.extend(invoiceHead, {
@@ -274,17 +287,10 @@ export const getInvoice = endpoint({
         amount_e5: wire.amountE5,
       }),
     ),
-    top_ups: z.array(
-      z.object({
-        id: wire.uuid,
-        number: z.string(),
-        settled_at: wire.instant,
-        credits_e5: wire.amountE5,
-        amount_e5: wire.amountE5,
-        currency: wire.currency,
-      }),
-    ),
-    /** Credits including reserved ones, at the beginning of the month and at its end or now. */
+    top_ups: z.array(bought),
+    /** `number`: of the credit note. */
+    refunds: z.array(z.extend(bought, { top_up_id: wire.uuid })),
+    /** Credits including reserved ones and those on their way back, at the beginning of the month and at its end or now. */
     opening_e5: wire.amountE5,
     closing_e5: wire.amountE5,
   }),

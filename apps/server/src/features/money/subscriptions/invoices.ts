@@ -13,7 +13,9 @@ import type { Caller } from "#http/caller";
 import { type Month, monthOf } from "#ledger/month";
 import type { Tools } from "#tools";
 import { billedTo } from "./billed-to.ts";
-import { numberShown } from "./top-up-rows.ts";
+import { creditNoteNumber, numberShown } from "./top-up-rows.ts";
+
+const noEntry = { filings: 0, charged_e5: 0, bought_e5: 0, refunded_e5: 0 };
 
 type Reading = { db: Db; caller: Caller };
 
@@ -26,7 +28,7 @@ export async function listInvoices(
   first.setUTCMonth(first.getUTCMonth() - limits.invoiceMonthsMost + 1);
   const heads = await headsOf(db, caller.companyId, { beginsAt: first, endsAt: current.endsAt });
   const month = nameOf(current);
-  const nothing = { month, filings: 0, charged_e5: 0, bought_e5: 0 };
+  const nothing = { month, ...noEntry };
   const all = heads.some((head) => head.month === month) ? heads : [nothing, ...heads];
   return all.map((head) => ({ ...head, open: head.month === month }));
 }
@@ -41,7 +43,7 @@ export async function getInvoice(
   const [head] = await headsOf(db, companyId, month);
   const opening_e5 = await ownedBefore(db, companyId, month.beginsAt);
   return {
-    ...(head ?? { month: params.month, filings: 0, charged_e5: 0, bought_e5: 0 }),
+    ...(head ?? { month: params.month, ...noEntry }),
     open: month.endsAt > now,
     number: `INV-${params.month}-${companyId.slice(-6).toUpperCase()}`,
     begins_at: month.beginsAt.toISOString(),
@@ -49,6 +51,7 @@ export async function getInvoice(
     billed_to: await billedTo(db, companyId),
     lines: await linesOf(db, companyId, month),
     top_ups: await topUpsOf(db, companyId, month),
+    refunds: await refundsOf(db, companyId, month),
     opening_e5,
     closing_e5: await ownedBefore(db, companyId, month.endsAt),
   };
@@ -68,13 +71,16 @@ async function foundedAt(db: Db, companyId: string): Promise<Date> {
 /** The months with any entry, newest first. */
 async function headsOf(db: Db, companyId: string, { beginsAt, endsAt }: Month): Promise<Omit<InvoiceHead, "open">[]> {
   const { rows } = await sql<Omit<InvoiceHead, "open">>`
-    select month, sum(filings)::int as filings, sum(charged_e5)::bigint as charged_e5, sum(bought_e5)::bigint as bought_e5
+    select month, sum(filings)::int as filings, sum(charged_e5)::bigint as charged_e5, sum(bought_e5)::bigint as bought_e5,
+      sum(refunded_e5)::bigint as refunded_e5
     from (
-      select to_char(settled_at at time zone 'UTC', 'YYYY-MM') as month, 1 as filings, amount_e5 as charged_e5, 0 as bought_e5
+      select to_char(settled_at at time zone 'UTC', 'YYYY-MM') as month, 1 as filings, amount_e5 as charged_e5,
+        0 as bought_e5, 0 as refunded_e5
       from ledger_reservations
       where company_id = ${companyId} and state = 'CAPTURED' and settled_at >= ${beginsAt} and settled_at < ${endsAt}
       union all
-      select to_char(t.at at time zone 'UTC', 'YYYY-MM'), 0, 0, -p.amount_e5
+      select to_char(t.at at time zone 'UTC', 'YYYY-MM'), 0, 0, greatest(-p.amount_e5, 0),
+        greatest(p.amount_e5, 0)
       from ledger_accounts a join ledger_postings p on p.account_id = a.id join ledger_transfers t on t.id = p.transfer_id
       where a.company_id = ${companyId} and a.kind = 'SOLD' and t.at >= ${beginsAt} and t.at < ${endsAt}
     ) each_one
@@ -106,6 +112,21 @@ async function topUpsOf(db: Db, companyId: string, { beginsAt, endsAt }: Month):
   return rows.map(({ number, settled_at, ...row }) => ({
     ...row,
     number: numberShown(number),
+    settled_at: settled_at.toISOString(),
+  }));
+}
+
+async function refundsOf(db: Db, companyId: string, { beginsAt, endsAt }: Month): Promise<Invoice["refunds"]> {
+  const { rows } = await sql<
+    Omit<Invoice["refunds"][number], "number" | "settled_at"> & { number: number; settled_at: Date }
+  >`
+    select id, top_up_id, number, settled_at, credits_e5, amount_e5, currency from refunds
+    where company_id = ${companyId} and state = 'RETURNED' and settled_at >= ${beginsAt} and settled_at < ${endsAt}
+    order by settled_at
+  `.execute(db);
+  return rows.map(({ number, settled_at, ...row }) => ({
+    ...row,
+    number: creditNoteNumber(number),
     settled_at: settled_at.toISOString(),
   }));
 }

@@ -1,5 +1,6 @@
 // Binds the calls about plans, credits and payments for them.
 import { downloadTopUpReceipt } from "@filings/contract/api/money/receipt";
+import * as refunds from "@filings/contract/api/money/refunds";
 import * as subscriptions from "@filings/contract/api/money/subscriptions";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "#http/bind/bind";
@@ -11,6 +12,9 @@ import { changePlan } from "./change-plan.ts";
 import { getTopUp } from "./get-top-up.ts";
 import { getInvoice, listInvoices } from "./invoices.ts";
 import { downloadReceipt } from "./receipt/download-receipt.ts";
+import { downloadCreditNote } from "./refund/download-credit-note.ts";
+import { listRefunds } from "./refund/list-refunds.ts";
+import { refundCredits } from "./refund/refund-credits.ts";
 import { startTopUpPayment } from "./start-top-up-payment.ts";
 import { exportStatement } from "./statement/export-statement.ts";
 import { listStatement } from "./statement/list-statement.ts";
@@ -25,6 +29,9 @@ export function bindSubscriptions(app: FastifyInstance, tools: Tools): void {
   bindOpen(app, tools, subscriptions.startTopUpPayment, (given, call) => startTopUpPayment(given, watch, call));
   bindRead(app, tools, subscriptions.getTopUp, getTopUp);
   bindDownload(app, tools, downloadTopUpReceipt, downloadReceipt);
+  bindRead(app, tools, refunds.listRefunds, listRefunds);
+  bindWrite(app, tools, refunds.refundCredits, refundCredits);
+  bindDownload(app, tools, refunds.downloadCreditNote, downloadCreditNote);
   bindRead(app, tools, subscriptions.listStatement, listStatement);
   bindDownload(app, tools, subscriptions.exportStatement, exportStatement);
   bindRead(app, tools, subscriptions.listInvoices, listInvoices);

@@ -5,6 +5,7 @@ import { type Db, sql, type Tx } from "#db/open";
 import type { PaymentRow } from "#payments/payment-rows";
 
 export interface TopUpRow extends PaymentRow {
+  readonly provider: string;
   readonly credits_e5: number;
   readonly receipt_number: string | null;
   readonly number: number | null;
@@ -26,7 +27,7 @@ export interface Seller {
 }
 
 const columns = sql`t.id, t.company_id, t.amount_e5, t.currency, t.state, t.reference, t.redirect_url, t.expires_at,
-  t.credits_e5, t.receipt_number, t.number, t.created_at, u.name as created_by, t.settled_at, t.billed_to,
+  t.provider, t.credits_e5, t.receipt_number, t.number, t.created_at, u.name as created_by, t.settled_at, t.billed_to,
   t.seller, t.vat_e5`;
 
 /** A purchase of this company, or `not_found`. */
@@ -48,6 +49,11 @@ export async function lockTopUp(tx: Tx, id: string): Promise<TopUpRow | null> {
 
 export function numberShown(number: number): string {
   return `R-${String(number).padStart(6, "0")}`;
+}
+
+/** A series of its own. */
+export function creditNoteNumber(number: number): string {
+  return `CN-${String(number).padStart(6, "0")}`;
 }
 
 export function topUpShown(row: TopUpRow): TopUp {

@@ -29,7 +29,6 @@ export function InvoiceScreen() {
   }
   const credits = (e5: number) => amount(e5, "CREDIT");
   const end = date(new Date(Date.parse(invoice.ends_at) - 1), { zone: "UTC" });
-  const given = invoice.bought_e5 - invoice.top_ups.reduce((sum, { credits_e5 }) => sum + credits_e5, 0);
   return (
     <Paper
       title={invoice.open ? <Trans>So far in {name}</Trans> : <Trans>Invoice, {name}</Trans>}
@@ -98,19 +97,7 @@ export function InvoiceScreen() {
       <table className={paper.lines}>
         <tbody>
           <Sum label={<Trans>Credits at the start of the month</Trans>} value={credits(invoice.opening_e5)} />
-          {invoice.top_ups.map((topUp) => (
-            <Sum
-              key={topUp.id}
-              label={
-                <Trans>
-                  Bought on {date(topUp.settled_at)} for {amount(topUp.amount_e5, topUp.currency)}, receipt{" "}
-                  <Bdi>{topUp.number}</Bdi>
-                </Trans>
-              }
-              value={`+${credits(topUp.credits_e5)}`}
-            />
-          ))}
-          {given > 0 && <Sum label={<Trans>Credits added</Trans>} value={`+${credits(given)}`} />}
+          <Bought invoice={invoice} />
           {invoice.charged_e5 > 0 && (
             <Sum label={<Trans>Charged</Trans>} value={`\u2212${credits(invoice.charged_e5)}`} />
           )}
@@ -129,6 +116,42 @@ export function InvoiceScreen() {
         </tfoot>
       </table>
     </Paper>
+  );
+}
+
+/** What was bought, given, or returned. */
+function Bought({ invoice }: { readonly invoice: Invoice }) {
+  const { amount, date } = useFormats();
+  const credits = (e5: number) => amount(e5, "CREDIT");
+  const given = invoice.bought_e5 - invoice.top_ups.reduce((sum, { credits_e5 }) => sum + credits_e5, 0);
+  return (
+    <>
+      {invoice.top_ups.map((topUp) => (
+        <Sum
+          key={topUp.id}
+          label={
+            <Trans>
+              Bought on {date(topUp.settled_at)} for {amount(topUp.amount_e5, topUp.currency)}, receipt{" "}
+              <Bdi>{topUp.number}</Bdi>
+            </Trans>
+          }
+          value={`+${credits(topUp.credits_e5)}`}
+        />
+      ))}
+      {invoice.refunds.map((refund) => (
+        <Sum
+          key={refund.id}
+          label={
+            <Trans>
+              Refunded on {date(refund.settled_at)}: {amount(refund.amount_e5, refund.currency)}, credit note{" "}
+              <Bdi>{refund.number}</Bdi>
+            </Trans>
+          }
+          value={`\u2212${credits(refund.credits_e5)}`}
+        />
+      ))}
+      {given > 0 && <Sum label={<Trans>Credits added</Trans>} value={`+${credits(given)}`} />}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { Invoice } from "@filings/contract/api/money/subscriptions";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { useLanguage } from "#i18n/language-context.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -27,10 +27,12 @@ interface PaperProps {
   /** In place of the button that prints the sheet. */
   readonly action?: ReactNode;
   readonly facts: ReactNode;
+  /** Beneath the sheet, and not printed. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Paper({ title, number, billedTo, seller = null, action, facts, children }: PaperProps) {
+export function Paper({ title, number, billedTo, seller = null, action, facts, below, children }: PaperProps) {
   const { format } = useLanguage();
   const { name, street, po_box, city, postcode, country } = billedTo;
   const lines = [street, po_box, [postcode, city].filter(Boolean).join(" "), country && countryName(format, country)];
@@ -95,6 +97,9 @@ export function Paper({ title, number, billedTo, seller = null, action, facts, c
         </div>
         {children}
       </article>
+      <div className={styles.screenOnly}>
+        <Suspense>{below}</Suspense>
+      </div>
     </div>
   );
 }

@@ -4,22 +4,22 @@ import { getTopUp } from "@filings/contract/api/money/subscriptions";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button } from "#ui/button/button.tsx";
-import { saveFile } from "#ui/document/save-file.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { coinsIcon, downloadIcon, landmarkIcon, walletIcon } from "#ui/icon/icons.ts";
+import { latePart } from "#ui/late-part.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
-import { useToasts } from "#ui/toast/toasts.ts";
 import paper from "./paper.module.css";
 import { AwaitedPaper, Paper, PaperFact } from "./paper.tsx";
+import { useSavedPaper } from "./use-saved-paper.ts";
+
+const RefundsCard = latePart(async () => (await import("./refund/refunds-card.tsx")).RefundsCard);
 
 export function ReceiptScreen() {
   const { t } = useLingui();
@@ -33,7 +33,9 @@ export function ReceiptScreen() {
   });
   const topUp = query.data;
   usePageTitle(topUp?.number == null ? t`Receipt` : t`Receipt ${topUp.number}`);
-  const save = useSavedReceipt(id, topUp?.number ?? null);
+  const save = useSavedPaper(`receipt_${topUp?.number ?? id}`, () =>
+    call(downloadTopUpReceipt, { params: { topUpId: id } }),
+  );
   if (topUp === undefined) {
     return <AwaitedPaper title={<Trans>Receipt</Trans>} label={t`Loading the receipt`} query={query} />;
   }
@@ -54,6 +56,7 @@ export function ReceiptScreen() {
         )
       }
       billedTo={topUp.billed_to}
+      below={topUp.state === "PAID" && <RefundsCard topUp={topUp} percent={seller?.vat_percent ?? 0} />}
       facts={
         <>
           <PaperFact label={<Trans>Paid on</Trans>}>
@@ -125,24 +128,4 @@ export function ReceiptScreen() {
       </table>
     </Paper>
   );
-}
-
-function useSavedReceipt(topUpId: string, number: string | null) {
-  const call = useCall();
-  const toasts = useToasts();
-  const refusal = useKeyRefusal();
-  const [isBusy, setBusy] = useState(false);
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
-      const content: unknown = await call(downloadTopUpReceipt, { params: { topUpId } });
-      if (!(content instanceof Blob)) throw new TypeError("the receipt is no file");
-      saveFile({ name: `receipt_${number ?? topUpId}.pdf`, type: "application/pdf", content });
-    } catch (error) {
-      toasts.show({ title: refusal(error), tone: "danger", titleIconName: "octagon-alert" });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { isBusy, run: () => void save() };
 }

@@ -55,7 +55,7 @@ const anEntry = {
   },
   top_up: null,
 };
-const anInvoice = { month: "2026-11", open: true, filings: 28, charged_e5: credits(12), bought_e5: 0 };
+const anInvoice = { month: "2026-11", open: true, filings: 28, charged_e5: credits(12), bought_e5: 0, refunded_e5: 0 };
 
 interface Server {
   readonly permissions?: readonly Permission[];

@@ -50,13 +50,14 @@ type Head = keyof typeof statementColumns;
 const cells: Readonly<Record<Head, (entry: StatementEntry, locale: ReleasedLocale) => Cell>> = {
   at: ({ at }) => dubaiStamp(new Date(at)),
   what: (entry, locale) => say(locale, movementNames[movementOf(entry)]),
-  reference: ({ filing, top_up }) => filing?.number ?? top_up?.number ?? "",
+  reference: ({ filing, top_up, refund }) => filing?.number ?? refund?.number ?? top_up?.number ?? "",
   name: ({ filing }) => filing?.name ?? "",
   state: ({ filing }, locale) => (filing === null ? "" : say(locale, movementStates[filing.state])),
   credits: ({ amount_e5 }) => amount_e5 / amountScale,
 };
 
 function movementOf({ kind, filing, top_up }: StatementEntry): keyof typeof movementNames {
+  if (kind === "REFUND" || kind === "REFUND_REFUSED") return kind;
   if (filing === null) return top_up === null ? "ADDED" : "BOUGHT";
   return `${kind === "RELEASE" ? "RETURNED" : "FILED"}_${filing.system}`;
 }

@@ -6,7 +6,7 @@ import { type Db, sql } from "#db/open";
 import { firstIdOf } from "#db/uuid";
 import { byId, type PagePlace } from "#http/list-page";
 import { monthOf } from "#ledger/month";
-import { numberShown } from "../top-up-rows.ts";
+import { creditNoteNumber, numberShown } from "../top-up-rows.ts";
 
 interface EntryRow {
   id: string;
@@ -20,6 +20,8 @@ interface EntryRow {
   state: NonNullable<StatementEntry["filing"]>["state"] | null;
   top_up_id: string | null;
   top_up_number: number | null;
+  refund_id: string | null;
+  credit_note_number: number | null;
 }
 
 /** Whose movements, and which of them. */
@@ -51,7 +53,7 @@ export async function entriesOf(
   const { rows } = await sql<EntryRow>`
     select t.id, t.at, t.kind, p.amount_e5, r.system, r.filing_id, r.state,
       coalesce(f.number, d.filing_number) as filing_number, coalesce(f.bill_number, d.name) as filing_name,
-      u.id as top_up_id, u.number as top_up_number
+      u.id as top_up_id, u.number as top_up_number, b.id as refund_id, b.number as credit_note_number
     from (
       select transfer_id, amount_e5 from ledger_postings where ${among(asked)} and ${beside}
       order by ${order} limit ${place.size + 1}
@@ -60,8 +62,9 @@ export async function entriesOf(
     left join ledger_reservations r on r.id = t.reservation_id
     left join filings f on r.system = 'MPCI' and f.id = r.filing_id and f.company_id = r.company_id
     left join adc_filings d on r.system = 'ADC' and d.id = r.filing_id and d.company_id = r.company_id
-    left join top_ups u on u.company_id = ${asked.companyId}
-      and u.id = case when t.payment_reference ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then t.payment_reference::uuid end
+    left join refunds b on b.id = t.refund_id
+    left join top_ups u on u.company_id = ${asked.companyId} and u.id = coalesce(b.top_up_id,
+      case when t.payment_reference ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then t.payment_reference::uuid end)
     order by p.${order}
   `.execute(db);
   return rows;
@@ -78,7 +81,7 @@ export async function countOf(db: Db, asked: Asked): Promise<number> {
 }
 
 export function entryFrom({ id, at, kind, amount_e5, ...row }: EntryRow): StatementEntry {
-  const { system, filing_id, state, top_up_id, top_up_number } = row;
+  const { system, filing_id, state, top_up_id, top_up_number, refund_id, credit_note_number: note } = row;
   return {
     id,
     at: at.toISOString(),
@@ -89,5 +92,6 @@ export function entryFrom({ id, at, kind, amount_e5, ...row }: EntryRow): Statem
         ? null
         : { system, id: filing_id, number: row.filing_number, name: row.filing_name, state },
     top_up: top_up_id === null || top_up_number === null ? null : { id: top_up_id, number: numberShown(top_up_number) },
+    refund: refund_id === null ? null : { id: refund_id, number: note === null ? null : creditNoteNumber(note) },
   };
 }

@@ -204,8 +204,8 @@ describe.each(oneKind("postgres"))("the statement and the invoices on %s", (kind
     const { body: heads } = await hania.call("GET", invoices);
     expect(heads).toEqual([
       expect.objectContaining({ open: true, filings: 0, charged_e5: 0, bought_e5: 0 }),
-      { month: "2026-10", open: false, filings: 1, charged_e5: credits(3), bought_e5: 0 },
-      { month: "2026-09", open: false, filings: 3, charged_e5: credits(6), bought_e5: credits(30) },
+      { month: "2026-10", open: false, filings: 1, charged_e5: credits(3), bought_e5: 0, refunded_e5: 0 },
+      { month: "2026-09", open: false, filings: 3, charged_e5: credits(6), bought_e5: credits(30), refunded_e5: 0 },
     ]);
     const { status, body: invoice } = await hania.call("GET", `${invoices}2026-09/`);
     expect(status).toBe(200);

@@ -128,7 +128,7 @@ function EntryRow({ entry }: { readonly entry: StatementEntry }) {
         )}
         {topUp !== null && (
           <Link to={receiptPath(topUp.id)}>
-            <Bdi>{topUp.number}</Bdi>
+            <Bdi>{entry.refund?.number ?? topUp.number}</Bdi>
           </Link>
         )}
       </Cell>
@@ -146,6 +146,8 @@ function EntryRow({ entry }: { readonly entry: StatementEntry }) {
 }
 
 function What({ entry: { kind, filing, top_up } }: { readonly entry: StatementEntry }) {
+  if (kind === "REFUND") return <Trans>Credits refunded</Trans>;
+  if (kind === "REFUND_REFUSED") return <Trans>Refund refused, credits added again</Trans>;
   if (filing === null) return top_up === null ? <Trans>Credits added</Trans> : <Trans>Credits bought</Trans>;
   const name = <OwnWords>{filing.name ?? ""}</OwnWords>;
   const isAdc = filing.system === "ADC";

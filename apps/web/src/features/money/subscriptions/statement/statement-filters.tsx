@@ -15,7 +15,7 @@ export function StatementFilters({ filter, onChange }: StatementFiltersProps) {
   const { t } = useLingui();
   const { month: monthName } = useFormats();
   const months = useInvoices().data ?? [];
-  const directionNames = { IN: t`Added or returned`, OUT: t`For filings` };
+  const directionNames = { IN: t`Added or returned`, OUT: t`For filings or refunded` };
   return (
     <div className={styles.filters}>
       <Select
