@@ -17,7 +17,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const screenMost = 183;
 /** Forms that draw at once most of what they fetch. */
 const mostOf: Readonly<Record<string, number>> = {
-  "src/features/mpci/editor/editor-screen.tsx": 195,
+  "src/features/mpci/editor/editor-screen.tsx": 196,
   "src/features/adc/request/request-screen.tsx": 186,
 };
 

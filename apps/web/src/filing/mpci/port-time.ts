@@ -58,7 +58,7 @@ export interface AtPort {
   readonly own: string | undefined;
 }
 
-/** A deadline stands beside the loading it is counted from: both by the clocks of the port, and for whoever asks by the reader's own. */
+/** A deadline stands beside the loading it is counted from: both by the clocks of the port, and on hover by the reader's own. */
 export function useAtPort(): (instant: string, port: Pick<PortTime, "zone" | "whose"> | null, now: Date) => AtPort {
   const { nearTime } = useFormats();
   const readersTime = useReadersTime();

@@ -28,7 +28,7 @@ cut_face noto-sans-arabic.woff2 "$from/noto-sans-arabic/files/noto-sans-arabic-a
 npm install --silent --no-save --ignore-scripts @expo-google-fonts/noto-sans-kr@0.4.3 @expo-google-fonts/noto-sans-sc@0.4.3
 from=node_modules/@expo-google-fonts
 root=$(cd "$here/../../../../.." && pwd)
-characters_of() { node "$root/scripts/with-node.mjs" "$root/scripts/eastern-characters.ts" "$@"; }
+characters_of() { node "$root/scripts/with-node.mjs" "$root/scripts/development/eastern-characters.ts" "$@"; }
 mkdir -p "$here/eastern"; rm -f "$here"/eastern/*.woff2
 
 cut_eastern() {

@@ -10,7 +10,7 @@ export interface DeadlineChipProps {
   readonly tone: DeadlineTone;
   /** 0 to 1 of the last day; drawn as a pie while it is soon or critical. */
   readonly left?: number;
-  /** The moment itself, for whoever stays on the chip. */
+  /** The moment itself, shown on hover. */
   readonly title?: string | undefined;
   readonly children: ReactNode;
 }

@@ -21,7 +21,6 @@ import { BodySummary } from "./body-summary.tsx";
 import styles from "./detail.module.css";
 import { DetailActions } from "./detail-actions.tsx";
 import { filingQuery } from "./detail-query.ts";
-import { EventTimeline } from "./event-timeline.tsx";
 import { AnswerSection } from "./status/answer-section.tsx";
 import { StatusHero } from "./status/status-hero.tsx";
 import { useAsTyped } from "./use-as-typed.ts";
@@ -34,6 +33,7 @@ const OwnWordsCard = latePart(async () => (await import("#filing/mpci/own-words/
 const Reading = latePart(async () => (await import("#filing/mpci/presence/reading-presence.tsx")).ReadingPresence);
 const TeamCard = latePart(async () => (await import("#filing/team/team-card.tsx")).TeamCard);
 const WaitingNotice = latePart(async () => (await import("#filing/mpci/waiting/waiting-notice.tsx")).WaitingNotice);
+const EventTimeline = latePart(async () => (await import("./event-timeline.tsx")).EventTimeline);
 const MessageView = latePart(async () => (await import("./messages/message-view.tsx")).MessageView);
 
 interface AnswerProps {
@@ -138,7 +138,9 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
             <TeamCard system="MPCI" filingId={filing.id} {...namedAndDue(filing)} />
             <OwnWordsCard filingId={filing.id} />
           </OwnOnly>
-          <EventTimeline filing={filing} />
+          <Suspense>
+            <EventTimeline filing={filing} />
+          </Suspense>
         </>
       }
       dialog={

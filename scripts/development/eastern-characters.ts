@@ -19,7 +19,7 @@ function asUnicodes(characters: readonly string[]): string {
 
 /** Of the sentences, and of the names of countries, which come from the browser. */
 function saidIn(): ReadonlySet<string> {
-  const sentences = readFileSync(new URL(`../packages/phrases/locales/${code}.po`, import.meta.url), "utf8");
+  const sentences = readFileSync(new URL(`../../packages/phrases/locales/${code}.po`, import.meta.url), "utf8");
   const countries = new Intl.DisplayNames(code.replace("_", "-"), { type: "region" });
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const names = letters.flatMap((first) => letters.map((second) => countries.of(first + second) ?? ""));
