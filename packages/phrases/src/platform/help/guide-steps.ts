@@ -31,7 +31,8 @@ export const guideSteps = [
     title: /*i18n*/ { id: "help.step.loading", message: "Say when loading begins" },
     text: /*i18n*/ {
       id: "help.step.loading.text",
-      message: "Enter the planned loading at the last port before the UAE. The bill is due 24 hours before it, or by an earlier cut-off.",
+      message:
+        "Enter the planned loading at the last port before the UAE. The bill is due 24 hours before it, or by an earlier cut-off.",
     },
   },
   {
@@ -45,7 +46,8 @@ export const guideSteps = [
     title: helpTitles.seal,
     text: /*i18n*/ {
       id: "help.step.seal.text",
-      message: "Choose “Check and seal”, open your blockchain key with its passphrase, and choose “Seal and submit”. Without a key nothing can be sealed: create yours first.",
+      message:
+        "Choose “Check and seal”, open your blockchain key with its passphrase, and choose “Seal and submit”. Without a key nothing can be sealed: create yours first.",
     },
   },
   {
@@ -59,7 +61,8 @@ export const guideSteps = [
     title: /*i18n*/ { id: "help.step.receipt", message: "Keep the receipt" },
     text: /*i18n*/ {
       id: "help.step.receipt.text",
-      message: "Download the receipt from the page of the bill. Whoever has it can check it at “Check a receipt”, without signing in.",
+      message:
+        "Download the receipt from the page of the bill. Whoever has it can check it at “Check a receipt”, without signing in.",
     },
   },
 ] as const satisfies readonly GuideStep[];

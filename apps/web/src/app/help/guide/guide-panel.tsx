@@ -28,8 +28,7 @@ export function GuidePanel({ step: at, onStep, onLeave }: GuidePanelProps) {
           </Trans>
         </p>
         <p>
-          <strong>{i18n._(words.title)}</strong> {i18n._(words.text)}{" "}
-          <SeeAlso step={at} />
+          <strong>{i18n._(words.title)}</strong> {i18n._(words.text)} <SeeAlso step={at} />
         </p>
       </div>
       <div className={styles.ways}>
