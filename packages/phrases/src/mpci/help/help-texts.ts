@@ -2,11 +2,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { FieldHelp } from "../../filing/rule-sources.ts";
 
-const issue: MessageDescriptor = /*i18n*/ {
-  id: "help.mpci.issue",
-  message: "Date and place of issue, as on the bill.",
-};
-
 export const mpciHelp = {
   bill_type: {
     wants: /*i18n*/ {
@@ -24,8 +19,22 @@ export const mpciHelp = {
     example: "ABCSHA2611001",
     source: "uaempci",
   },
-  issue_date: { wants: issue, example: "20/11/2026", source: "uaempci" },
-  issue_place: { wants: issue, example: "CNSHA", source: "uaempci" },
+  issue_date: {
+    wants: /*i18n*/ {
+      id: "help.mpci.issue_date",
+      message: "The day on which the bill was issued, as it says; not a day to come.",
+    },
+    example: "20/11/2026",
+    source: "uaempci",
+  },
+  issue_place: {
+    wants: /*i18n*/ {
+      id: "help.mpci.issue_place",
+      message: "Where the bill was issued, as it says: the code of the place in UN/LOCODE.",
+    },
+    example: "CNSHA",
+    source: "uaempci",
+  },
   movement: {
     wants: /*i18n*/ {
       id: "help.mpci.movement",
@@ -80,9 +89,29 @@ export const mpciHelp = {
     source: "evergreen",
   },
   vessel: {
-    wants: /*i18n*/ { id: "help.mpci.vessel", message: "Vessel and voyage. Shipping lines must give them." },
-    example: "EXAMPLE STAR, 0123W",
+    wants: /*i18n*/ {
+      id: "help.mpci.vessel",
+      message: "The name of the vessel, at most 70 characters. Shipping lines must give it.",
+    },
+    example: "EXAMPLE STAR",
     source: "uaempci",
+  },
+  voyage: {
+    wants: /*i18n*/ {
+      id: "help.mpci.voyage",
+      message:
+        "The shipping line’s number of the voyage, at most 17 characters. Shipping lines must give it; with the vessel it finds the cut-off.",
+    },
+    example: "0123W",
+    source: "uaempci",
+  },
+  flag: {
+    wants: /*i18n*/ {
+      id: "help.mpci.flag",
+      message: "The country whose flag the vessel flies. It may stay empty.",
+    },
+    example: "PA",
+    source: "cuscar",
   },
   imo: {
     wants: /*i18n*/ { id: "help.mpci.imo", message: "Seven digits; the last one is a check digit." },
@@ -105,6 +134,15 @@ export const mpciHelp = {
     example: null,
     source: "one",
   },
+  cut_off: {
+    wants: /*i18n*/ {
+      id: "help.mpci.cut_off",
+      message:
+        "The shipping line’s last moment for the bills of the voyage. Where it is earlier than 24 hours before loading, the bills are due by it.",
+    },
+    example: null,
+    source: "product",
+  },
   times: {
     wants: /*i18n*/ {
       id: "help.mpci.times",
@@ -121,7 +159,7 @@ export const mpciHelp = {
   transport: {
     wants: /*i18n*/ {
       id: "help.mpci.transport",
-      message: "How the goods reach the vessel, and the flag she flies. Both may stay empty.",
+      message: "How the goods reach the vessel. It may stay empty.",
     },
     example: null,
     source: "cuscar",

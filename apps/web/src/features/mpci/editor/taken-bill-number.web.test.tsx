@@ -44,5 +44,9 @@ it("is said once, at the field, with a link to the filing that has the number", 
   const link = document.querySelector("a");
   expect(link?.getAttribute("href")).toBe("/ae/mpci/filings/other");
   const lines = [...document.querySelectorAll("li button")].map((line) => line.textContent);
-  expect(lines).toEqual(["Bill number", "Bill number"]);
+  // Once at the field, and once in the list of the checks: the box says how many.
+  expect(lines).toEqual(["Bill number"]);
+  expect(document.querySelector("[aria-labelledby=to-fix]")?.textContent).toBe(
+    "Fix 1 thing before you sealTake me there",
+  );
 });
