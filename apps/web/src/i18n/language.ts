@@ -13,9 +13,12 @@ export interface Language {
   readonly direction: "ltr" | "rtl";
   /** In its own words. */
   readonly name: string;
-  /** The beginning of the name, short enough for a button; in Arabic a letter that no article begins with. */
+  /** Short enough for a button: the letters of its code, as on other sites, or one of its own script. */
   readonly sign: string;
 }
+
+/** Of Arabic a letter that no article begins with. */
+const ownSigns: Readonly<Partial<Record<LocaleCode, string>>> = { ar_EG: "ع", zh_Hans: "中", ko_KR: "한" };
 
 /** Those that are spoken; a developer asks for the pseudo-locale by its cookie. */
 export const languages: readonly Language[] = locales
@@ -26,16 +29,22 @@ export const languages: readonly Language[] = locales
     direction,
     format: code === "pseudo" ? "en-GB" : `${tag}-u-nu-latn`,
     name,
-    sign: direction === "rtl" ? "ع" : name.slice(0, 2).toUpperCase(),
+    sign: ownSigns[code] ?? tag.slice(0, 2).toUpperCase(),
   }));
 
 function languageBy(test: (language: Language) => boolean): Language | null {
   return languages.find(test) ?? null;
 }
 
-/** Those that a person is offered: the pseudo-locale only to whom its cookie gave it already. */
+/**
+ * Those that a person is offered, by their own names, so that everybody finds theirs at the same place: Latin letters first. The
+ * pseudo-locale only where its cookie stands already.
+ */
 export function offeredLanguages(current: string): readonly Language[] {
-  return languages.filter(({ code }) => code !== "pseudo" || current === "pseudo");
+  const { compare } = new Intl.Collator("en");
+  return languages
+    .filter(({ code }) => code !== "pseudo" || current === "pseudo")
+    .toSorted((one, other) => compare(one.name, other.name));
 }
 
 export const defaultLanguage = languageBy(({ code }) => code === defaultLocale) as Language;
