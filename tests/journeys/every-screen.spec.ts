@@ -270,7 +270,12 @@ const screens: readonly BillScreen[] = [
     signedIn: true,
     path: () => "/settings",
     reach: async (page, say) => {
-      await page.getByRole("button", { name: new RegExp(`^${say("Notifications")}`) }).click();
+      // In one hand's width the dock leads to the page instead.
+      const bell = page.getByRole("button", { name: new RegExp(`^${say("Notifications")}`) });
+      const inDock = page.getByRole("navigation").locator('a[href="/notifications"]').last();
+      await expect(bell.or(inDock).filter({ visible: true }).first()).toBeVisible();
+      if (!(await bell.isVisible())) return;
+      await bell.click();
       await expect(page.getByRole("list", { name: say("Newest notifications") })).toBeVisible();
     },
   },

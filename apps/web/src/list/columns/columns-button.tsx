@@ -17,7 +17,7 @@ export function ColumnsButton({ choice, all }: ColumnsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button data-columns kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Trans>Columns</Trans>
       </Button>
       <Suspense>{isOpen && <ColumnsDialog choice={choice} all={all} onClose={() => setOpen(false)} />}</Suspense>
