@@ -9,17 +9,17 @@ import type { FileFault } from "#filing/spreadsheet/sheet.ts";
 import { AddFile } from "./add-file.tsx";
 import { type MatchedFile, matchFile, type SourceColumn } from "./columns/match-columns.ts";
 import { MatchColumnsForm } from "./columns/match-columns-form.tsx";
-import type { KeptImport } from "./keep/kept-import.ts";
+import type { AskedImport, ImportKeep, KeptImport } from "./keep/kept-import.ts";
 import { tableOf } from "./table/table.ts";
 import { useReader } from "./thread/use-reader.ts";
 
-interface Read {
-  readonly name: string;
-  readonly file: MatchedFile;
+interface BeginProps {
+  readonly keep: ImportKeep;
+  readonly onOpen: (opened: KeptImport) => void;
 }
 
 /** From the file to the table: the columns are asked about only where something is not clear. */
-export function Begin({ onOpen }: { readonly onOpen: (opened: KeptImport) => void }) {
+export function Begin({ keep, onOpen }: BeginProps) {
   const call = useCall();
   const queries = useQueryClient();
   const { read, saveTemplate } = useReader();
@@ -29,12 +29,17 @@ export function Begin({ onOpen }: { readonly onOpen: (opened: KeptImport) => voi
   });
   const [isReading, setReading] = useState(false);
   const [fault, setFault] = useState<FileFault | null>(null);
-  const [found, setFound] = useState<Read | null>(null);
+  const [found, setFound] = useState<AskedImport | null>(() => keep.readAsked());
   const [dropped] = useState(takeDropped);
   const [isTaken, setTaken] = useState(false);
 
   function open(name: string, file: MatchedFile) {
     onOpen({ name, at: Date.now(), table: tableOf(file), common: {} });
+  }
+  /** A reload comes back to the question. */
+  function ask(asked: AskedImport) {
+    keep.writeAsked(asked);
+    setFound(asked);
   }
   async function take(source: File | string, name: string) {
     setReading(true);
@@ -46,7 +51,7 @@ export function Begin({ onOpen }: { readonly onOpen: (opened: KeptImport) => voi
     const file = matchFile(answer.sheets, columns);
     const isClear = file.columns.every(({ field, plain }) => field !== null || plain === "" || columns[plain] === null);
     if (isClear && file.columns.some(({ field }) => field === "bill_number")) open(name, file);
-    else setFound({ name, file });
+    else ask({ name, file });
   }
   if (dropped !== null && !isTaken && kept !== undefined) {
     setTaken(true);
@@ -70,5 +75,15 @@ export function Begin({ onOpen }: { readonly onOpen: (opened: KeptImport) => voi
       .catch(() => {});
     if (found !== null) open(found.name, { ...found.file, columns });
   }
-  return <MatchColumnsForm file={found.file} onDone={done} onStartOver={() => setFound(null)} />;
+  return (
+    <MatchColumnsForm
+      file={found.file}
+      onChange={(columns) => keep.writeAsked({ name: found.name, file: { ...found.file, columns } })}
+      onDone={done}
+      onStartOver={() => {
+        keep.forget();
+        setFound(null);
+      }}
+    />
+  );
 }

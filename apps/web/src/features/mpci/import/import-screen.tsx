@@ -61,6 +61,7 @@ function Import({ slot }: { readonly slot: PageSlot }) {
       <Suspense fallback={<Skeleton label={t`Loading`} look="rows" lines={8} />}>
         {opened === null ? (
           <Begin
+            keep={keep}
             onOpen={(read) => {
               setJustRead(true);
               setOpened(read);

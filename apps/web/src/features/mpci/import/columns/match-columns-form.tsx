@@ -11,13 +11,14 @@ import type { MatchedFile, SourceColumn } from "./match-columns.ts";
 
 interface MatchColumnsFormProps {
   readonly file: MatchedFile;
+  readonly onChange: (columns: readonly SourceColumn[]) => void;
   readonly onDone: (columns: readonly SourceColumn[]) => void;
   readonly onStartOver: () => void;
 }
 
 const samplesMost = 3;
 
-export function MatchColumnsForm({ file, onDone, onStartOver }: MatchColumnsFormProps) {
+export function MatchColumnsForm({ file, onChange, onDone, onStartOver }: MatchColumnsFormProps) {
   const { t } = useLingui();
   const words = useFieldWords();
   const [columns, setColumns] = useState(file.columns);
@@ -34,13 +35,13 @@ export function MatchColumnsForm({ file, onDone, onStartOver }: MatchColumnsForm
   const all = shown.length;
   const hasNumber = columns.some(({ field }) => field === "bill_number");
   function choose(index: number, field: string | null) {
-    setColumns((all) =>
-      all.map((column, at) => {
-        if (at === index) return { ...column, field };
-        // A field is held by one column.
-        return field !== null && column.field === field ? { ...column, field: null } : column;
-      }),
-    );
+    const chosen = columns.map((column, at) => {
+      if (at === index) return { ...column, field };
+      // A field is held by one column.
+      return field !== null && column.field === field ? { ...column, field: null } : column;
+    });
+    setColumns(chosen);
+    onChange(chosen);
   }
   return (
     <Stack className={styles.match}>

@@ -1,6 +1,7 @@
 // Keeps in this browser what was read and mended, so that a reload, a crash or the end of a session loses nothing.
 import * as z from "zod/mini";
 import type { PageSlot } from "#offline/unsent/page-slot.ts";
+import type { MatchedFile } from "../columns/match-columns.ts";
 import type { ImportTable } from "../table/table.ts";
 
 const keptSchema = z.object({
@@ -12,6 +13,20 @@ const keptSchema = z.object({
   }),
   common: z.record(z.string(), z.string()),
 });
+
+const askedSchema = z.object({
+  name: z.string(),
+  file: z.object({
+    columns: z.array(z.object({ heading: z.string(), plain: z.string(), field: z.nullable(z.string()) })),
+    rows: z.array(z.object({ line: z.number(), sheet: z.number(), texts: z.array(z.string()) })),
+  }),
+});
+
+/** A file that is read, and of which the columns are asked about. */
+export interface AskedImport {
+  readonly name: string;
+  readonly file: MatchedFile;
+}
 
 export interface KeptImport {
   readonly name: string;
@@ -26,17 +41,23 @@ export interface ImportKeep {
   readonly read: () => KeptImport | null;
   /** False: the browser has no space left, and the page alone has it. */
   readonly write: (kept: Omit<KeptImport, "at">) => boolean;
+  /** In the same place: a file has either its columns asked about or its rows mended. */
+  readonly readAsked: () => AskedImport | null;
+  readonly writeAsked: (asked: AskedImport) => boolean;
   readonly forget: () => void;
 }
 
 export function createImportKeep({ name, read, write, forget }: PageSlot): ImportKeep {
+  const readAs = <Schema extends z.ZodMiniType>(schema: Schema): z.infer<Schema> | null => {
+    const fits = z.safeParse(schema, read());
+    return fits.success ? fits.data : null;
+  };
   return {
     name,
-    read: () => {
-      const fits = z.safeParse(keptSchema, read());
-      return fits.success ? fits.data : null;
-    },
+    read: () => readAs(keptSchema),
     write,
+    readAsked: () => readAs(askedSchema),
+    writeAsked: write,
     forget,
   };
 }
