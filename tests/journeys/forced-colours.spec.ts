@@ -51,6 +51,8 @@ test("list, editor, filing and seal can be worked with in forced colours", async
   const chosen = page.getByRole("navigation", { name: "Filings by status" }).getByRole("link", { name: /^All/ });
   await expect(chosen).toHaveAttribute("aria-current", /true|page/);
   await look("the list");
+  const place = page.getByRole("navigation").locator("a[aria-current]").first();
+  await expect(place, "where one is").toHaveCSS("outline-style", "solid");
   await page.goto(`/ae/mpci/filings/${id}/edit`);
   const loading = page.getByRole("textbox", { name: "Planned loading time" });
   await loading.fill("soon");
