@@ -40,6 +40,7 @@ import { bindMpciReceipt } from "./features/mpci/receipt/routes.ts";
 import { bindMpciSubmission } from "./features/mpci/submission/routes.ts";
 import { bindMpciSync } from "./features/mpci/sync/routes.ts";
 import { bindMpciTemplates } from "./features/mpci/templates/routes.ts";
+import { bindOperatorPayments } from "./features/operator/payments/routes.ts";
 import { bindOperator } from "./features/operator/routes.ts";
 import { bindAssignments } from "./features/platform/assignment/routes.ts";
 import { bindDay } from "./features/platform/day/routes.ts";
@@ -100,6 +101,7 @@ export async function createApi(
   bindSubscriptions(app, tools);
   bindOperations(app, tools);
   bindOperator(app, tools);
+  bindOperatorPayments(app, tools, paymentKinds);
   bindProbes(app, tools);
   await bindDocumentation(app, tools);
   // Routes for authorities and payment providers are no part of the contract for clients, so they are plain routes.

@@ -1,6 +1,6 @@
-// The table of payment kinds: callbacks and the checking job look payments up here.
-import { adcCharges } from "./features/adc/payments/settle-payment.ts";
-import { topUps } from "./features/money/subscriptions/settle-top-up.ts";
-import type { PaymentKind } from "./payments/payment-kind.ts";
+// The table of payment kinds: callbacks, the checking job and operators look payments up here.
+import { decidedCharges } from "./features/adc/payments/decide-charges.ts";
+import { decidedTopUps } from "./features/money/subscriptions/decide-top-up.ts";
+import type { DecidedKind } from "./payments/payment-kind.ts";
 
-export const paymentKinds: readonly PaymentKind[] = [adcCharges, topUps];
+export const paymentKinds: readonly DecidedKind[] = [decidedCharges, decidedTopUps];

@@ -87,6 +87,9 @@ export const limits = {
   stuckJobsShown: 20,
   failedJobDays: 30,
   doneJobHours: 1,
+  /** A payment without an outcome for so long is in doubt; the oldest are shown. */
+  paymentDoubtMinutes: 60,
+  doubtfulPaymentsShown: 100,
   /** Of the reason that a cancellation gives to NAIC. */
   cancelReasonLettersMost: 512,
   /** Of one call; a spreadsheet of more is sent in parts. */

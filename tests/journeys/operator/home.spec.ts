@@ -28,6 +28,21 @@ for (const language of ["en_GB", "ar_EG"] as const) {
         "aria-current",
         "page",
       );
+
+      const lists = [
+        ["Stuck jobs", "No job is stuck"],
+        ["Payments in doubt", "No payment is in doubt"],
+      ] as const;
+      for (const [list, nothing] of lists) {
+        await page.goto("/operator");
+        await page
+          .getByRole("main")
+          .getByRole("link", { name: say(list) })
+          .click();
+        await expect(page.getByRole("heading", { level: 1, name: say(list) })).toBeVisible();
+        await expect(page.getByRole("heading", { name: say(nothing) })).toBeVisible();
+        await expectAccessible(page, `operator ${list}`);
+      }
     });
   });
 }

@@ -237,6 +237,7 @@ create table adc_payments (
 );
 CREATE INDEX adc_payments_filing ON public.adc_payments USING btree (filing_id, created_at);
 CREATE UNIQUE INDEX adc_payments_live ON public.adc_payments USING btree (filing_id) WHERE (state = ANY (ARRAY['CREATING'::text, 'OPEN'::text]));
+CREATE INDEX adc_payments_mismatch ON public.adc_payments USING btree (created_at) WHERE (state = 'MISMATCH'::text);
 CREATE UNIQUE INDEX adc_payments_reference ON public.adc_payments USING btree (provider, reference);
 CREATE INDEX adc_payments_watched ON public.adc_payments USING btree (checked_at) WHERE (state = ANY (ARRAY['CREATING'::text, 'OPEN'::text]));
 
@@ -1603,6 +1604,7 @@ create table top_ups (
   CHECK ((credits_e5 > 0)),
   CHECK ((state = ANY (ARRAY['CREATING'::text, 'OPEN'::text, 'PAID'::text, 'DECLINED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'MISMATCH'::text, 'ABANDONED'::text])))
 );
+CREATE INDEX top_ups_mismatch ON public.top_ups USING btree (created_at) WHERE (state = 'MISMATCH'::text);
 CREATE INDEX top_ups_paid ON public.top_ups USING btree (company_id, settled_at) WHERE (state = 'PAID'::text);
 CREATE UNIQUE INDEX top_ups_reference ON public.top_ups USING btree (provider, reference);
 CREATE INDEX top_ups_watched ON public.top_ups USING btree (checked_at) WHERE (state = ANY (ARRAY['CREATING'::text, 'OPEN'::text]));

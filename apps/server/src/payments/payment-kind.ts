@@ -17,3 +17,19 @@ export interface PaymentKind {
   /** Applies the provider's verified state to the paid thing; repeated, it changes nothing. */
   readonly settle: (tools: Tools, tx: Tx, settling: Settling) => Promise<Settled>;
 }
+
+/** What an operator found in the provider's own books. */
+export interface Decision {
+  readonly paymentId: string;
+  readonly isPaid: boolean;
+  readonly receiptNumber: string | null;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+export type Decided = "APPLIED" | "NOT_IN_DOUBT";
+
+export interface DecidedKind extends PaymentKind {
+  /** Settles one in doubt; one that has an outcome stays as it is. */
+  readonly decide: (tools: Tools, tx: Tx, decision: Decision) => Promise<Decided>;
+}

@@ -61,6 +61,7 @@ export const queryKeys = {
   operatorCodeRequests: ["operator", "code-requests"],
   operatorMessages: ["operator", "messages"],
   operatorJobs: ["operator", "jobs"],
+  operatorPayments: ["operator", "payments"],
   operatorNotices: ["operator", "notices"],
   operatorPartyIds: ["operator", "party-ids"],
   contacts: ["contacts"],

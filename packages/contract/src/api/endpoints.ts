@@ -51,6 +51,7 @@ import * as operatorJobs from "./operator/jobs.ts";
 import * as operatorMessages from "./operator/messages.ts";
 import * as operatorNotices from "./operator/notices.ts";
 import * as operatorPartyIds from "./operator/party-ids.ts";
+import * as operatorPayments from "./operator/payments.ts";
 import * as assignments from "./platform/assignments.ts";
 import * as day from "./platform/day.ts";
 import * as location from "./platform/location.ts";
@@ -128,6 +129,7 @@ export const callTables: readonly object[] = [
   operatorJobs,
   operatorNotices,
   operatorPartyIds,
+  operatorPayments,
 ];
 
 export const endpoints: readonly Endpoint[] = callTables.flatMap(endpointsOf);

@@ -71,6 +71,18 @@ export const securityEventLines = {
     message: "Message processed again by the operator",
   },
   MESSAGE_DISMISSED: /*i18n*/ { id: "security.MESSAGE_DISMISSED", message: "Message dismissed by the operator" },
+  PAYMENT_ASKED_BY_OPERATOR: /*i18n*/ {
+    id: "security.PAYMENT_ASKED_BY_OPERATOR",
+    message: "The operator asked the provider about a payment",
+  },
+  PAYMENT_PAID_BY_OPERATOR: /*i18n*/ {
+    id: "security.PAYMENT_PAID_BY_OPERATOR",
+    message: "The operator settled a payment as paid",
+  },
+  PAYMENT_NOT_PAID_BY_OPERATOR: /*i18n*/ {
+    id: "security.PAYMENT_NOT_PAID_BY_OPERATOR",
+    message: "The operator settled a payment as not paid",
+  },
   JOBS_RETRIED: /*i18n*/ { id: "security.JOBS_RETRIED", message: "Stuck jobs tried again as operator" },
   JOB_DISMISSED: /*i18n*/ { id: "security.JOB_DISMISSED", message: "Failed job given up as operator" },
   NOTICE_PUT: /*i18n*/ { id: "security.NOTICE_PUT", message: "Notice put on top of the page by the operator" },

@@ -56,6 +56,15 @@ const jobs = createRoute({
   component: lazyRouteComponent(() => import("#features/operator/jobs/jobs-screen.tsx"), "StuckJobsScreen"),
 });
 
+const payments = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/operator/payments",
+  component: lazyRouteComponent(
+    () => import("#features/operator/payments/payments-screen.tsx"),
+    "DoubtfulPaymentsScreen",
+  ),
+});
+
 const notices = createRoute({
   getParentRoute: () => signedIn,
   path: "/operator/notices",
@@ -76,6 +85,7 @@ export const operatorRoutes = [
   messages,
   message,
   jobs,
+  payments,
   notices,
   partyIds,
 ] as const;

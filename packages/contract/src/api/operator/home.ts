@@ -9,6 +9,7 @@ const operatorHome = z.object({
   party_ids: z.int(),
   messages: z.int(),
   jobs: z.int(),
+  payments: z.int(),
 });
 export type OperatorHome = z.infer<typeof operatorHome>;
 
@@ -16,7 +17,7 @@ export const getOperatorHome = endpoint({
   id: "getOperatorHome",
   method: "GET",
   path: "/api/operator/home/",
-  says: "How much waits for an operator: companies to approve, registration codes asked for, party ids to publish, messages set aside, stuck jobs.",
+  says: "How much waits for an operator: companies to approve, registration codes asked for, party ids to publish, messages set aside, stuck jobs, payments in doubt.",
   access: "bearer",
   isForOperators: true,
   answer: operatorHome,

@@ -14,6 +14,7 @@ import {
   publishAdcUpdate,
 } from "#adc/state-machine";
 import { sql, type Tx } from "#db/open";
+import type { HistoryActor } from "#filing/history";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
@@ -30,6 +31,10 @@ interface Deciding {
   readonly payment: ChargePaymentRow;
   readonly filing: LockedAdcFiling;
   readonly doubt: Doubt;
+  readonly decision: Call<Decide>["body"]["decision"];
+  readonly reason: string;
+  readonly actor: HistoryActor;
+  readonly now: Date;
 }
 
 export async function decidePayment(tools: Tools, call: DecideCall): Promise<Answer<Decide>> {
@@ -42,20 +47,26 @@ export async function decidePayment(tools: Tools, call: DecideCall): Promise<Ans
   if (decided === body.decision) return { ...answer, status: filing.status };
   if (doubt === null || decided !== null) throw new Problem("payment_not_in_doubt");
   if (payment.created_by === caller.userId) throw await ownPayment(tx, caller);
-  const history = { payment_id: payment.id, decision: body.decision, reason: body.reason };
   const actor = { kind: "USER", id: caller.userId } as const;
+  await settleDoubt(tools, tx, { payment, filing, doubt, decision: body.decision, reason: body.reason, actor, now });
+  const { companyId, userId } = caller;
+  const facts = { filing: filing.id, payment: payment.id, decision: body.decision, reason: body.reason };
+  await recordSecurity(tx, { kind: "PAYMENT_DECIDED", companyId, userId, request, now, facts });
+  return { ...answer, status: (await lockAdcFiling(tx, filing.id, companyId)).status };
+}
+
+/** The caller holds the locks, and nobody has decided it yet. */
+export async function settleDoubt(tools: Tools, tx: Tx, deciding: Deciding): Promise<void> {
+  const { payment, filing, decision, reason, actor, now } = deciding;
+  const history = { payment_id: payment.id, decision, reason };
   const noted = await noteOnAdc(tx, filing, { type: "PAYMENT_DECIDED", actor, now, data: history });
-  const decide = body.decision === "COUNTS_AS_PAID" ? countAsPaid : giveBack;
-  const moved = await decide(tools, call, { payment, filing: noted, doubt });
+  const decide = decision === "COUNTS_AS_PAID" ? countAsPaid : giveBack;
+  const moved = await decide(tools, tx, { ...deciding, filing: noted });
   await sql`
     update adc_filings set attention = null where id = ${filing.id} and attention in ('payment_mismatch', 'payment_unexpected')
   `.execute(tx);
   await publishAdcUpdate(tx, moved);
   await retryParked(tools, tx, filing.id);
-  const { companyId, userId } = caller;
-  const facts = { filing: filing.id, payment: payment.id, decision: body.decision, reason: body.reason };
-  await recordSecurity(tx, { kind: "PAYMENT_DECIDED", companyId, userId, request, now, facts });
-  return { ...answer, status: (await lockAdcFiling(tx, filing.id, companyId)).status };
 }
 
 /** Four eyes: one person pays and another decides. The refusal names the people who may decide. */
@@ -79,7 +90,7 @@ async function filingOf(tx: Tx, paymentId: string, { companyId }: Caller): Promi
 }
 
 /** Reads from the history why the payment is doubtful and what was decided. */
-async function saidOf(tx: Tx, { id, filing_id }: ChargePaymentRow) {
+export async function saidOf(tx: Tx, { id, filing_id }: ChargePaymentRow) {
   const { rows } = await sql<{ type: Doubt | "PAYMENT_DECIDED"; decision: string | null }>`
     select type, data->>'decision' as decision from filing_events
     where filing_id = ${filing_id} and type in ('PAYMENT_MISMATCH', 'PAYMENT_UNEXPECTED', 'PAYMENT_DECIDED')
@@ -98,8 +109,8 @@ async function saidOf(tx: Tx, { id, filing_id }: ChargePaymentRow) {
  */
 async function countAsPaid(
   tools: Tools,
-  { tx, caller, now }: DecideCall,
-  { payment, filing, doubt }: Deciding,
+  tx: Tx,
+  { payment, filing, doubt, actor, now }: Deciding,
 ): Promise<LockedAdcFiling> {
   const facts = { actor: "provider", amountFits: true } as const;
   if (doubt === "PAYMENT_UNEXPECTED" || !isAdcTransitionAllowed(filing, "PAY", facts)) throw lockedAdc(filing);
@@ -109,7 +120,7 @@ async function countAsPaid(
   await keepPaymentState(tx, settlement, "PAID");
   const moved = await applyAdcEvent(tx, filing, {
     event: "PAY",
-    actor: { kind: "USER", id: caller.userId },
+    actor,
     now,
     facts,
     history: { payment_id: payment.id, amount_e5: amountE5, currency },
@@ -120,11 +131,7 @@ async function countAsPaid(
 }
 
 /** The payer starts again, unless a page is open or nothing is due any more. */
-async function giveBack(
-  _tools: Tools,
-  { tx, caller, now }: DecideCall,
-  { payment, filing }: Deciding,
-): Promise<LockedAdcFiling> {
+async function giveBack(_tools: Tools, tx: Tx, { payment, filing, actor, now }: Deciding): Promise<LockedAdcFiling> {
   const { amount_e5: amountE5, currency, reference } = payment;
   const told = { state: "CANCELLED", amountE5, currency, receiptNumber: null, reference: reference ?? "" } as const;
   await keepPaymentState(tx, { payment, filing, facts: told, now }, "CANCELLED");
@@ -133,7 +140,7 @@ async function giveBack(
   if (isOpen || !isAdcTransitionAllowed(filing, "FAIL_PAYMENT", facts)) return filing;
   return applyAdcEvent(tx, filing, {
     event: "FAIL_PAYMENT",
-    actor: { kind: "USER", id: caller.userId },
+    actor,
     now,
     facts,
     history: { payment_id: payment.id, reason: "GIVEN_BACK" },

@@ -26,7 +26,7 @@ async function settleTopUp(tools: Tools, tx: Tx, settling: Settling): Promise<Se
 
 /** Money that arrives after the page was given up still counts. */
 async function paid(tools: Tools, tx: Tx, bought: TopUpRow, settling: Settling): Promise<Settled> {
-  const { id, company_id: companyId, credits_e5: amountE5 } = bought;
+  const { id, company_id: companyId } = bought;
   const { facts, now } = settling;
   if (facts.amountE5 !== bought.amount_e5 || facts.currency !== bought.currency) {
     await keepState(tx, bought, settling, "MISMATCH");
@@ -45,10 +45,20 @@ async function paid(tools: Tools, tx: Tx, bought: TopUpRow, settling: Settling):
     tools.log.error({ ...told, top_up: id, amount_e5: bought.amount_e5, currency: bought.currency }, reason);
     return "MISMATCH";
   }
-  await topUp(tx, { companyId, amountE5, paymentReference: id, now });
+  await settleAsPaid(tools, tx, bought, settling);
+  return "APPLIED";
+}
+
+/** The credits are added once, however often. */
+export async function settleAsPaid(tools: Tools, tx: Tx, bought: TopUpRow, settling: Settling): Promise<void> {
+  const { id, company_id: companyId, credits_e5: amountE5 } = bought;
+  await topUp(tx, { companyId, amountE5, paymentReference: id, now: settling.now });
   await keepSeller(tx, tools.settings.seller, bought);
   await keepState(tx, bought, settling, "PAID");
-  return "APPLIED";
+}
+
+export function settleAsUnpaid(tx: Tx, bought: TopUpRow, settling: Settling): Promise<void> {
+  return keepState(tx, bought, settling, "CANCELLED");
 }
 
 /** As the receipt will say: another seller later, or another rate, changes none that was issued. */

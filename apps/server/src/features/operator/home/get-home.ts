@@ -6,18 +6,20 @@ import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import { countOfStuckJobs } from "#jobs/stuck-jobs";
 import { countOfWaitingPartyIds } from "#mpci/party-ids/publish-party-id";
+import { countOfDoubtfulPayments } from "#payments/doubtful-payments";
 import type { Tools } from "#tools";
 
 export async function getHome(
   _tools: Tools,
-  { db }: Call<typeof endpoint> & { db: Db },
+  { db, now }: Call<typeof endpoint> & { db: Db },
 ): Promise<Answer<typeof endpoint>> {
   const { rows } = await sql<OperatorHome>`
     select ${counted(sql`companies where standing = 'WAITING'`)} as companies,
       ${counted(sql`registration_code_requests where outcome is null`)} as code_requests,
       ${countOfWaitingPartyIds} as party_ids,
       ${counted(sql`dead_letters where outcome is null`)} as messages,
-      ${countOfStuckJobs} as jobs
+      ${countOfStuckJobs} as jobs,
+      ${countOfDoubtfulPayments(now)} as payments
   `.execute(db);
   return rows[0]!;
 }

@@ -82,5 +82,6 @@ function useLines(): readonly Line[] {
     { name: "party_ids", to: "/operator/party-ids", words: t`Party ids of lines` },
     { name: "messages", to: "/operator/messages", search: { show: "open" }, words: t`Messages set aside` },
     { name: "jobs", to: "/operator/jobs", words: t`Stuck jobs` },
+    { name: "payments", to: "/operator/payments", words: t`Payments in doubt` },
   ];
 }
