@@ -198,12 +198,16 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into top_bar_notifications (id, company_id, level, kind, from_at)
         values (gen_random_uuid(), ${companyId}, 'info', 'maintenance', now())
         returning id
+      ), mail as (
+        insert into mails (id, recipient, subject, body, created_at, refused_at)
+        values (gen_random_uuid(), ${`${id}@lost.example`}, 'X', 'X', now(), now())
+        returning id
       )
       select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
         connection.id as connection, delegation.id as delegation, top_up.id as "topUpId", refund.id as "refundId",
         label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry,
-        token.id as token, webhook.id as webhook, told.id as "webhookMessage"
-      from contact, notification, invitation, session, connection, delegation, top_up, refund, label, view, template, letter, put, entry, token, webhook, told
+        token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail
+      from contact, notification, invitation, session, connection, delegation, top_up, refund, label, view, template, letter, put, entry, token, webhook, told, mail
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };
@@ -247,7 +251,7 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         returning id
       )
       select attachment.id as "filingAttachmentId", filing.id as "adcFilingId", paper.id as "documentId",
-        paper.id as "filingDocumentId", payment.id as "paymentId", message.id as "messageId", request.id as request
+        paper.id as "filingDocumentId", payment.id as "paymentId", payment.id as payment, message.id as "messageId", request.id as request
       from attachment, filing, paper, payment, message, request
     `.execute(api.database.db);
     return rows[0] ?? {};

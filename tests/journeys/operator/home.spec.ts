@@ -32,6 +32,7 @@ for (const language of ["en_GB", "ar_EG"] as const) {
       const lists = [
         ["Stuck jobs", "No job is stuck"],
         ["Payments in doubt", "No payment is in doubt"],
+        ["Mails that were refused", "No mail was refused"],
       ] as const;
       for (const [list, nothing] of lists) {
         await page.goto("/operator");

@@ -992,9 +992,12 @@ create table mails (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone,
   sent_at timestamp with time zone,
+  refused_at timestamp with time zone,
+  refusal text,
   PRIMARY KEY (id)
 );
 CREATE INDEX mails_created ON public.mails USING btree (created_at);
+CREATE INDEX mails_refused ON public.mails USING btree (id) WHERE (refused_at IS NOT NULL);
 CREATE INDEX mails_secret ON public.mails USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (body <> ''::text));
 
 create table memberships (
@@ -1624,6 +1627,16 @@ create table undated_histories (
   seq integer not null,
   hash text not null,
   PRIMARY KEY (filing_id)
+);
+
+create table unreachable_addresses (
+  address text not null,
+  reason text not null,
+  marked_at timestamp with time zone not null,
+  marked_by uuid not null,
+  PRIMARY KEY (address),
+  FOREIGN KEY (marked_by) REFERENCES users(id),
+  CHECK ((address = lower(address)))
 );
 
 create table user_preferences (

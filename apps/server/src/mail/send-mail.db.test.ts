@@ -105,10 +105,10 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
 
   test("an address cannot smuggle in headers or recipients", async () => {
     const id = await put({ recipient: "a@b.example>\r\nRCPT TO:<thief@evil.example" });
-    await expect(send(id)).rejects.toThrow();
+    await send(id);
     expect(received).toEqual([]);
-    // Expired now, so that the worker of a later test ignores it.
-    clock.forward(600);
+    // The server took it for one address, and for none that there is.
+    expect(await row(id)).toEqual({ body: "", sent_at: null });
   });
 
   test("a mail that is gone is no reason to fail", async () => {

@@ -2,6 +2,7 @@
 import { createTransport } from "nodemailer";
 import { sql } from "../db/open.ts";
 import type { Job } from "../jobs/boss.ts";
+import { plainReason } from "../jobs/plain-reason.ts";
 import type { Tools } from "../tools.ts";
 
 interface MailRow {
@@ -11,16 +12,25 @@ interface MailRow {
   created_at: Date;
   expires_at: Date | null;
   sent_at: Date | null;
+  refused_at: Date | null;
 }
 
-/** Throws when the mail server refuses the mail, so that the job is retried. */
+/** What the server said of this recipient or this text; null: another fault, or one that may pass. */
+function refusedForGood(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
+  const isOfThisMail = (code === "EENVELOPE" && command === "RCPT TO") || code === "EMESSAGE";
+  return isOfThisMail && responseCode >= 500 && responseCode < 600 ? plainReason(error) : null;
+}
+
+/** Throws when the mail server refuses the mail for now, so that the job is retried; refused for good, it waits for an operator. */
 export async function sendMail(tools: Tools, { data: { mailId } }: Job<"mail.send">): Promise<void> {
   const { db } = tools.database;
   const { rows } = await sql<MailRow>`
-    select recipient, subject, body, created_at, expires_at, sent_at from mails where id = ${mailId}
+    select recipient, subject, body, created_at, expires_at, sent_at, refused_at from mails where id = ${mailId}
   `.execute(db);
   const mail = rows[0];
-  if (mail === undefined || mail.sent_at !== null) return;
+  if (mail === undefined || mail.sent_at !== null || mail.refused_at !== null) return;
   if (mail.expires_at !== null && mail.expires_at <= tools.clock.now()) {
     tools.log.warn({ mail: mailId }, "a mail expired before it could be sent");
     await sql`update mails set body = '' where id = ${mailId}`.execute(db);
@@ -39,6 +49,17 @@ export async function sendMail(tools: Tools, { data: { mailId } }: Job<"mail.sen
       // The same id at each attempt, so that a mailbox can recognise a repetition.
       messageId: `<${mailId}@${new URL(tools.settings.publicUrl).hostname}>`,
     });
+  } catch (error) {
+    const refusal = refusedForGood(error);
+    if (refusal === null) throw error;
+    // Repeating it would be refused again. A secret is void by the time that somebody looks.
+    await sql`
+      update mails set refused_at = ${tools.clock.now()}, refusal = ${refusal},
+        body = case when expires_at is null then body else '' end
+      where id = ${mailId}
+    `.execute(db);
+    tools.log.warn({ mail: mailId, refusal }, "the mail server refused a mail for good");
+    return;
   } finally {
     transport.close();
   }

@@ -62,6 +62,7 @@ export const queryKeys = {
   operatorMessages: ["operator", "messages"],
   operatorJobs: ["operator", "jobs"],
   operatorPayments: ["operator", "payments"],
+  operatorMails: ["operator", "mails"],
   operatorNotices: ["operator", "notices"],
   operatorPartyIds: ["operator", "party-ids"],
   contacts: ["contacts"],

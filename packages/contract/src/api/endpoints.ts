@@ -48,6 +48,7 @@ import * as operatorCodeRequests from "./operator/code-requests.ts";
 import * as operatorCompanies from "./operator/companies.ts";
 import * as operatorHome from "./operator/home.ts";
 import * as operatorJobs from "./operator/jobs.ts";
+import * as operatorMails from "./operator/mails.ts";
 import * as operatorMessages from "./operator/messages.ts";
 import * as operatorNotices from "./operator/notices.ts";
 import * as operatorPartyIds from "./operator/party-ids.ts";
@@ -130,6 +131,7 @@ export const callTables: readonly object[] = [
   operatorNotices,
   operatorPartyIds,
   operatorPayments,
+  operatorMails,
 ];
 
 export const endpoints: readonly Endpoint[] = callTables.flatMap(endpointsOf);

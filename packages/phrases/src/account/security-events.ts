@@ -83,6 +83,11 @@ export const securityEventLines = {
     id: "security.PAYMENT_NOT_PAID_BY_OPERATOR",
     message: "The operator settled a payment as not paid",
   },
+  MAIL_SENT_AGAIN: /*i18n*/ { id: "security.MAIL_SENT_AGAIN", message: "Refused mail sent again by the operator" },
+  ADDRESS_UNREACHABLE: /*i18n*/ {
+    id: "security.ADDRESS_UNREACHABLE",
+    message: "Address marked as not reachable by the operator",
+  },
   JOBS_RETRIED: /*i18n*/ { id: "security.JOBS_RETRIED", message: "Stuck jobs tried again as operator" },
   JOB_DISMISSED: /*i18n*/ { id: "security.JOB_DISMISSED", message: "Failed job given up as operator" },
   NOTICE_PUT: /*i18n*/ { id: "security.NOTICE_PUT", message: "Notice put on top of the page by the operator" },

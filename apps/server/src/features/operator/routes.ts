@@ -3,6 +3,7 @@ import * as codeRequests from "@filings/contract/api/operator/code-requests";
 import * as companies from "@filings/contract/api/operator/companies";
 import * as home from "@filings/contract/api/operator/home";
 import * as jobs from "@filings/contract/api/operator/jobs";
+import * as mails from "@filings/contract/api/operator/mails";
 import * as messages from "@filings/contract/api/operator/messages";
 import * as notices from "@filings/contract/api/operator/notices";
 import * as partyIds from "@filings/contract/api/operator/party-ids";
@@ -24,6 +25,8 @@ import { signOutPerson } from "./companies/sign-out-person.ts";
 import { getHome } from "./home/get-home.ts";
 import { listJobs } from "./jobs/list-jobs.ts";
 import { dismissJob, retryJobs } from "./jobs/settle-jobs.ts";
+import { listMails } from "./mails/list-mails.ts";
+import { markMail, sendAgain } from "./mails/settle-mails.ts";
 import { dismissMessage } from "./messages/dismiss-message.ts";
 import { downloadMessage } from "./messages/download-message.ts";
 import { getMessage } from "./messages/get-message.ts";
@@ -69,4 +72,7 @@ function bindWhatWentWrong(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, jobs.listStuckJobs, listJobs);
   bindWrite(app, tools, jobs.retryStuckJobs, retryJobs);
   bindWrite(app, tools, jobs.dismissFailedJob, dismissJob);
+  bindRead(app, tools, mails.listRefusedMails, listMails);
+  bindWrite(app, tools, mails.sendMailAgain, sendAgain);
+  bindWrite(app, tools, mails.markUnreachable, markMail);
 }

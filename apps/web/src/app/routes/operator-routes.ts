@@ -65,6 +65,12 @@ const payments = createRoute({
   ),
 });
 
+const mails = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/operator/mails",
+  component: lazyRouteComponent(() => import("#features/operator/mails/mails-screen.tsx"), "RefusedMailsScreen"),
+});
+
 const notices = createRoute({
   getParentRoute: () => signedIn,
   path: "/operator/notices",
@@ -86,6 +92,7 @@ export const operatorRoutes = [
   message,
   jobs,
   payments,
+  mails,
   notices,
   partyIds,
 ] as const;

@@ -67,6 +67,11 @@ export function CodeForm({ code, okLabel, onCode, send }: CodeFormProps) {
           at {sentAt}. It works until {until}.
         </Trans>
       </p>
+      {sent.is_unreachable === true && (
+        <p role="alert">
+          <Trans>No mail reaches this address, as far as we know. Write to the operator of the platform.</Trans>
+        </p>
+      )}
       <form
         className={styles.form}
         noValidate

@@ -12,6 +12,8 @@ const account = z.object({
   revision: z.int(),
   name: z.string(),
   email: z.string(),
+  /** An operator found that no mail reaches it. */
+  is_unreachable: z.boolean(),
   /** Confirmed by a code; null: none. */
   phone: z.nullable(z.string()),
   code_channel: z.enum(codeChannels),

@@ -76,6 +76,8 @@ export const codeSent = z.object({
   other_channels: z.array(z.enum(codeChannels)),
   expires_at: wire.instant,
   next_at: wire.instant,
+  /** True: an operator found that no mail reaches the address. */
+  is_unreachable: z.optional(z.boolean()),
 });
 
 export const requestLoginCode = endpoint({

@@ -18,6 +18,7 @@ interface AccountRow {
   revision: number;
   name: string;
   email: string;
+  is_unreachable: boolean;
   phone: string | null;
   code_channel: CodeChannel;
   language: ReleasedLocale | null;
@@ -28,6 +29,7 @@ interface AccountRow {
 export async function accountOf(db: Db, userId: string, locale: ReleasedLocale): Promise<Account> {
   const { rows } = await sql<AccountRow>`
     select revision, name, email, phone, code_channel, language,
+      exists (select 1 from unreachable_addresses where address = lower(email)) as is_unreachable,
       coalesce(password_changed_at, created_at) as password_changed_at
     from users where id = ${userId}
   `.execute(db);

@@ -15,6 +15,7 @@ import { recordSecurity } from "#identity/record-security";
 import { type CodeChannel, makeCode } from "#identity/session/login-code";
 import { enqueueMail } from "#mail/enqueue-mail";
 import { enqueueSms } from "#mail/enqueue-sms";
+import { isUnreachable } from "#mail/unreachable";
 import type { Tools } from "#tools";
 import { type Person, personOf, refuseSignIn } from "./credentials.ts";
 
@@ -74,7 +75,9 @@ async function sendCode(
     await recordSecurity(tx, { kind: "CODE_SENT", userId, companyId, request, now, facts });
     return code;
   });
+  const isLost = channel === "EMAIL" && (await isUnreachable(tools.database.db, to));
   return {
+    ...(isLost && { is_unreachable: true }),
     sent_to: sentTo,
     channel,
     other_channels: channel === "SMS" ? ["EMAIL"] : person.phone === null ? [] : ["SMS"],

@@ -19,7 +19,8 @@ export async function getHome(
       ${countOfWaitingPartyIds} as party_ids,
       ${counted(sql`dead_letters where outcome is null`)} as messages,
       ${countOfStuckJobs} as jobs,
-      ${countOfDoubtfulPayments(now)} as payments
+      ${countOfDoubtfulPayments(now)} as payments,
+      ${counted(sql`mails where refused_at is not null`)} as mails
   `.execute(db);
   return rows[0]!;
 }

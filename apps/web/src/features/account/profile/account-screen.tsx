@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import styles from "#identity/settings.module.css";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { CodesAndMails } from "./codes-and-mails.tsx";
 import { NameForm } from "./name-form.tsx";
@@ -20,6 +21,11 @@ export function AccountScreen() {
       <QueryState label={t`Loading the account`} query={query} />
       {account !== undefined && (
         <>
+          {account.is_unreachable && (
+            <AlertBox type="warning" title={<Trans>No mail reaches your address</Trans>}>
+              <Trans>Have your mailbox repaired, then write to the operator of the platform.</Trans>
+            </AlertBox>
+          )}
           <NameForm account={account} />
           <CodesAndMails account={account} />
           <PasswordForm account={account} />

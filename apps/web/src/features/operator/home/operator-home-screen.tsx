@@ -83,5 +83,6 @@ function useLines(): readonly Line[] {
     { name: "messages", to: "/operator/messages", search: { show: "open" }, words: t`Messages set aside` },
     { name: "jobs", to: "/operator/jobs", words: t`Stuck jobs` },
     { name: "payments", to: "/operator/payments", words: t`Payments in doubt` },
+    { name: "mails", to: "/operator/mails", words: t`Mails that were refused` },
   ];
 }
