@@ -42,6 +42,12 @@ const mails = {
     message:
       "The phone number of your account was changed on {at}. If that was not you, change your password now: {link}",
   },
+  second_factor_reset_subject: /*i18n*/ { id: "mail.second_factor_reset_subject", message: "Your sign-in was reset" },
+  second_factor_reset_text: /*i18n*/ {
+    id: "mail.second_factor_reset_text",
+    message:
+      "The operator of the platform removed the phone from your account on {at} and ended your sessions. The code at your next sign-in comes by e-mail; then add your phone again. If you did not ask for this, set a new password now: {link}",
+  },
   invitation_subject: /*i18n*/ { id: "mail.invitation_subject", message: "{inviter} invites you to {company}" },
   invitation_text: /*i18n*/ {
     id: "mail.invitation_text",

@@ -63,6 +63,7 @@ export const queryKeys = {
   operatorJobs: ["operator", "jobs"],
   operatorPayments: ["operator", "payments"],
   operatorMails: ["operator", "mails"],
+  operatorPeople: ["operator", "people"],
   operatorNotices: ["operator", "notices"],
   operatorPartyIds: ["operator", "party-ids"],
   contacts: ["contacts"],

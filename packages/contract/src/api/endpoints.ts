@@ -53,6 +53,7 @@ import * as operatorMessages from "./operator/messages.ts";
 import * as operatorNotices from "./operator/notices.ts";
 import * as operatorPartyIds from "./operator/party-ids.ts";
 import * as operatorPayments from "./operator/payments.ts";
+import * as operatorPeople from "./operator/people.ts";
 import * as assignments from "./platform/assignments.ts";
 import * as day from "./platform/day.ts";
 import * as location from "./platform/location.ts";
@@ -132,6 +133,7 @@ export const callTables: readonly object[] = [
   operatorPartyIds,
   operatorPayments,
   operatorMails,
+  operatorPeople,
 ];
 
 export const endpoints: readonly Endpoint[] = callTables.flatMap(endpointsOf);

@@ -88,6 +88,14 @@ export const securityEventLines = {
     id: "security.ADDRESS_UNREACHABLE",
     message: "Address marked as not reachable by the operator",
   },
+  ADDRESS_REACHABLE: /*i18n*/ {
+    id: "security.ADDRESS_REACHABLE",
+    message: "Address marked as reachable again by the operator",
+  },
+  SECOND_FACTOR_RESET: /*i18n*/ {
+    id: "security.SECOND_FACTOR_RESET",
+    message: "Codes at sign-in reset by the operator",
+  },
   JOBS_RETRIED: /*i18n*/ { id: "security.JOBS_RETRIED", message: "Stuck jobs tried again as operator" },
   JOB_DISMISSED: /*i18n*/ { id: "security.JOB_DISMISSED", message: "Failed job given up as operator" },
   NOTICE_PUT: /*i18n*/ { id: "security.NOTICE_PUT", message: "Notice put on top of the page by the operator" },

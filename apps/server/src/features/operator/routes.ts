@@ -7,6 +7,7 @@ import * as mails from "@filings/contract/api/operator/mails";
 import * as messages from "@filings/contract/api/operator/messages";
 import * as notices from "@filings/contract/api/operator/notices";
 import * as partyIds from "@filings/contract/api/operator/party-ids";
+import * as people from "@filings/contract/api/operator/people";
 import type { FastifyInstance } from "fastify";
 import { evidenceOf } from "#adc/codes/code-requests";
 import { bindRead, bindWrite } from "#http/bind/bind";
@@ -37,6 +38,8 @@ import { listNotices } from "./notices/list-notices.ts";
 import { makeNotice } from "./notices/make-notice.ts";
 import { listWaiting } from "./party-ids/list-waiting.ts";
 import { approve, publish } from "./party-ids/publish.ts";
+import { findPerson } from "./people/find-person.ts";
+import { reachAgain, resetFactor } from "./people/help-person.ts";
 
 export function bindOperator(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, home.getOperatorHome, getHome);
@@ -75,4 +78,7 @@ function bindWhatWentWrong(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, mails.listRefusedMails, listMails);
   bindWrite(app, tools, mails.sendMailAgain, sendAgain);
   bindWrite(app, tools, mails.markUnreachable, markMail);
+  bindRead(app, tools, people.findPerson, findPerson);
+  bindWrite(app, tools, people.resetSecondFactor, resetFactor);
+  bindWrite(app, tools, people.markReachable, reachAgain);
 }

@@ -71,6 +71,12 @@ const mails = createRoute({
   component: lazyRouteComponent(() => import("#features/operator/mails/mails-screen.tsx"), "RefusedMailsScreen"),
 });
 
+const people = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/operator/people",
+  component: lazyRouteComponent(() => import("#features/operator/people/people-screen.tsx"), "SignInHelpScreen"),
+});
+
 const notices = createRoute({
   getParentRoute: () => signedIn,
   path: "/operator/notices",
@@ -93,6 +99,7 @@ export const operatorRoutes = [
   jobs,
   payments,
   mails,
+  people,
   notices,
   partyIds,
 ] as const;

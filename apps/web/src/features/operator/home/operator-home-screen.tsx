@@ -32,6 +32,11 @@ export function OperatorHomeScreen() {
     <div className={styles.page}>
       <PageHeader
         title={<Trans>Waiting for you</Trans>}
+        actions={
+          <Link to={routerPath("/operator/people")}>
+            <Trans>Help at sign-in</Trans>
+          </Link>
+        }
         description={<Trans>Each line opens its list. What a colleague settles leaves it.</Trans>}
       />
       <QueryState label={t`Counting what waits`} lines={4} query={query} />
