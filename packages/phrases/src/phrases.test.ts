@@ -29,6 +29,7 @@ import { adcStatusLabels, adcStatusNextSteps } from "./adc/statuses.ts";
 import { dateWords } from "./dates-in-sentences.ts";
 import { chooseField } from "./form-errors.ts";
 import { identityMailWords, loginCodeWords, smsWords } from "./mails.ts";
+import { paperMailWords } from "./money/paper-mails.ts";
 import { priceLines } from "./money/price.ts";
 import { answerCauses } from "./mpci/answers/causes.ts";
 import { contentWords } from "./mpci/answers/content-codes.ts";
@@ -64,6 +65,7 @@ const tables: readonly Readonly<Record<string, MessageDescriptor>>[] = [
   priceLines,
   loginCodeWords,
   identityMailWords,
+  paperMailWords,
   smsWords,
   dateWords,
   securityEventLines,

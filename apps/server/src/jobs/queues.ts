@@ -28,6 +28,8 @@ export interface JobData {
   "payments.check": Record<string, never>;
   /** Asks the payment provider to return the money of one refund. */
   "money.refund": { refundId: string };
+  /** Mails the receipt of a purchase of credits, or how a refund ended, with its credit note. */
+  "money.mail-paper": { of: "TOP_UP" | "REFUND"; id: string };
   /** Hands one mail to the mail server. */
   "mail.send": { mailId: string };
   /** Hands one short message to its provider. */
@@ -131,6 +133,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     retryDelayMaxSeconds: 900,
     atOnce: 2,
   },
+  "money.mail-paper": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 60, atOnce: 2 },
   "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "sms.send": { policy: "standard", retryLimit: 20, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "identity.password-reset": {

@@ -10,14 +10,20 @@ interface Mail {
   readonly now: Date;
   /** After this time the mail is useless and is not sent. */
   readonly expiresAt: Date | null;
+  /** Absent: a new one. With that of a mail that is there already, nothing is sent again. */
+  readonly id?: string;
+  readonly attachment?: { readonly name: string; readonly content: Uint8Array };
 }
 
 export async function enqueueMail(tools: Pick<Tools, "jobs">, tx: Tx, mail: Mail): Promise<string> {
-  const id = newId();
-  await sql`
-    insert into mails (id, recipient, subject, body, created_at, expires_at)
-    values (${id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.now}, ${mail.expiresAt})
+  const { id = newId(), attachment = null } = mail;
+  const content = attachment === null ? null : Buffer.from(attachment.content);
+  const { rows } = await sql`
+    insert into mails (id, recipient, subject, body, created_at, expires_at, attachment_name, attachment)
+    values (${id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.now}, ${mail.expiresAt},
+      ${attachment?.name ?? null}, ${content})
+    on conflict (id) do nothing returning id
   `.execute(tx);
-  await tools.jobs.enqueue(tx, "mail.send", { mailId: id });
+  if (rows.length > 0) await tools.jobs.enqueue(tx, "mail.send", { mailId: id });
   return id;
 }

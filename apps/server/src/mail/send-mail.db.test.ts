@@ -124,6 +124,7 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
         "sms.send": otherJobs,
         "payments.check": otherJobs,
         "money.refund": otherJobs,
+        "money.mail-paper": otherJobs,
         "company-network.tell-invited": async () => {},
         "identity.password-reset": otherJobs,
         "mpci.send": otherJobs,

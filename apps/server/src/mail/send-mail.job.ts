@@ -13,6 +13,8 @@ interface MailRow {
   expires_at: Date | null;
   sent_at: Date | null;
   refused_at: Date | null;
+  attachment_name: string | null;
+  attachment: Buffer | null;
 }
 
 /** What the server said of this recipient or this text; null: another fault, or one that may pass. */
@@ -27,7 +29,8 @@ function refusedForGood(error: unknown): string | null {
 export async function sendMail(tools: Tools, { data: { mailId } }: Job<"mail.send">): Promise<void> {
   const { db } = tools.database;
   const { rows } = await sql<MailRow>`
-    select recipient, subject, body, created_at, expires_at, sent_at, refused_at from mails where id = ${mailId}
+    select recipient, subject, body, created_at, expires_at, sent_at, refused_at, attachment_name, attachment
+    from mails where id = ${mailId}
   `.execute(db);
   const mail = rows[0];
   if (mail === undefined || mail.sent_at !== null || mail.refused_at !== null) return;
@@ -47,6 +50,7 @@ export async function sendMail(tools: Tools, { data: { mailId } }: Job<"mail.sen
       text: mail.body,
       date: mail.created_at,
       // The same id at each attempt, so that a mailbox can recognise a repetition.
+      attachments: attachmentsOf(mail),
       messageId: `<${mailId}@${new URL(tools.settings.publicUrl).hostname}>`,
     });
   } catch (error) {
@@ -63,9 +67,16 @@ export async function sendMail(tools: Tools, { data: { mailId } }: Job<"mail.sen
   } finally {
     transport.close();
   }
-  // An expiring text is a secret, which is deleted once it is sent.
+  // An expiring text is a secret, which is deleted once it is sent; a paper can be drawn again.
   await sql`
-    update mails set sent_at = ${tools.clock.now()}, body = case when expires_at is null then body else '' end
+    update mails set sent_at = ${tools.clock.now()}, body = case when expires_at is null then body else '' end,
+      attachment = null
     where id = ${mailId}
   `.execute(db);
+}
+
+function attachmentsOf({ attachment_name: filename, attachment: content }: MailRow) {
+  if (filename === null || content === null) return [];
+  // The drivers of the two databases give bytes in types of their own.
+  return [{ filename, content: Buffer.from(content), contentType: "application/pdf" }];
 }

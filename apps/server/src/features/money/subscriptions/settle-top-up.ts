@@ -55,6 +55,7 @@ export async function settleAsPaid(tools: Tools, tx: Tx, bought: TopUpRow, settl
   await topUp(tx, { companyId, amountE5, paymentReference: id, now: settling.now });
   await keepSeller(tx, tools.settings.seller, bought);
   await keepState(tx, bought, settling, "PAID");
+  await tools.jobs.enqueue(tx, "money.mail-paper", { of: "TOP_UP", id });
 }
 
 export function settleAsUnpaid(tx: Tx, bought: TopUpRow, settling: Settling): Promise<void> {

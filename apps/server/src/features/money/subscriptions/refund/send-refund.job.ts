@@ -51,6 +51,7 @@ async function settle(
   await inTransaction(tools, async (tx) => {
     if (!(await settleRefund(tx, { refundId: id, companyId, now }, end))) return;
     await publish(tx, { companyId }, { content_type: "payment_updated", data: { id: top_up_id } });
+    await tools.jobs.enqueue(tx, "money.mail-paper", { of: "REFUND", id });
     tools.failpoint("refund-in-settlement");
   });
 }

@@ -1,0 +1,175 @@
+// Receipts and credit notes arrive by mail, once, as a PDF in the language of who bought; so does that a refund was refused.
+import type { AddressInfo } from "node:net";
+import { type RunningSandbox, startSandbox } from "@filings/sandbox/start-sandbox";
+import type { FastifyInstance } from "fastify";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createApi } from "#api";
+import { type Database, sql } from "#db/open";
+import { readSettings } from "#env";
+import { createWorkers } from "#worker";
+import { pdfText } from "../../../../../../../tests/kit/pdf-text.ts";
+import { createCompany, createPerson, type Person, signIn } from "../../../../../../../tests/kit/people.ts";
+import { freshDatabase, oneKind } from "../../../../../../../tests/kit/servers/databases.ts";
+import { freePort } from "../../../../../../../tests/kit/servers/postgres-server.ts";
+import { type TestTools, testTools } from "../../../../../../../tests/kit/tools.ts";
+import { mailPaper } from "./mail-paper.job.ts";
+
+const secret = "what the provider and this test know";
+
+interface Received {
+  readonly to: string;
+  readonly raw: string;
+}
+
+describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
+  const received: Received[] = [];
+  const failures: unknown[] = [];
+  let isRefusing = false;
+  let smtp: SMTPServer;
+  let database: Database;
+  let tools: TestTools;
+  let app: FastifyInstance;
+  let sandbox: RunningSandbox;
+  let amira: Person;
+
+  beforeAll(async () => {
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS", "AUTH"],
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          if (isRefusing) return done(new Error("mailbox is full"));
+          const to = session.envelope.rcptTo.map(({ address }) => address).join();
+          received.push({ to, raw: Buffer.concat(chunks).toString("utf8") });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((done) => smtp.listen(0, "127.0.0.1", done));
+    const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+    const port = await freePort();
+    const paymentCallbackUrl = `http://127.0.0.1:${port}/gateways/payments/sandbox/`;
+    sandbox = await startSandbox({ paymentCallbackUrl, paymentSecret: secret, answerDelayMs: 4 });
+    database = await freshDatabase(kind);
+    const { payments } = readSettings({ NODE_ENV: "test", PAYMENT_URL: sandbox.url, PAYMENT_HMAC_SECRET: secret });
+    const seller = { name: "Filings App FZE", address: "Dubai, PO Box 1", taxNumber: "100000000000003", vatPercent: 5 };
+    tools = await testTools(database, { works: true, settings: { payments, seller, smtpUrl } });
+    app = await createApi(tools);
+    await app.listen({ port, host: "127.0.0.1" });
+    await tools.jobs.work(createWorkers(tools), (_, error) => failures.push(error));
+  });
+  afterAll(async () => {
+    await app?.close();
+    await tools?.close();
+    await sandbox?.close();
+    await database?.close();
+    await new Promise<void>((done) => smtp.close(() => done()));
+  });
+  beforeEach(async () => {
+    received.length = 0;
+    failures.length = 0;
+    isRefusing = false;
+    await control({ refuse_refunds: false });
+    amira = await createPerson(database.db, {
+      company: await createCompany(database.db, { name: "Gulf Freight LLC" }),
+    });
+    await sql`update users set language = 'fr_FR' where id = ${amira.id}`.execute(database.db);
+  });
+
+  function control(payments: object) {
+    const headers = { "content-type": "application/json" };
+    return fetch(`${sandbox.url}/control/`, { method: "POST", headers, body: JSON.stringify({ payments }) });
+  }
+
+  async function ask(who: Person, method: "POST" | "PATCH", path: string, payload: object = {}) {
+    const { headers } = await signIn(tools, who);
+    const answer = await app.inject({ method, url: `/api/subscriptions/top-ups/${path}`, headers, payload });
+    return JSON.parse(answer.body);
+  }
+
+  async function buys(units: number): Promise<string> {
+    const { id } = await ask(amira, "POST", "", { credits: units });
+    const { redirect_url } = await ask(amira, "PATCH", `${id}/start-payment/`);
+    await fetch(`${redirect_url}pay/`, { method: "POST" });
+    return id;
+  }
+
+  const takesBack = async (who: Person, id: string): Promise<string> =>
+    (await ask(who, "POST", `${id}/refunds/`, { credits_e5: 2_100_000, reason: "Bought too many" })).id;
+
+  /** The mail that arrives as the n-th, decoded. */
+  async function mail(nth: number) {
+    await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(nth), { timeout: 20_000, interval: 50 });
+    const { to, raw } = received[nth - 1]!;
+    const bytes = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(raw)?.[1];
+    const paper = bytes === undefined ? null : await pdfText(Buffer.from(bytes, "base64"));
+    const words = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)(?:\r\n--|$)/.exec(raw)?.[1] ?? "";
+    const text = raw.includes("quoted-printable") ? unquoted(words) : Buffer.from(words, "base64").toString("utf8");
+    return { to, raw, text, paper };
+  }
+
+  test("a receipt arrives once, in the language of who bought, also when the mail server refused it first", async () => {
+    isRefusing = true;
+    const id = await buys(105);
+    await vi.waitFor(() => expect(failures).not.toEqual([]), { timeout: 20_000, interval: 50 });
+    isRefusing = false;
+    const { to, raw, text, paper } = await mail(1);
+    expect(to).toBe(amira.email);
+    const number = /R-\d{6}/.exec(raw)?.[0];
+    expect(raw).toContain(`filename=receipt_${number}.pdf`);
+    expect(text).toContain("USD 105.00");
+    expect(text).toContain(`/subscriptions/receipts/${id}`);
+    for (const said of ["Facture avec TVA", number, "Gulf Freight LLC"]) expect(paper).toContain(said);
+    const again = () => mailPaper(tools, { data: { of: "TOP_UP", id } });
+    await Promise.all([again(), again()]);
+    const { rows } = await sql`select attachment, sent_at is not null as sent from mails where id = ${id}`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ attachment: null, sent: true }]);
+    expect(received).toHaveLength(1);
+  });
+
+  test("a credit note arrives when the money is returned, and a word without a paper when it is refused", async () => {
+    const id = await buys(105);
+    await mail(1);
+    await takesBack(amira, id);
+    const note = await mail(2);
+    expect(note.to).toBe(amira.email);
+    const number = /CN-\d{6}/.exec(note.raw)?.[0];
+    expect(note.raw).toContain(`filename=credit-note_${number}.pdf`);
+    for (const said of ["Avoir avec TVA", number, "USD 21.00", "Bought too many"]) expect(note.paper).toContain(said);
+    await control({ refuse_refunds: true });
+    await takesBack(amira, id);
+    const refused = await mail(3);
+    expect(refused.paper).toBeNull();
+    expect(refused.text).toContain("Le prestataire de paiement a refusé de restituer USD 21.00");
+  });
+
+  test("who asked for the refund gets it where the buyer has left, and nobody where both have", async () => {
+    const id = await buys(105);
+    await mail(1);
+    const company = { id: amira.companyId };
+    const sara = await createPerson(database.db, { company, name: "Sara", permissions: ["pay"] });
+    await leaves(amira);
+    const refundId = await takesBack(sara, id);
+    expect((await mail(2)).to).toBe(sara.email);
+    await leaves(sara);
+    await sql`delete from mails where id = ${refundId}`.execute(database.db);
+    await mailPaper(tools, { data: { of: "REFUND", id: refundId } });
+    expect((await sql`select 1 from mails where id = ${refundId}`.execute(database.db)).rows).toEqual([]);
+  });
+
+  function leaves({ id }: Person) {
+    return sql`update memberships set active = false where user_id = ${id}`.execute(database.db);
+  }
+});
+
+function unquoted(text: string): string {
+  const bytes = text
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}

@@ -1,0 +1,104 @@
+// Mails a receipt or a credit note as a PDF, in the reader's language, and that a refund was refused: once each.
+import { type PaperMailName, paperMail } from "@filings/phrases/money/paper-mails";
+import { isReleased, type ReleasedLocale } from "@filings/phrases/say";
+import { inTransaction } from "#db/in-transaction";
+import { type Db, sql } from "#db/open";
+import type { Paper } from "#documents/paper/paper";
+import type { Job } from "#jobs/boss";
+import { enqueueMail } from "#mail/enqueue-mail";
+import type { Tools } from "#tools";
+import { creditNotePaper } from "../refund/credit-note-paper.ts";
+import { refundsWhere } from "../refund/refund-rows.ts";
+import { creditNoteNumber, numberShown, type TopUpRow, topUpOf } from "../top-up-rows.ts";
+import { money } from "./paper-facts.ts";
+import { receiptPaper } from "./receipt-paper.ts";
+
+type Asked = Job<"money.mail-paper">["data"];
+
+/** The mail has the id of what it is about, so that a repeated job adds none. */
+export async function mailPaper(tools: Tools, { data }: { readonly data: Asked }): Promise<void> {
+  const { db } = tools.database;
+  const about = await aboutOf(db, data);
+  if (about === null) return;
+  const { topUp, name, number, amount } = about;
+  const reader = await readerOf(db, topUp, data);
+  if (reader === null) return;
+  const { locale, email: recipient, company } = reader;
+  const link = new URL(`/subscriptions/receipts/${topUp.id}`, tools.settings.publicUrl).href;
+  const receipt = topUp.number === null ? "" : numberShown(topUp.number);
+  const mail = paperMail(locale, name, { company, amount, number, receipt, link });
+  const attachment = about.paper && {
+    name: `${about.fileName}_${number}.pdf`,
+    content: await tools.documents.draw(about.paper(locale), { tenant: topUp.company_id }),
+  };
+  const now = tools.clock.now();
+  await inTransaction(tools, (tx) =>
+    enqueueMail(tools, tx, {
+      id: data.id,
+      recipient,
+      ...mail,
+      now,
+      expiresAt: null,
+      ...(attachment && { attachment }),
+    }),
+  );
+}
+
+interface About {
+  readonly topUp: TopUpRow;
+  readonly name: PaperMailName;
+  readonly number: string;
+  readonly amount: string;
+  readonly fileName?: string;
+  /** Absent: there is none. */
+  readonly paper?: (locale: ReleasedLocale) => Paper;
+}
+
+async function aboutOf(db: Db, { of, id }: Asked): Promise<About | null> {
+  if (of === "TOP_UP") {
+    const { rows } = await sql<{ company_id: string }>`select company_id from top_ups where id = ${id}`.execute(db);
+    if (rows[0] === undefined) return null;
+    const topUp = await topUpOf(db, id, rows[0].company_id);
+    if (topUp.state !== "PAID" || topUp.number === null) return null;
+    const facts = { number: numberShown(topUp.number), amount: money(topUp.amount_e5, topUp.currency) };
+    return { topUp, name: "receipt", ...facts, fileName: "receipt", paper: (locale) => receiptPaper(topUp, locale) };
+  }
+  const [refund] = await refundsWhere(db, sql`r.id = ${id}`);
+  if (refund === undefined) return null;
+  const topUp = await topUpOf(db, refund.top_up_id, refund.company_id);
+  const amount = money(refund.amount_e5, refund.currency);
+  if (refund.state === "REFUSED") return { topUp, name: "refund_refused", number: "", amount };
+  if (refund.number === null) return null;
+  const paper = (locale: ReleasedLocale) => creditNotePaper(refund, topUp, locale);
+  return {
+    topUp,
+    name: "credit_note",
+    number: creditNoteNumber(refund.number),
+    amount,
+    fileName: "credit-note",
+    paper,
+  };
+}
+
+interface Reader {
+  readonly email: string;
+  readonly company: string;
+  readonly locale: ReleasedLocale;
+}
+
+/** Who bought, or who asked for the refund where the buyer has left the company; null where both have. */
+async function readerOf(db: Db, topUp: TopUpRow, { of, id }: Asked): Promise<Reader | null> {
+  const { rows } = await sql<{ email: string; company: string; language: string | null }>`
+    select u.email, c.name as company, u.language
+    from top_ups t
+    join companies c on c.id = t.company_id
+    left join refunds r on ${of}::text = 'REFUND' and r.id = ${id}
+    join memberships m on m.company_id = t.company_id and m.active and m.user_id in (t.created_by, r.created_by)
+    join users u on u.id = m.user_id
+    where t.id = ${topUp.id} order by m.user_id = t.created_by desc limit 1
+  `.execute(db);
+  const reader = rows[0];
+  if (reader === undefined) return null;
+  const { email, company, language } = reader;
+  return { email, company, locale: language !== null && isReleased(language) ? language : "en_GB" };
+}

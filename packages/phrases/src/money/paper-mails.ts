@@ -1,0 +1,47 @@
+// The mails that bring receipts and credit notes, and the one that says that a refund was refused.
+import { isolated } from "@filings/contract/values/hidden-characters";
+import type { MessageDescriptor } from "@lingui/core";
+import type { MailWords } from "../mails.ts";
+import { plainName } from "../plain-name.ts";
+import { type ReleasedLocale, say } from "../say.ts";
+
+export const paperMailWords = {
+  receipt_subject: /*i18n*/ { id: "mail.receipt_subject", message: "Your receipt {number}" },
+  receipt_text: /*i18n*/ {
+    id: "mail.receipt_text",
+    message: "{company} bought credits for {amount}. The receipt {number} is attached.\n\nLook at the purchase: {link}",
+  },
+  credit_note_subject: /*i18n*/ { id: "mail.credit_note_subject", message: "Your credit note {number}" },
+  credit_note_text: /*i18n*/ {
+    id: "mail.credit_note_text",
+    message:
+      "The payment provider returned {amount} to the card for {company}. The credit note {number}, which corrects the receipt {receipt}, is attached.\n\nLook at the purchase: {link}",
+  },
+  refund_refused_subject: /*i18n*/ { id: "mail.refund_refused_subject", message: "A refund was refused" },
+  refund_refused_text: /*i18n*/ {
+    id: "mail.refund_refused_text",
+    message:
+      "The payment provider refused to return {amount} to the card. {company} has the credits again.\n\nLook at the purchase: {link}",
+  },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export type PaperMailName = "receipt" | "credit_note" | "refund_refused";
+
+interface PaperMailParams {
+  readonly company: string;
+  /** With its currency. */
+  readonly amount: string;
+  /** Of the paper. */
+  readonly number: string;
+  /** Of the receipt that a credit note corrects. */
+  readonly receipt: string;
+  readonly link: string;
+}
+
+export function paperMail(locale: ReleasedLocale, name: PaperMailName, params: PaperMailParams): MailWords {
+  const values = { ...params, company: isolated(plainName(params.company)) };
+  return {
+    subject: say(locale, paperMailWords[`${name}_subject`], values),
+    text: say(locale, paperMailWords[`${name}_text`], values),
+  };
+}
