@@ -992,9 +992,12 @@ create table mails (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone,
   sent_at timestamp with time zone,
+  attachment_name text,
+  attachment bytea,
   refused_at timestamp with time zone,
   refusal text,
-  PRIMARY KEY (id)
+  PRIMARY KEY (id),
+  CHECK (((attachment IS NULL) OR (attachment_name IS NOT NULL)))
 );
 CREATE INDEX mails_created ON public.mails USING btree (created_at);
 CREATE INDEX mails_refused ON public.mails USING btree (id) WHERE (refused_at IS NOT NULL);

@@ -22,7 +22,14 @@ function open(): void {
     address: "/",
     answers: (url, body) => {
       if (url.pathname.endsWith("/users/list/")) {
-        const usual = { revision: 1, email: "y@b.example", is_self: false, has_usable_key: false, open_bills: 0, open_declarations: 0 };
+        const usual = {
+          revision: 1,
+          email: "y@b.example",
+          is_self: false,
+          has_usable_key: false,
+          open_bills: 0,
+          open_declarations: 0,
+        };
         const dates = { joined_at: "2026-01-01T00:00:00Z", last_used_at: null };
         return Response.json([
           { id: yusuf, name: "Yusuf Karim", active: true, permissions: ["pay"], ...usual, ...dates },
