@@ -18,6 +18,22 @@ interface BeginProps {
   readonly onOpen: (opened: KeptImport) => void;
 }
 
+/** What is asked about is kept: a reload comes back to the question. */
+function useAsked(keep: ImportKeep) {
+  const [asked, setAsked] = useState<AskedImport | null>(() => keep.readAsked());
+  return {
+    asked,
+    ask: (next: AskedImport) => {
+      keep.writeAsked(next);
+      setAsked(next);
+    },
+    forget: () => {
+      keep.forget();
+      setAsked(null);
+    },
+  };
+}
+
 /** From the file to the table: the columns are asked about only where something is not clear. */
 export function Begin({ keep, onOpen }: BeginProps) {
   const call = useCall();
@@ -29,17 +45,12 @@ export function Begin({ keep, onOpen }: BeginProps) {
   });
   const [isReading, setReading] = useState(false);
   const [fault, setFault] = useState<FileFault | null>(null);
-  const [found, setFound] = useState<AskedImport | null>(() => keep.readAsked());
+  const { asked: found, ask, forget } = useAsked(keep);
   const [dropped] = useState(takeDropped);
   const [isTaken, setTaken] = useState(false);
 
   function open(name: string, file: MatchedFile) {
     onOpen({ name, at: Date.now(), table: tableOf(file), common: {} });
-  }
-  /** A reload comes back to the question. */
-  function ask(asked: AskedImport) {
-    keep.writeAsked(asked);
-    setFound(asked);
   }
   async function take(source: File | string, name: string) {
     setReading(true);
@@ -80,10 +91,7 @@ export function Begin({ keep, onOpen }: BeginProps) {
       file={found.file}
       onChange={(columns) => keep.writeAsked({ name: found.name, file: { ...found.file, columns } })}
       onDone={done}
-      onStartOver={() => {
-        keep.forget();
-        setFound(null);
-      }}
+      onStartOver={forget}
     />
   );
 }
