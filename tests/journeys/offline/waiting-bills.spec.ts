@@ -66,10 +66,13 @@ test("a bill that was changed without a line is saved, sealed and submitted once
   await page.getByRole("button", { name: "Check and seal" }).click();
   await page.getByRole("link", { name: "Submit when the connection is back" }).click();
   await expect(page.getByRole("dialog")).toContainText("EVER WAITING");
+  const inNameOf = /It is submitted in the name of .*Gulf .* by .*Amira/;
+  await expect(page.getByRole("dialog")).toContainText(inNameOf);
   await expectAccessible(page, "a bill that is to wait for the line");
   await acceptAll(page);
   await wait(page).click();
   await expect(page.getByText(`${isolated(bill)} waits for the connection`)).toBeVisible();
+  await expect(page.getByRole("main").getByText(inNameOf)).toBeVisible();
   await expectAccessible(page, "the list with a bill that waits");
   expect(await timesSubmitted(clerk, id)).toBe(0);
 

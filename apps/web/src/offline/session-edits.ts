@@ -3,7 +3,7 @@ import type { Call } from "#api/call.ts";
 import { dropKey, keyHere, keyOf, type Owner } from "./own-key.ts";
 import { type Sealed, seal, unseal } from "./sealed.ts";
 import { inTable } from "./store.ts";
-import { forgetMark, isMarked, mark, typedKeys } from "./unsent/unsent.ts";
+import { forgetMark, hasSealed, mark, typedKeys } from "./unsent/unsent.ts";
 import { unsentStore } from "./unsent/unsent-store.ts";
 
 const sealMs = 1_000;
@@ -21,8 +21,8 @@ async function sealAll(key: "stays" | "goes"): Promise<void> {
   if (own === null) return;
   try {
     for (const name of typedKeys(unsentStore, own.user)) await sealOne(own, name);
-    // Where a full storage had no space for it before they were taken out.
-    if (await hasSealed(own.user)) mark(localStorage, own.user);
+    // There is space for it now, where there was none before they were taken out.
+    if ((await sealedNames(own.user)).length > 0) markSealed(own.user);
   } finally {
     // What could not be sealed is not lost; the next page of its person seals it.
     if (key === "goes") await dropKey();
@@ -34,22 +34,23 @@ async function sealOne({ user, key }: { readonly user: string; readonly key: Cry
   if (text === null) return;
   const sealed = await seal(key, name, text);
   await inTable("edits", "readwrite", (edits) => edits.put(sealed, name));
-  try {
-    mark(localStorage, user);
-  } catch {
-    // Full to the last letter: there is space for the mark once something is taken out.
-  }
+  markSealed(user);
   // What was typed meanwhile lies there still, and is sealed with the next page.
   if (unsentStore.getItem(name) === text) unsentStore.removeItem(name);
 }
 
-async function hasSealed(user: string): Promise<boolean> {
-  return (await sealedNames(user)).length > 0;
+/** Of a storage that is full to the last letter this tab knows it alone. */
+function markSealed(user: string): void {
+  try {
+    mark(localStorage, user);
+  } catch {
+    mark(sessionStorage, user);
+  }
 }
 
 /** Lays back what was sealed of this person; throws where it is there and the key cannot be had. */
 export async function openEdits(call: Call, owner: Owner): Promise<void> {
-  if (!isMarked(localStorage, owner.user)) return;
+  if (!hasSealed(owner.user)) return;
   const names = await sealedNames(owner.user);
   if (names.length > 0) {
     const key = await keyOf(call, owner);
@@ -72,9 +73,14 @@ export async function openEdits(call: Call, owner: Owner): Promise<void> {
     }
   }
   if (onPageAlone.size > 0) unsentStore.subscribe(() => void forgetKeptAgain());
-  else forgetMark(localStorage, owner.user);
+  else forgetMarks(owner.user);
   // A browser says so to other pages alone; this one may show what waits.
   if (names.length > 0) dispatchEvent(new StorageEvent("storage", { key: names[0] ?? null }));
+}
+
+function forgetMarks(user: string): void {
+  forgetMark(localStorage, user);
+  forgetMark(sessionStorage, user);
 }
 
 const onPageAlone = new Set<string>();
@@ -100,7 +106,7 @@ async function sealedNames(user: string): Promise<string[]> {
 /** Everything of this person: what was read, what was typed and not sent, and the key. */
 export async function forgetPerson(user: string): Promise<void> {
   for (const name of typedKeys(unsentStore, user)) unsentStore.removeItem(name);
-  forgetMark(localStorage, user);
+  forgetMarks(user);
   const { forgetAnswers } = await import("./kept-answers.ts");
   await forgetAnswers(user);
   for (const name of await sealedNames(user)) await forgetSealed(name);

@@ -6,7 +6,7 @@ import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath } from "#filing/filing-link.tsx";
 import { madeDrafts } from "#offline/made/made-drafts.ts";
 import { sendMade } from "#offline/made/send-made.ts";
-import { openPages, thisPage } from "#offline/unsent/open-pages.ts";
+import { openPages, thisPage } from "#offline/page/open-pages.ts";
 import { waitingBills } from "#offline/unsent/waiting-bills.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { latePart } from "#ui/late-part.ts";

@@ -1,14 +1,16 @@
 // Asks before a sign-out deletes what did not reach the server, and names where it was typed.
+import { type AdcFilingDetail, getAdcFiling } from "@filings/contract/api/adc/filings";
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { newAdcFilingPath } from "#filing/adc/links.ts";
+import { adcFilingPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { importPath, readBillPath } from "#filing/mpci/cells/dropped-file.ts";
 import { slotOf } from "#offline/kept-calls.ts";
 import { madeDrafts } from "#offline/made/made-drafts.ts";
 import type { Owner } from "#offline/own-key.ts";
-import { thisPage } from "#offline/unsent/open-pages.ts";
+import { thisPage } from "#offline/page/open-pages.ts";
+import { NotKept } from "#offline/unsent/not-kept.tsx";
 import { nameOf } from "#offline/unsent/slots.ts";
 import type { Unsent } from "#offline/unsent/unsent.ts";
 import { numberTyped, unsentEdit } from "#offline/unsent/unsent-edit.ts";
@@ -26,7 +28,7 @@ interface UnsentDialogProps extends Owner {
 
 export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: UnsentDialogProps) {
   const { t } = useLingui();
-  const { filings, requests, pages, files, sealed } = unsent;
+  const { filings, requests, pages, declarations, files, sealed } = unsent;
   const names = useNames({ user, company }, unsent);
   return (
     <Dialog
@@ -52,6 +54,7 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
           <Trans>There is no connection. Stay signed in: these changes are saved when it is back.</Trans>
         </p>
       )}
+      <NotKept name="" />
       <ul>
         {filings.map((id) => (
           <li key={id}>
@@ -71,6 +74,13 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
           <li key={`page ${id}`}>
             <FilingLink to={filingPath(id)} onClick={onStay}>
               <bdi dir="ltr">{names.get(id) ?? id}</bdi>
+            </FilingLink>
+          </li>
+        ))}
+        {declarations.map((id) => (
+          <li key={`declaration ${id}`}>
+            <FilingLink to={adcFilingPath(id)} onClick={onStay}>
+              <bdi>{names.get(id) ?? id}</bdi>
             </FilingLink>
           </li>
         ))}
@@ -122,19 +132,25 @@ function isInOtherTab(user: string, id: string): boolean {
 }
 
 /** As this computer kept them. */
-function useNames({ user, company }: Owner, { filings, pages }: Unsent): ReadonlyMap<string, string> {
+function useNames({ user, company }: Owner, { filings, pages, declarations }: Unsent): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const held = { isOpen: true };
-    void namesOf({ user, company }, [...filings, ...pages]).then((found) => held.isOpen && setNames(found));
+    void namesOf({ user, company }, [...filings, ...pages], declarations).then(
+      (found) => held.isOpen && setNames(found),
+    );
     return () => {
       held.isOpen = false;
     };
-  }, [user, company, filings, pages]);
+  }, [user, company, filings, pages, declarations]);
   return names;
 }
 
-async function namesOf(owner: Owner, filings: readonly string[]): Promise<Map<string, string>> {
+async function namesOf(
+  owner: Owner,
+  filings: readonly string[],
+  declarations: readonly string[],
+): Promise<Map<string, string>> {
   const { readAnswer } = await import("#offline/kept-answers.ts");
   const found = new Map<string, string>();
   for (const filingId of filings) {
@@ -143,6 +159,11 @@ async function namesOf(owner: Owner, filings: readonly string[]): Promise<Map<st
     const made = numberTyped(owner.user, filingId);
     const name = made ?? filing?.body.bill_number ?? filing?.number;
     if (name !== undefined) found.set(filingId, name);
+  }
+  for (const filingId of declarations) {
+    const kept = await readAnswer(owner, slotOf(getAdcFiling.id, { params: { filingId } }));
+    const declaration = kept?.answer as AdcFilingDetail | undefined;
+    if (declaration !== undefined) found.set(filingId, declaration.name);
   }
   return found;
 }

@@ -1,12 +1,12 @@
 // Before a sign-out: what was typed in another tab is not looked for on this page.
 import { afterEach, expect, it } from "vitest";
-import { thisPage } from "#offline/unsent/open-pages.ts";
+import { thisPage } from "#offline/page/open-pages.ts";
 import type { Unsent } from "#offline/unsent/unsent.ts";
 import { type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { UnsentDialog } from "./unsent-dialog.tsx";
 
 const id = "01a00000-0000-7000-8000-000000000009";
-const nothing: Unsent = { filings: [], requests: [], pages: [], files: [], sealed: [] };
+const nothing: Unsent = { filings: [], requests: [], pages: [], declarations: [], files: [], sealed: [] };
 
 let screen: ScreenShown;
 afterEach(() => {

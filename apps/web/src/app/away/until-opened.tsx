@@ -1,7 +1,8 @@
 // Holds a page back until what was sealed when its reader's session ended lies open again: no form reads it too early.
 import { type ReactNode, useEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { bringUnsent, hasSealed } from "#offline/bring-unsent.ts";
+import { bringUnsent } from "#offline/bring-unsent.ts";
+import { hasSealed } from "#offline/unsent/unsent.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 
 /** What cannot be opened by then stays sealed until the next page. */

@@ -55,7 +55,7 @@ async function anOpenKey(): Promise<OpenKey> {
 }
 
 it("leaves the page as it is while a bill waits for its open key, and says so", async () => {
-  waitingBills.write("1", bill);
+  waitingBills.begin("1", bill);
   const { address, goTo } = show(await anOpenKey());
   await soon(() => expect(notice()).toBe(waitingWords));
   goTo("/elsewhere");
@@ -65,12 +65,12 @@ it("leaves the page as it is while a bill waits for its open key, and says so", 
 
 it("opens with the next page once nothing waits, or the key is locked", async () => {
   const key = await anOpenKey();
-  waitingBills.write("1", bill);
+  waitingBills.begin("1", bill);
   const { goTo } = show(key);
   await soon(() => expect(notice()).toBe(waitingWords));
-  waitingBills.write("1", { ...bill, asks: { why: "price" } });
+  waitingBills.begin("1", { ...bill, asks: { why: "price" } });
   await soon(() => expect(notice()).toBe(nextWords));
-  waitingBills.write("1", bill);
+  waitingBills.begin("1", bill);
   await soon(() => expect(notice()).toBe(waitingWords));
   key.lock();
   await soon(() => expect(notice()).toBe(nextWords));

@@ -33,11 +33,11 @@ async function begin(call: Call, owner: Owner, made: MadeDraft): Promise<void> {
     // It was begun before, and sent since, as from another device.
     if (!(error instanceof ApiError) || error.code !== "invalid_transition") {
       if (error instanceof ApiError && error.status < 500)
-        madeDrafts.write(owner.user, { ...made, refusal: refusalIn(error) });
+        madeDrafts.change(owner.user, { ...made, refusal: refusalIn(error) });
       throw error;
     }
   }
-  madeDrafts.write(owner.user, { ...made, isBegun: true, refusal: null });
+  madeDrafts.change(owner.user, { ...made, isBegun: true, refusal: null });
 }
 
 /** The server knows the id: what was lost on the way is answered as it was begun, also after days. */

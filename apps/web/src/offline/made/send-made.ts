@@ -18,7 +18,7 @@ export async function sendMade(call: Call, owner: Owner, isEdited: IsEdited): Pr
       if (typedAt !== undefined && typedAt === made.refusedAt) continue;
       const refusal = await sendEdit(call, { owner, id, isEdited });
       if (refusal !== null && typedAt !== undefined) {
-        madeDrafts.write(owner.user, { ...made, isBegun: true, refusal, refusedAt: typedAt });
+        madeDrafts.change(owner.user, { ...made, isBegun: true, refusal, refusedAt: typedAt });
         continue;
       }
     } catch (error) {

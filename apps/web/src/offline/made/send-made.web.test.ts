@@ -18,7 +18,7 @@ const made: MadeDraft = {
 };
 
 beforeEach(() => {
-  madeDrafts.write(owner.user, made);
+  madeDrafts.begin(owner.user, made);
   const change = { bill_number: "BILL1" };
   localStorage.setItem(edit, JSON.stringify({ revision: 1, at: "2026-11-21T06:01:00.000Z", change }));
 });
@@ -110,7 +110,7 @@ it("an edit that the server has already, as of an answer that was lost, is no lo
   expect(localStorage.getItem(edit)).toBeNull();
   // What a colleague has saved is left to the editor, which asks.
   localStorage.setItem(edit, JSON.stringify({ revision: 1, change: { bill_number: "BILL2" } }));
-  madeDrafts.write(owner.user, { ...made, isBegun: true });
+  madeDrafts.begin(owner.user, { ...made, isBegun: true });
   await sendMade(server({ saveMpciFiling: stale(has) }).call, owner, closed);
   expect(localStorage.getItem(edit)).not.toBeNull();
 });

@@ -1,7 +1,7 @@
 // What this browser keeps of what a person typed and the server does not have: under which names, how long, and what it is called when it is asked for.
 
 /** How a question before a sign-out names it: by its filing, by the page it was written on, or by the form. */
-type ShownAs = "filings" | "pages" | "requests" | "spreadsheet" | "bill";
+type ShownAs = "filings" | "pages" | "declarations" | "requests" | "spreadsheet" | "bill";
 
 interface Slot {
   /** The name is `prefix:person:id`, and of what each page keeps for itself `prefix:person:id:page`: two tabs never write over each other. */
@@ -24,6 +24,11 @@ export const slots = {
   answers: { prefix: "filings-mpci-answers", shownAs: "pages" },
   /** The reason for an update or a withdrawal, by the filing and which of them: until it is sent. */
   reason: { prefix: "filings-mpci-reason", shownAs: "pages" },
+  /** A note to the company's colleagues, by the filing and the page: until it is added. */
+  mpciNote: { prefix: "filings-mpci-note", shownAs: "pages" },
+  adcNote: { prefix: "filings-adc-note", shownAs: "declarations" },
+  /** What is typed of a paper of a declaration, by the declaration, the paper and the page: until it is saved. */
+  paper: { prefix: "filings-adc-paper", shownAs: "declarations" },
   /** A spreadsheet that was read and mended, by the company and the page: until its drafts are made. */
   spreadsheet: { prefix: "filings-mpci-import", shownAs: "spreadsheet" },
   /** A bill that was read from a file, by the company and the page: until its draft is made. */

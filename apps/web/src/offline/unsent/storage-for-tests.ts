@@ -12,3 +12,14 @@ export function aStorage(entries: Record<string, string> = {}) {
     removeItem: (key: string) => void held.delete(key),
   };
 }
+
+/** The browser's storage takes nothing more, until that is taken back. */
+export function fillStorage(): () => void {
+  const own = Object.getOwnPropertyDescriptor(globalThis, "localStorage")!;
+  const full = () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  };
+  const value = Object.defineProperty(aStorage({ ...localStorage }), "setItem", { value: full });
+  Object.defineProperty(globalThis, "localStorage", { configurable: true, value });
+  return () => Object.defineProperty(globalThis, "localStorage", own);
+}

@@ -18,6 +18,7 @@ test("edits, texts and requests are a person's own, each filing once", () => {
     filings: ["f1", "f2"],
     requests: ["", "copy=f7"],
     pages: [],
+    declarations: [],
     files: [],
     sealed: [],
   });
@@ -28,7 +29,10 @@ test("what was written on a filing's page or read from a file is asked for, and 
     "filings-mpci-answers:amira:f4",
     "filings-mpci-reason:amira:f4:UPDATE",
     "filings-mpci-reason:amira:f5:CANCEL",
-    "filings-mpci-import:amira:c1",
+    "filings-mpci-note:amira:f7:p1",
+    "filings-adc-note:amira:d1:p1",
+    "filings-adc-paper:amira:d2:x1:p1",
+    "filings-mpci-import:amira:c1:p1",
     "filings-mpci-read-bill:amira:c1",
   ];
   const store = named([
@@ -40,20 +44,12 @@ test("what was written on a filing's page or read from a file is asked for, and 
   expect(unsentOf(store, "amira")).toEqual({
     filings: ["f1"],
     requests: [],
-    pages: ["f4", "f5"],
+    pages: ["f4", "f5", "f7"],
+    declarations: ["d1", "d2"],
     files: ["spreadsheet", "bill"],
     sealed: [],
   });
   expect(typedKeys(store, "amira").toSorted()).toEqual(["filings-mpci-edit:amira:f1:p1", ...own].toSorted());
-});
-
-test("a browser without storage has nothing unsent", () => {
-  const forbidden = Object.defineProperty(named([]), "length", {
-    get: () => {
-      throw new DOMException("forbidden", "SecurityError");
-    },
-  });
-  expect(typedKeys(forbidden, "amira")).toEqual([]);
 });
 
 test("the mark of sealed edits is one person's", () => {

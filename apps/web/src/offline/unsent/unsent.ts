@@ -6,17 +6,13 @@ type Store = Pick<Storage, "key" | "length" | "getItem" | "setItem" | "removeIte
 const markOf = (user: string) => `filings-sealed:${user}`;
 
 function keysIn(wanted: readonly SlotName[], store: Store, user: string): string[] {
-  try {
-    const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
-    return names.filter((name) => wanted.some((slot) => name.startsWith(`${slots[slot].prefix}:${user}:`)));
-  } catch {
-    return [];
-  }
+  const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
+  return names.filter((name) => wanted.some((slot) => name.startsWith(`${slots[slot].prefix}:${user}:`)));
 }
 
 const all = Object.keys(slots) as SlotName[];
 
-/** Of everything that a person typed and that did not reach the server. Empty where there is no storage. */
+/** Of everything that a person typed and that did not reach the server. */
 export function typedKeys(store: Store, user: string): string[] {
   return keysIn(all, store, user);
 }
@@ -31,6 +27,8 @@ export interface Unsent {
   readonly requests: readonly string[];
   /** Ids of the filings on whose page something was written. */
   readonly pages: readonly string[];
+  /** Ids of the declarations on whose page something was written. */
+  readonly declarations: readonly string[];
   readonly files: readonly (typeof files)[number][];
   /** Sealed when an earlier session ended, and not opened since. */
   readonly sealed: readonly "edits"[];
@@ -49,6 +47,7 @@ export function unsentOf(store: Store, user: string): Unsent {
     filings: shownAs("filings"),
     requests: shownAs("requests"),
     pages: shownAs("pages"),
+    declarations: shownAs("declarations"),
     files: files.filter((file) => shownAs(file).length > 0),
     sealed: isMarked(store, user) ? ["edits"] : [],
   };
@@ -60,9 +59,15 @@ export function mark(store: Store, user: string): void {
 }
 
 export function isMarked(store: Store, user: string): boolean {
+  return store.getItem(markOf(user)) !== null;
+}
+
+/** Something of this person lies sealed in this browser; of a storage that is full to the last letter this tab knows it alone. */
+export function hasSealed(user: string): boolean {
   try {
-    return store.getItem(markOf(user)) !== null;
+    return isMarked(localStorage, user) || isMarked(sessionStorage, user);
   } catch {
+    // Without storage nothing is kept.
     return false;
   }
 }

@@ -13,6 +13,12 @@ export interface Agreed {
   readonly totalE5: number | null;
 }
 
+/** Who answers for the submission: the company that the bill is filed for, and the person whose key seals it. */
+export interface InNameOf {
+  readonly company: string;
+  readonly person: string;
+}
+
 /** What has to be looked at before the bill is submitted after all; the words of a refusal are the server's. */
 export type Asks =
   | { readonly why: "changed" | "price" | "warnings" | "key" | "faults" | "not-saved" | "elsewhere" }
@@ -22,6 +28,8 @@ export interface WaitingBill extends OwnEntry {
   /** Its bill number, as it was agreed to. */
   readonly name: string;
   readonly agreed: Agreed;
+  /** Absent where an older version kept it. */
+  readonly inNameOf?: InNameOf;
   /** Null: nothing is asked; it is submitted as soon as the line is back. */
   readonly asks: Asks | null;
 }

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, useSyncExternalStore } from "react";
 import { useFormats } from "#i18n/formats.ts";
+import { NotKept, useIsAlone } from "#offline/unsent/not-kept.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { clockAlertIcon } from "#ui/icon/icons.ts";
@@ -22,6 +23,7 @@ export function IdleWarning({ watch, onSignOut }: IdleWarningProps) {
   const { number } = useFormats();
   const [isLeaving, setLeaving] = useState(false);
   const left = useSyncExternalStore(watch.subscribe, watch.secondsLeft);
+  const isAlone = useIsAlone("");
   const seconds = number(left ?? 0, { style: "unit", unit: "second", unitDisplay: "long" });
   return (
     <Dialog
@@ -31,7 +33,13 @@ export function IdleWarning({ watch, onSignOut }: IdleWarningProps) {
       icon={clockAlertIcon}
       tone="warning"
       title={t`Are you still there?`}
-      description={<Trans>You have been inactive for a while. Your drafts are saved.</Trans>}
+      description={
+        isAlone ? (
+          <Trans>You have been inactive for a while.</Trans>
+        ) : (
+          <Trans>You have been inactive for a while. Your drafts are saved.</Trans>
+        )
+      }
       actions={
         <>
           <Button
@@ -49,6 +57,7 @@ export function IdleWarning({ watch, onSignOut }: IdleWarningProps) {
         </>
       }
     >
+      <NotKept name="" />
       <p role="timer" aria-live={left !== null && left % 15 === 0 ? "polite" : "off"}>
         <Trans>You will be signed out in {seconds}.</Trans>
       </p>

@@ -27,6 +27,11 @@ import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
 import { FormSelect, FormTextField } from "#forms/form-field.tsx";
 import { FormNumberField } from "#forms/form-number-field.tsx";
+import type { PageSlot } from "#offline/page/page-slot.ts";
+import { usePageSlot } from "#offline/page/use-page-slot.ts";
+import { NotKept } from "#offline/unsent/not-kept.tsx";
+import { nameOf } from "#offline/unsent/slots.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -40,15 +45,8 @@ interface DocumentDialogProps {
   readonly mayChange: boolean;
   /** The field that was asked for; null where the document was. */
   readonly field: string | null;
-  /** What was typed and not saved when the paper was open last. */
-  readonly typed: TypedValues;
-  /** With what is typed and not saved. */
-  readonly onClose: (typed: TypedValues) => void;
+  readonly onClose: () => void;
 }
-
-export type TypedValues = Partial<Values>;
-
-const nothingTyped: TypedValues = {};
 
 function valuesOf(document: AdcDocument): Values {
   const fields = documentFields.map((field) => [field, document[field] ?? ""] as const);
@@ -58,14 +56,32 @@ function valuesOf(document: AdcDocument): Values {
   };
 }
 
-export function DocumentDialog({ document, filing, mayChange, field: asked, typed, onClose }: DocumentDialogProps) {
+/** What was typed and not saved when the paper was open last is there again. */
+export function DocumentDialog(props: DocumentDialogProps) {
+  const user = useCurrentUser()?.identifier ?? "";
+  const slot = usePageSlot(nameOf("paper", user, `${props.filing.id}:${props.document.id}`));
+  return slot === null ? null : <OpenDocument {...props} slot={slot} />;
+}
+
+interface OpenDocumentProps extends DocumentDialogProps {
+  readonly slot: PageSlot;
+}
+
+function OpenDocument({ document, filing, mayChange, field: asked, slot, onClose }: OpenDocumentProps) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
   const formId = useId();
   const { documentType } = useAdcWords();
+  const [typed] = useState(() => (mayChange ? typedIn(slot.read()) : {}));
   const form = useForm<Values>({ defaultValues: { ...valuesOf(document), ...typed }, shouldFocusError: false });
   const [isTypedShown, setTypedShown] = useState(Object.keys(typed).length > 0);
+  const over = useKeptWhileTyped({
+    form,
+    document,
+    slot,
+    isTyped: mayChange && (form.formState.isDirty || isTypedShown),
+  });
   function giveUp() {
     setTypedShown(false);
     form.reset(valuesOf(document));
@@ -96,15 +112,15 @@ export function DocumentDialog({ document, filing, mayChange, field: asked, type
           revision: document.revision,
         },
       });
+      over();
       await renew();
-      onClose(nothingTyped);
+      onClose();
     } catch (error) {
       if (error instanceof ApiError && applyServerErrors(form, error.errors)) return;
       form.setError("root.server", { type: "server", message: error instanceof Error ? error.message : String(error) });
       await renew();
     }
   });
-  const close = () => onClose(mayChange ? typedOver(document, form.getValues()) : nothingTyped);
   const title = document.document_type === null ? document.file_name : documentType(document.document_type);
   return (
     <PaperFrame
@@ -123,8 +139,11 @@ export function DocumentDialog({ document, filing, mayChange, field: asked, type
         ) : null
       }
       focusesItself={startsAtFields}
-      onRemoved={() => onClose(nothingTyped)}
-      onClose={close}
+      onRemoved={() => {
+        over();
+        onClose();
+      }}
+      onClose={onClose}
     >
       <form id={formId} onSubmit={(event) => void save(event)} noValidate>
         <FormErrorSummary control={form.control} />
@@ -140,6 +159,7 @@ export function DocumentDialog({ document, filing, mayChange, field: asked, type
             }
           />
         )}
+        <NotKept name={slot.name} />
         {isPrefilled && (
           <AlertBox title={t`The amount and the currency come from your request. Check them and save.`} type="info" />
         )}
@@ -179,10 +199,40 @@ export function DocumentDialog({ document, filing, mayChange, field: asked, type
   );
 }
 
-function typedOver(document: AdcDocument, values: Values): TypedValues {
+const names = ["document_type", ...documentFields] as const;
+
+function typedOver(document: AdcDocument, values: Values): Partial<Values> {
   const saved = valuesOf(document);
-  const names = ["document_type", ...documentFields] as const;
   return Object.fromEntries(names.flatMap((name) => (values[name] === saved[name] ? [] : [[name, values[name]]])));
+}
+
+/** Only fields of the form, as text: what an older version kept does no harm. */
+function typedIn(kept: object | null): Partial<Values> {
+  const { values } = (kept ?? {}) as { readonly values?: Readonly<Record<string, unknown>> };
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof values?.[name] === "string" ? [[name, values[name] as string]] : [])),
+  );
+}
+
+interface KeptWhileTyped extends Pick<OpenDocumentProps, "document" | "slot"> {
+  readonly form: UseFormReturn<Values>;
+  /** By a person: what the declaration brings along is not. What was sealed meanwhile can be saved no more, and is kept no more. */
+  readonly isTyped: boolean;
+}
+
+/** Until it is over: the paper is saved, or gone. */
+function useKeptWhileTyped({ form, document, slot, isTyped }: KeptWhileTyped): () => void {
+  const values = useWatch({ control: form.control }) as Values;
+  const typed = JSON.stringify(isTyped ? typedOver(document, values) : {});
+  const isOver = useRef(false);
+  useEffect(() => {
+    if (isOver.current || typed === "{}") slot.forget();
+    else slot.write({ values: JSON.parse(typed) as object });
+  }, [slot, typed]);
+  return () => {
+    isOver.current = true;
+    slot.forget();
+  };
 }
 
 interface OfDeclaration extends Pick<DocumentDialogProps, "document" | "filing" | "mayChange"> {

@@ -18,7 +18,6 @@ import { filesIcon, paperclipIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Checklist } from "./checklist.tsx";
-import type { TypedValues } from "./document-dialog.tsx";
 import { DocumentList, mayChange } from "./document-list.tsx";
 
 // Who only reads what is there does not fetch the form and the preview.
@@ -55,8 +54,6 @@ function Papers({ filing, spot }: PapersProps) {
   const { t } = useLingui();
   const mayUpload = filing.available_actions.includes("UPLOAD");
   const [opened, setOpened] = useOpened(spot);
-  /** By paper, until it is saved or the page is left. */
-  const typed = useRef(new Map<string, TypedValues>());
   const [picksEarlier, setPicksEarlier] = useState(false);
   const { uploads, choose, purpose, add } = useDeclarationUploads(filing.id);
   useOfferActions(mayUpload ? [{ id: "attach", label: t`Add documents`, icon: paperclipIcon, run: attach }] : []);
@@ -110,11 +107,7 @@ function Papers({ filing, spot }: PapersProps) {
             filing={filing}
             mayChange={mayChange(filing, open)}
             field={opened?.field ?? null}
-            typed={typed.current.get(open.id) ?? {}}
-            onClose={(left) => {
-              typed.current.set(open.id, left);
-              setOpened(null);
-            }}
+            onClose={() => setOpened(null)}
           />
         </Suspense>
       )}

@@ -24,7 +24,10 @@ const price = {
 };
 
 let close: () => void = () => {};
-afterEach(() => close());
+afterEach(() => {
+  close();
+  localStorage.clear();
+});
 
 /** `changed` is what is answered when a paper is described. */
 function show(filing: () => AdcFilingDetail, changed?: () => Response): readonly Sent[] {
@@ -235,6 +238,11 @@ describe("one paper", () => {
     await isGone();
     await opened("Open Commercial invoice");
     expect(values()).toEqual(["INV-999", "1234.00"]);
+    // On a page that was loaded anew, too.
+    close();
+    show(() => aDeclaration({ documents: [paper] }));
+    await opened("Open Commercial invoice");
+    expect(values()).toEqual(["INV-999", "1234.00"]);
     expect(document.body.textContent).toContain("What you typed here before is not saved yet");
     buttonNamed("Go back to the saved version").click();
     await soon(() => expect(values()).toEqual(saved));
@@ -242,6 +250,7 @@ describe("one paper", () => {
     await isGone();
     await opened("Open Commercial invoice");
     expect(document.body.textContent).not.toContain("What you typed here before");
+    expect(localStorage.length).toBe(0);
   });
 
   it("takes a currency in small letters and sends it as it is shown, in capitals", async () => {

@@ -3,6 +3,7 @@ import { aHeader } from "@filings/contract/adc/header.example";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseSearch, stringifySearch } from "#app/route-search.ts";
 import { aDeclaration } from "#filing/adc/declaration.example.ts";
+import { fillStorage } from "#offline/unsent/storage-for-tests.ts";
 import {
   buttonNamed,
   refuses,
@@ -91,6 +92,22 @@ const faultAt = (name: string) =>
 const reds = () => document.querySelectorAll("[aria-invalid=true]").length;
 
 describe("the request of a filing number", () => {
+  it("says in a full storage that what is typed is not kept, in place of the words that it is", async () => {
+    show();
+    await soon(() => field("name"));
+    await soon(() => expect(document.body.textContent).toContain("What you type is kept on this device until it is"));
+    const empty = fillStorage();
+    try {
+      await writes("name", "Dates, week 48");
+      await soon(() => expect(document.body.textContent).toContain("This computer cannot keep what you type"));
+      expect(document.body.textContent).not.toContain("What you type is kept on this device until it is sent.");
+    } finally {
+      empty();
+      await writes("name", "Figs, week 48");
+    }
+    await soon(() => expect(document.body.textContent).not.toContain("This computer cannot keep what you type"));
+  });
+
   it("finds a customs centre by its name in either language", async () => {
     named = "ميناء خليفة";
     show();

@@ -16,7 +16,7 @@ import type { KeptTexts } from "#filing/mpci/unchosen/kept-texts.ts";
 import { beginsWithChange } from "#filing/mpci/update/begins-with-change.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import type { Owner } from "#offline/own-key.ts";
-import { openPages, thisPage } from "#offline/unsent/open-pages.ts";
+import { openPages, thisPage } from "#offline/page/open-pages.ts";
 import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";

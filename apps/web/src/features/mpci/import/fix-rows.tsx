@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import type { Spot } from "#filing/mpci/cells/keys.ts";
+import { NotKept } from "#offline/unsent/not-kept.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { downloadIcon } from "#ui/icon/icons.ts";
@@ -96,6 +97,11 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
       <FileLine name={start.name} isKept={isKept} state={state} rows={rows}>
         <StartOver isMended={isMended && count("done") < states.length} onStartOver={onStartOver} />
       </FileLine>
+      {!isKept && (
+        <div className={styles.padded}>
+          <NotKept name={keep.name} />
+        </div>
+      )}
       {state.failure !== null && (
         <div className={styles.padded}>
           <AlertBox
@@ -194,13 +200,7 @@ function FileLine({ name, isKept, state, rows, children }: FileLineProps) {
           <b>
             <bdi dir="auto">{name}</bdi>
           </b>{" "}
-          <span className="muted">
-            {isKept ? (
-              <Trans>Kept on this computer</Trans>
-            ) : (
-              <Trans>This browser has no space to keep it: do not close the page.</Trans>
-            )}
-          </span>
+          <span className="muted">{isKept && <Trans>Kept on this computer</Trans>}</span>
         </span>
         <Row>
           <Button icon={downloadIcon} onClick={() => void download()}>

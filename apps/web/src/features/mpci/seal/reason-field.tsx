@@ -3,6 +3,8 @@ import { limits } from "@filings/contract/limits";
 import { isSendable } from "@filings/contract/mpci/rules/text/sendable";
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
+import { NotKept } from "#offline/unsent/not-kept.tsx";
+import { slots } from "#offline/unsent/slots.ts";
 import { TextArea } from "#ui/field/text-field.tsx";
 
 /** As NAIC reads it: in one line. */
@@ -37,14 +39,17 @@ export function ReasonField({ ref, value, error, onChange }: ReasonFieldProps) {
   const { t } = useLingui();
   const tooLong = useLengthError(value);
   return (
-    <TextArea
-      ref={ref}
-      label={t`Reason`}
-      hint={t`NAIC reads it as you write it.`}
-      rows={3}
-      value={value}
-      error={error ?? tooLong}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <>
+      <TextArea
+        ref={ref}
+        label={t`Reason`}
+        hint={t`NAIC reads it as you write it.`}
+        rows={3}
+        value={value}
+        error={error ?? tooLong}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <NotKept name={slots.reason.prefix} />
+    </>
   );
 }

@@ -45,7 +45,7 @@ function keepHere({ id, user, billType, delegation, filer, change }: Making, edi
   const empty: FilingBody = { ...emptyBody(), bill_type: billType };
   const edit = differing(empty, applyChange(empty, change));
   if (Object.keys(edit.change).length > 0) localStorage.setItem(editName, JSON.stringify({ revision: 1, at, ...edit }));
-  madeDrafts.write(user.identifier, {
+  madeDrafts.begin(user.identifier, {
     id,
     company: user.company.id,
     at,

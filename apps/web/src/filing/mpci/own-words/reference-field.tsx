@@ -27,7 +27,6 @@ export function ReferenceField({ filingId, className }: ReferenceFieldProps) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
-  const say = useKeyRefusal();
   const kept = useOwnWords([filingId])(filingId);
   const [{ text: typed, isKept }, type] = useTypedReference(filingId);
   const latest = useLatest(typed);
@@ -50,6 +49,7 @@ export function ReferenceField({ filingId, className }: ReferenceFieldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that has come lets the next text go
   useEffect(() => keep(), [settled, isPending && settled, kept === undefined]);
   const isAwaited = isNoAnswer(error);
+  const said = useSaid(error, isKept);
   useEffect(() => {
     if (!isAwaited) return;
     const again = () => keep();
@@ -74,7 +74,7 @@ export function ReferenceField({ filingId, className }: ReferenceFieldProps) {
       maxLength={limits.ownReferenceLettersMost}
       value={typed ?? kept?.reference ?? ""}
       readOnly={kept === undefined}
-      error={error === null || (isAwaited && isKept) ? undefined : say(error)}
+      error={said}
       onChange={(event) => type(event.target.value)}
       onBlur={() => keepOnLeave(typed, kept?.reference ?? "", mutate)}
       onKeyDown={(event) => {
@@ -87,4 +87,14 @@ export function ReferenceField({ filingId, className }: ReferenceFieldProps) {
 function keepOnLeave(typed: string | null, kept: string, keep: (text: string) => void): void {
   const text = typed?.trim();
   if (text !== undefined && text !== kept) keep(text);
+}
+
+/** Undefined: nothing is wrong, or this computer keeps it until it is sent again. */
+function useSaid(error: Error | null, isKept: boolean): string | undefined {
+  const { t } = useLingui();
+  const say = useKeyRefusal();
+  if (error === null || (isNoAnswer(error) && isKept)) return undefined;
+  return isNoAnswer(error)
+    ? t`This computer cannot keep your changes: its storage is full or switched off. Leave this page open until they are saved.`
+    : say(error);
 }

@@ -5,6 +5,8 @@ import { answerLettersLeft, answerLine, isAnswered, type Question, questionsOf }
 import { isSendable } from "@filings/contract/mpci/rules/text/sendable";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { NotKept } from "#offline/unsent/not-kept.tsx";
+import { slots } from "#offline/unsent/slots.ts";
 import { TextArea } from "#ui/field/text-field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { paperclipIcon } from "#ui/icon/icons.ts";
@@ -38,6 +40,7 @@ export function AnswerFields({ filing, writing, isTried = false, attach, wayOf }
           <AnswerField key={at} {...{ filing, writing, question, isTried, attach, wayOf }} number={at + 1} />
         ))}
       </ol>
+      <NotKept name={slots.answers.prefix} />
       {isNear && (
         <p className={styles.left} role="status">
           {left >= 0 ? (

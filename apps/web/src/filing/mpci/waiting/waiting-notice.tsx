@@ -8,6 +8,7 @@ import { useOpenAddress } from "#session/open-key/context.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { InNameOfWords } from "./in-name-of.tsx";
 
 /** Of one filing, or of all that wait in this browser. */
 export function WaitingNotice({ filingId }: { readonly filingId?: string }) {
@@ -66,6 +67,7 @@ function Waiting({ bill, user }: { readonly bill: WaitingBill; readonly user: st
       ) : (
         sayAsks(asks, bill.agreed.totalE5 !== null)
       )}
+      {bill.inNameOf !== undefined && <InNameOfWords {...bill.inNameOf} />}
     </AlertBox>
   );
 }

@@ -8,6 +8,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { useKeptText } from "#offline/page/use-kept-text.ts";
+import { NotKept } from "#offline/unsent/not-kept.tsx";
+import { nameOf } from "#offline/unsent/slots.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -28,13 +31,14 @@ export function NoteForm({ system, filingId }: NoteFormProps) {
   const { t } = useLingui();
   const say = useKeyRefusal();
   const own = useCurrentUser()?.identifier;
-  const [text, setText] = useState("");
+  const slot = nameOf(system === "MPCI" ? "mpciNote" : "adcNote", own ?? "", filingId);
+  const { name: keptName, text, type: setText, forget } = useKeptText(slot);
   const [typed, setTyped] = useState<string | null>(null);
   const place = useRef<HTMLTextAreaElement>(null);
   const { data } = useQuery({ ...companyUsersQuery(useCall()), enabled: text.includes("@") });
   const people = data?.filter(({ id, active }) => active && id !== own) ?? [];
   const offered = typed === null ? [] : people.filter(({ name }) => name.toLowerCase().includes(typed));
-  const { mutate, isPending, error } = useAdd({ system, filingId }, () => setText(""));
+  const { mutate, isPending, error } = useAdd({ system, filingId }, forget);
   function type(field: HTMLTextAreaElement): void {
     setText(field.value);
     setTyped(typedMention(field.value, field.selectionStart));
@@ -73,6 +77,7 @@ export function NoteForm({ system, filingId }: NoteFormProps) {
         onChange={(event) => type(event.target)}
         onKeyDown={press}
       />
+      <NotKept name={keptName} />
       {offered.length > 0 && (
         <Row>
           {offered.slice(0, offeredMost).map(({ id, name }) => (

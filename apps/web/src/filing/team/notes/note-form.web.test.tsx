@@ -1,5 +1,7 @@
 // A note is written and mentions a colleague; a refusal leaves what was typed.
 import { afterEach, expect, it } from "vitest";
+import { fillStorage } from "#offline/unsent/storage-for-tests.ts";
+import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import { type ScreenShown, showScreen, soon } from "#session/screen-for-tests.tsx";
 import { NoteForm } from "./note-form.tsx";
 
@@ -9,8 +11,12 @@ let shown: ScreenShown;
 let sent: unknown[] = [];
 let refusal: string | null = null;
 
+let empty = () => {};
 afterEach(() => {
   shown.close();
+  for (const name of names()) unsentStore.removeItem(name);
+  empty();
+  empty = () => {};
   sent = [];
   refusal = null;
 });
@@ -42,6 +48,9 @@ function open(): void {
     },
   });
 }
+
+const names = () => Array.from({ length: unsentStore.length }, (_, at) => unsentStore.key(at) ?? "");
+const notKept = "This computer cannot keep what you type";
 
 const field = () => document.querySelector("textarea")!;
 const button = (name: string) =>
@@ -88,4 +97,31 @@ it("what was typed stays when it is refused, with the reason at the field", asyn
   button("Add the note")?.click();
   await soon(() => expect(document.body.textContent).toContain(refusal));
   expect(field().value).toBe("Seal 4711 is missing");
+});
+
+it("what was typed is there when the page is opened again, until it is added", async () => {
+  open();
+  await soon(() => expect(field()).not.toBeNull());
+  type("Seal 4711 is missing");
+  await soon(() => expect(names()).toEqual([expect.stringContaining(`filings-mpci-note:1:${filingId}:`)]));
+  shown.close();
+  open();
+  await soon(() => expect(field().value).toBe("Seal 4711 is missing"));
+  expect(document.body.textContent).not.toContain(notKept);
+  button("Add the note")?.click();
+  await soon(() => expect(names()).toEqual([]));
+  expect(field().value).toBe("");
+});
+
+it("in a full storage it is said that it is not kept, and it stays as long as the page", async () => {
+  open();
+  await soon(() => expect(field()).not.toBeNull());
+  empty = fillStorage();
+  type("Seal 4711 is missing");
+  await soon(() => expect(document.body.textContent).toContain(notKept));
+  shown.close();
+  open();
+  await soon(() => expect(field().value).toBe("Seal 4711 is missing"));
+  type("");
+  await soon(() => expect(document.body.textContent).not.toContain(notKept));
 });

@@ -1,7 +1,7 @@
 import { headerOf } from "@filings/contract/adc/header";
 import { aRequest } from "@filings/contract/adc/header.example";
 import { expect, it } from "vitest";
-import { openPageSlot } from "#offline/unsent/page-slot.ts";
+import { openPageSlot } from "#offline/page/page-slot.ts";
 import { aStorage } from "#offline/unsent/storage-for-tests.ts";
 import { checkRequest } from "./check-request.ts";
 import { createRequestKeep } from "./request-keep.ts";

@@ -35,6 +35,7 @@ import { askedOf, isEmptyAt, type RequestValues, requestFrom } from "./request-v
 // The rules come while the first fields are filled in.
 const fetchRules = () => import("./check-request.ts");
 const DoubtQuestion = latePart(async () => (await import("../doubt-question.tsx")).DoubtQuestion);
+const KeptWords = latePart(async () => (await import("../kept-words.tsx")).KeptWords);
 const NeededPapers = latePart(async () => (await import("../needed-papers.tsx")).NeededPapers);
 
 export interface RequestFormProps {
@@ -114,7 +115,7 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
       form.setError("root.server", {
         type: "server",
         message:
-          error instanceof NoAnswerError
+          error instanceof NoAnswerError && keep.isKept()
             ? t`The server is not answering. What you typed is kept on this device; send it again.`
             : error instanceof Error
               ? error.message
@@ -188,10 +189,12 @@ export function RequestForm({ earlierId, keep, start, types, centers, lists, loo
           <Button type="submit" kind="primary" isBusy={form.formState.isSubmitting}>
             <Trans>Request the filing number</Trans>
           </Button>
-          <span className={styles.small}>
+          <div className={styles.small}>
             <Trans>Nothing here can be changed once the number is issued: check it first.</Trans>{" "}
-            <Trans>The number is free. What you type is kept on this device until it is sent.</Trans>
-          </span>
+            <Suspense>
+              <KeptWords name={keep.name} />
+            </Suspense>
+          </div>
         </div>
       </div>
       <aside className={styles.aside} aria-label={t`Next steps`}>

@@ -1,6 +1,6 @@
 // Keeps a request that was not sent yet in this browser, for the person who typed it.
 import { newFilingId } from "#filing/new-filing-id.ts";
-import type { PageSlot } from "#offline/unsent/page-slot.ts";
+import type { PageSlot } from "#offline/page/page-slot.ts";
 import { emptyRequest, type RequestValues } from "./request-values.ts";
 
 /** What was asked for last, the idempotency key under which, and the id of the filing that it makes. */
@@ -15,6 +15,8 @@ export interface RequestKeep {
   readonly name: string;
   readonly read: () => RequestValues | null;
   readonly write: (values: RequestValues) => void;
+  /** False: the browser's storage is full or forbidden, and this page alone has it. */
+  readonly isKept: () => boolean;
   /**
    * The same request sent again is one request, also from a page that was loaded anew, and days after a lost answer: the id
    * stays until the request is forgotten.
@@ -25,7 +27,7 @@ export interface RequestKeep {
 
 export function createRequestKeep(slot: PageSlot): RequestKeep {
   // Where there is no storage, the page alone knows it.
-  const held: { sent: Sent | null } = { sent: null };
+  const held: { sent: Sent | null; isKept: boolean } = { sent: null, isKept: true };
   const read = (): { values?: unknown; sent?: Sent } => slot.read() ?? {};
 
   return {
@@ -34,14 +36,17 @@ export function createRequestKeep(slot: PageSlot): RequestKeep {
       const { values } = read();
       return typeof values === "object" && values !== null ? likeEmpty(emptyRequest, values) : null;
     },
-    write: (values) => void slot.write({ ...read(), values }),
+    write: (values) => {
+      held.isKept = slot.write({ ...read(), values });
+    },
+    isKept: () => held.isKept,
     namesOf: (body) => {
       const content = JSON.stringify(body);
       const before = held.sent ?? read().sent;
       const key = before?.content === content ? before.key : crypto.randomUUID();
       const sent = { content, key, id: before?.id ?? newFilingId() };
       held.sent = sent;
-      slot.write({ ...read(), sent });
+      held.isKept = slot.write({ ...read(), sent });
       return sent;
     },
     forget: () => {

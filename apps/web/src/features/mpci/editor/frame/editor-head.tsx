@@ -15,6 +15,7 @@ import type { Autosave, SaveState as Saving } from "../keep/autosave.ts";
 const SaveAgain = latePart(async () => (await import("../keep/save-again.tsx")).SaveAgain);
 const WhyNotSaved = latePart(async () => (await import("../keep/save-again.tsx")).WhyNotSaved);
 const NotKept = latePart(async () => (await import("../keep/save-again.tsx")).NotKept);
+const TextsNotKept = latePart(async () => (await import("../keep/save-again.tsx")).TextsNotKept);
 const KeepTemplate = latePart(async () => (await import("./keep-template.tsx")).KeepTemplate);
 // Said of the bill, and needed for nothing that is done in it.
 const StatusAndDeadline = latePart(async () => (await import("./status-and-deadline.tsx")).StatusAndDeadline);
@@ -83,7 +84,7 @@ function SavedWords({ autosave, isOnServer }: SavedWordsProps) {
   const isKept = useObservable(autosave.isKept, (value) => value);
   // Only this page has such a text: a colleague sees the field empty, and so does NAIC.
   const notUnderstood = useObservable(useEditor().unchosen, ({ size }) => size);
-  if (!isKept && (state.kind === "failed" || state.kind === "offline")) {
+  if (!isKept && (state.kind === "failed" || state.kind === "offline" || state.kind === "conflict")) {
     return (
       <div className={styles.saved}>
         <span role="alert" className={styles.errorText}>
@@ -106,7 +107,7 @@ function SavedWords({ autosave, isOnServer }: SavedWordsProps) {
         <span className={state.kind === "refused" ? styles.errorText : styles.subtle}>
           {state.kind === "failed" && <Trans>We will try again automatically.</Trans>}{" "}
           <Suspense fallback={state.message}>
-            {state.kind === "refused" ? <WhyNotSaved state={state} /> : state.message}
+            {state.kind === "refused" ? <WhyNotSaved state={state} /> : state.message} {!isKept && <NotKept />}
           </Suspense>
         </span>
       </div>
@@ -125,7 +126,10 @@ function SavedWords({ autosave, isOnServer }: SavedWordsProps) {
             value={notUnderstood}
             one="# field is not saved: what stands there was not understood. Correct it."
             other="# fields are not saved: what stands there was not understood. Correct them."
-          />
+          />{" "}
+          <Suspense>
+            <TextsNotKept />
+          </Suspense>
         </span>
       )}
     </div>

@@ -1,5 +1,8 @@
 // Why a save failed, and the ways on from it: to try again, and to the field that it was refused for.
 import { Trans } from "@lingui/react/macro";
+import { textsSlotOf } from "#filing/mpci/unchosen/kept-texts.ts";
+import { useIsAlone } from "#offline/unsent/not-kept.tsx";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { TryAgain } from "#ui/button/try-again.tsx";
 import { fieldOfDraft } from "../checks/shown-findings.ts";
@@ -39,6 +42,19 @@ export function NotKept() {
       saved.
     </Trans>
   );
+}
+
+/** Of texts at fields that are no values: no save takes them, so this computer alone could keep them. */
+export function TextsNotKept() {
+  const { filingId } = useEditor();
+  const user = useCurrentUser()?.identifier;
+  const isAlone = useIsAlone(user === undefined ? null : textsSlotOf(user, filingId));
+  return isAlone ? (
+    <Trans>
+      This computer cannot keep what you type: its storage is full or switched off. Finish it before you leave this
+      page, or copy it.
+    </Trans>
+  ) : null;
 }
 
 type Refused = Extract<SaveState, { readonly kind: "refused" }>;

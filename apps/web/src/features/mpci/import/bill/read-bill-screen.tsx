@@ -4,9 +4,9 @@ import { Suspense, useState } from "react";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { takeDropped } from "#filing/mpci/cells/dropped-file.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import type { PageSlot } from "#offline/unsent/page-slot.ts";
+import type { PageSlot } from "#offline/page/page-slot.ts";
+import { usePageSlot } from "#offline/page/use-page-slot.ts";
 import { nameOf } from "#offline/unsent/slots.ts";
-import { usePageSlot } from "#offline/unsent/use-page-slot.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { latePart } from "#ui/late-part.ts";
@@ -68,7 +68,7 @@ function ReadBill({ slot }: { readonly slot: PageSlot }) {
         <Begin onOpen={open} />
       ) : (
         <Suspense fallback={<Skeleton label={t`Loading`} look="rows" lines={8} />}>
-          <ReviewBill start={opened} keep={keep.write} onStartOver={() => open(null)} />
+          <ReviewBill start={opened} keep={keep} onStartOver={() => open(null)} />
         </Suspense>
       )}
     </div>

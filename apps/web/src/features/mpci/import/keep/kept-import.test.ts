@@ -1,6 +1,6 @@
 // What a browser keeps of a spreadsheet: the file while its columns are asked about, and then the rows, one in the place of the other.
 import { expect, it } from "vitest";
-import { openPageSlot } from "#offline/unsent/page-slot.ts";
+import { openPageSlot } from "#offline/page/page-slot.ts";
 import { aStorage } from "#offline/unsent/storage-for-tests.ts";
 import { createImportKeep } from "./kept-import.ts";
 

@@ -1,6 +1,6 @@
 // Keeps in this browser what was read and mended, so that a reload, a crash or the end of a session loses nothing.
 import * as z from "zod/mini";
-import type { PageSlot } from "#offline/unsent/page-slot.ts";
+import type { PageSlot } from "#offline/page/page-slot.ts";
 import type { MatchedFile } from "../columns/match-columns.ts";
 import type { ImportTable } from "../table/table.ts";
 

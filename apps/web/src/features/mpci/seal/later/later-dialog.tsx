@@ -1,6 +1,7 @@
 // Agrees, without a line, to have a bill sealed and submitted when it is back. Nothing is sealed here.
 import type { Price } from "@filings/contract/api/money/price";
 import { type FilingDetail, getMpciPrice } from "@filings/contract/api/mpci/filings";
+import type { CurrentUser } from "@filings/contract/api/platform/service";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -10,9 +11,10 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { useCarriers } from "#filing/mpci/fields/use-carriers.ts";
+import { InNameOfWords } from "#filing/mpci/waiting/in-name-of.tsx";
 import { useLanguage } from "#i18n/language-context.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
-import { waitingBills } from "#offline/unsent/waiting-bills.ts";
+import { type InNameOf, waitingBills } from "#offline/unsent/waiting-bills.ts";
 import { AcceptWarnings, warningsOf } from "#sealing/accept-warnings.tsx";
 import { PriceWords, shownTotal } from "#sealing/shown/price-words.tsx";
 import type { WarningsRefusal } from "#sealing/use-sealing.ts";
@@ -74,6 +76,7 @@ export function LaterDialog({ filing: known, onClose }: LaterDialogProps) {
           connection is back, if contents, price and warnings are as shown here and your key is still open.
         </Trans>
       </p>
+      {user !== null && <InNameOfWords {...inNameOf(filing, user)} />}
       {isFull && <AlertBox type="failed" isLive title={t`This browser keeps nothing, so the bill cannot wait here.`} />}
       <Cargo filing={filing} />
       {errors.length > 0 && <ToCorrect filingId={filing.id} errors={errors} />}
@@ -100,6 +103,10 @@ function nameOf({ body, number }: FilingDetail): string {
   return body.bill_number ?? number;
 }
 
+function inNameOf({ filer }: FilingDetail, { name: person }: CurrentUser): InNameOf {
+  return { company: filer.company_name, person };
+}
+
 /** Keeps what was agreed to, and leaves for the list, which shows what waits. */
 function useAgree(filing: FilingDetail, price: Price | undefined) {
   const go = useGo();
@@ -110,11 +117,12 @@ function useAgree(filing: FilingDetail, price: Price | undefined) {
     const codes = filing.findings.filter(({ severity }) => severity === "warning").map(({ code }) => code);
     const totalE5 = price === undefined ? null : shownTotal(price);
     try {
-      waitingBills.write(user.identifier, {
+      waitingBills.begin(user.identifier, {
         id: filing.id,
         company: user.company.id,
         at: new Date(toldNow()).toISOString(),
         name: nameOf(filing),
+        inNameOf: inNameOf(filing, user),
         agreed: { ...agreementOf(filing), warnings: [...new Set(codes)], totalE5 },
         asks: null,
       });

@@ -36,7 +36,7 @@ export function SubmitWaitingBills({ owner: { user, company }, isEdited }: Submi
     const isStill = waitingBills.read(user, bill.id)?.at === bill.at;
     if (outcome.is === "waits") return;
     if (outcome.is === "asks") {
-      if (isStill) waitingBills.write(user, { ...bill, asks: outcome.asks });
+      if (isStill) waitingBills.change(user, { ...bill, asks: outcome.asks });
       return;
     }
     if (isStill) waitingBills.forget(user, bill.id);

@@ -26,7 +26,7 @@ beforeEach(() => {
   };
   const request = locks.request.bind(locks);
   Object.defineProperty(navigator, "locks", { configurable: true, value: { query, request } });
-  waitingBills.write(owner.user, bill);
+  waitingBills.begin(owner.user, bill);
 });
 afterEach(() => {
   shown?.close();

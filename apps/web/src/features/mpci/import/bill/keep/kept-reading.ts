@@ -1,6 +1,6 @@
 // Keeps in this browser what was read of a bill and corrected, so that a reload, a crash or the end of a session loses nothing.
 import * as z from "zod/mini";
-import type { PageSlot } from "#offline/unsent/page-slot.ts";
+import type { PageSlot } from "#offline/page/page-slot.ts";
 import { doubts } from "../reading/proposal.ts";
 
 const readBill = z.object({

@@ -10,6 +10,7 @@ import { queryKeys } from "#api/query-keys.ts";
 import { billTypeLabels } from "#filing/mpci/bill-words.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { localTimeOf, readerZone } from "#i18n/time/zoned-time.ts";
+import { NotKept, useIsAlone } from "#offline/unsent/not-kept.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Select } from "#ui/field/select.tsx";
@@ -17,21 +18,22 @@ import { Row } from "#ui/layout/stack.tsx";
 import styles from "../../import.module.css";
 import { useNoteWords } from "../../table/use-note-words.ts";
 import { changeOf } from "../draft/bill-change.ts";
-import type { KeptReading } from "../keep/kept-reading.ts";
+import type { KeptReading, ReadingKeep } from "../keep/kept-reading.ts";
 import { ReadSections } from "./read-sections.tsx";
 import { useMakeDraft } from "./use-make-draft.ts";
 import { isNoCode, type Reading, useReading } from "./use-reading.ts";
 
 interface ReviewBillProps {
   readonly start: KeptReading;
-  readonly keep: (kept: KeptReading | null) => void;
+  readonly keep: ReadingKeep;
   readonly onStartOver: () => void;
 }
 
 export function ReviewBill({ start, keep, onStartOver }: ReviewBillProps) {
-  const reading = useReading(start, keep);
+  const reading = useReading(start, keep.write);
+  const isAlone = useIsAlone(keep.name);
   const { type, types, setType } = useBillType();
-  const { isBusy, failure, make } = useMakeDraft(() => keep(withoutChosen(reading.kept)));
+  const { isBusy, failure, make } = useMakeDraft(() => keep.write(withoutChosen(reading.kept)));
   const now = localTimeOf(toldNow(), readerZone());
   const placements = reading.kept.bills[reading.kept.chosen]?.containers ?? [];
   const { change, faults } = changeOf({ type, texts: reading.taken, placements, now });
@@ -40,6 +42,11 @@ export function ReviewBill({ start, keep, onStartOver }: ReviewBillProps) {
   return (
     <div className={styles.fix}>
       <NameLine reading={reading} onStartOver={onStartOver} />
+      {isAlone && (
+        <div className={styles.padded}>
+          <NotKept name={keep.name} />
+        </div>
+      )}
       {types.length > 1 && (
         <div className={styles.add}>
           <TypeChoice type={type} types={types} onType={setType} />

@@ -1,7 +1,7 @@
 // What a page keeps for itself in a slot: another tab has its own, and what a page that was closed has left the next one takes over.
-import { type Entry, entriesOf } from "./entries.ts";
+import { type Entry, entriesOf } from "../unsent/entries.ts";
+import { unsentStore } from "../unsent/unsent-store.ts";
 import { openPages, thisPage } from "./open-pages.ts";
-import { unsentStore } from "./unsent-store.ts";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 

@@ -1,7 +1,7 @@
 // Each page keeps its own; what a page that was closed has left is found by the next one, the newest first.
 import { expect, test } from "vitest";
+import { aStorage } from "../unsent/storage-for-tests.ts";
 import { openPageSlot } from "./page-slot.ts";
-import { aStorage } from "./storage-for-tests.ts";
 
 const slot = "filings-adc-request:omar:";
 const slotOf = (store: ReturnType<typeof aStorage>, page: string, open: readonly string[] = []) =>
