@@ -90,6 +90,8 @@ export const limits = {
   /** A payment without an outcome for so long is in doubt; the oldest are shown. */
   paymentDoubtMinutes: 60,
   doubtfulPaymentsShown: 100,
+  /** How far ahead an operator sets a plan. */
+  planAheadDaysMost: 366,
   /** Of the reason that a cancellation gives to NAIC. */
   cancelReasonLettersMost: 512,
   /** Of one call; a spreadsheet of more is sent in parts. */

@@ -96,6 +96,7 @@ export const securityEventLines = {
     id: "security.SECOND_FACTOR_RESET",
     message: "Codes at sign-in reset by the operator",
   },
+  PLAN_SET_BY_OPERATOR: /*i18n*/ { id: "security.PLAN_SET_BY_OPERATOR", message: "Plan set by the operator" },
   JOBS_RETRIED: /*i18n*/ { id: "security.JOBS_RETRIED", message: "Stuck jobs tried again as operator" },
   JOB_DISMISSED: /*i18n*/ { id: "security.JOB_DISMISSED", message: "Failed job given up as operator" },
   NOTICE_PUT: /*i18n*/ { id: "security.NOTICE_PUT", message: "Notice put on top of the page by the operator" },

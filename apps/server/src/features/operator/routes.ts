@@ -21,6 +21,7 @@ import { getCompany } from "./companies/get-company.ts";
 import { giveCredits } from "./companies/give-credits.ts";
 import { listCompanies } from "./companies/list-companies.ts";
 import { setFlag } from "./companies/set-flag.ts";
+import { setPlan } from "./companies/set-plan.ts";
 import { setStanding } from "./companies/set-standing.ts";
 import { signOutPerson } from "./companies/sign-out-person.ts";
 import { getHome } from "./home/get-home.ts";
@@ -46,6 +47,7 @@ export function bindOperator(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, companies.listOperatorCompanies, listCompanies);
   bindRead(app, tools, companies.getOperatorCompany, getCompany);
   bindWrite(app, tools, companies.setCompanyStanding, setStanding);
+  bindWrite(app, tools, companies.setCompanyPlan, setPlan);
   bindWrite(app, tools, companies.setCompanyFlag, setFlag);
   bindWrite(app, tools, companies.giveCredits, giveCredits);
   bindWrite(app, tools, companies.addRegistrationCode, addCode);

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { permissions } from "../../company/permissions.ts";
 import { companyStandings } from "../../company/standing.ts";
 import { limits } from "../../limits.ts";
+import { planNames } from "../../money/plans.ts";
 import { flagNames } from "../../platform/flags.ts";
 import { codeFields, heldCode } from "../adc/registration.ts";
 import { endpoint } from "../endpoint.ts";
@@ -56,6 +57,9 @@ const operatorCompany = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   plan: z.string(),
+  /** Set for a later day. */
+  next_plan: z.nullable(z.string()),
+  next_plan_at: wire.nullableInstant,
   standing: z.enum(companyStandings),
   created_at: wire.instant,
   available_e5: wire.amountE5,
@@ -94,6 +98,19 @@ export const setCompanyStanding = endpoint({
   isForOperators: true,
   params: companyParams,
   body: z.strictObject({ standing: z.enum(["ACTIVE", "SUSPENDED"]), reason: wire.reason }),
+  status: 204,
+  refuses: [],
+});
+
+export const setCompanyPlan = endpoint({
+  id: "setCompanyPlan",
+  method: "POST",
+  path: "/api/operator/companies/:company/plan/",
+  says: "Sets the plan of a company, also one that it cannot choose, at once or `from` a day on (UTC); it takes the place of a plan that was to come.",
+  access: "bearer",
+  isForOperators: true,
+  params: companyParams,
+  body: z.strictObject({ plan: z.enum(planNames), from: z.optional(z.nullable(wire.isoDate)), reason: wire.reason }),
   status: 204,
   refuses: [],
 });

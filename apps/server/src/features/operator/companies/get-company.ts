@@ -10,8 +10,9 @@ import type { Answer, Call } from "#http/bind/bind";
 import { planAt } from "#ledger/plans";
 import type { Tools } from "#tools";
 
-type Row = Omit<OperatorCompany, "created_at" | "people" | "registration_codes" | "flags"> & {
+type Row = Omit<OperatorCompany, "created_at" | "next_plan_at" | "people" | "registration_codes" | "flags"> & {
   readonly created_at: Date;
+  readonly next_plan_at: Date | null;
 };
 
 export async function getCompany(
@@ -20,7 +21,9 @@ export async function getCompany(
 ): Promise<Answer<typeof endpoint>> {
   const { company: companyId } = params;
   const { rows } = await sql<Row>`
-    select c.id, c.name, c.country, c.email, c.phone, ${planAt(now)} as plan, c.standing, c.created_at,
+    select c.id, c.name, c.country, c.email, c.phone, ${planAt(now)} as plan,
+      case when c.next_plan_at > ${now} then c.next_plan end as next_plan,
+      case when c.next_plan_at > ${now} then c.next_plan_at end as next_plan_at, c.standing, c.created_at,
       coalesce((select a.balance_e5 from ledger_accounts a where a.company_id = c.id and a.kind = 'AVAILABLE'), 0) as available_e5,
       case when n.company_id is not null then json_build_object('state', n.state, 'role', n.role,
         'mpci_party_id', n.mpci_party_id, 'registered_name', n.registered_name) end as mpci
@@ -33,6 +36,7 @@ export async function getCompany(
   return {
     ...company,
     created_at: company.created_at.toISOString(),
+    next_plan_at: company.next_plan_at?.toISOString() ?? null,
     people: await peopleOf(db, companyId, now),
     registration_codes: await codesOf(db, { companyId, today: dubaiDay(now) }),
     flags: flags.map(({ name, is_enabled, enabled_company_ids }) => ({

@@ -11,7 +11,6 @@ import { useCredits } from "#i18n/use-credits.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
-import { usePlanName } from "#identity/use-plan-name.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -21,6 +20,7 @@ import styles from "../operator.module.css";
 import { CodesCard } from "./codes-card.tsx";
 import { CreditsDialog } from "./credits-dialog.tsx";
 import { PeopleCard } from "./people-card.tsx";
+import { PlanRow } from "./plan-row.tsx";
 import { StandingRow } from "./standing-row.tsx";
 import { useConnectionWords, useFlagWords } from "./use-operator-words.ts";
 
@@ -51,13 +51,12 @@ export function OperatorCompanyScreen() {
 }
 
 function AccountCard({ company }: { readonly company: OperatorCompany }) {
-  const planName = usePlanName();
   const { date } = useFormats();
   const credits = useCredits();
   const connection = useConnectionWords();
   const [isGiving, setGiving] = useState(false);
   const [isTelling, setTelling] = useState(false);
-  const { plan, mpci, email, phone } = company;
+  const { mpci, email, phone } = company;
   return (
     <SettingsCard title={<Trans>Account</Trans>}>
       <StandingRow company={company} />
@@ -65,7 +64,7 @@ function AccountCard({ company }: { readonly company: OperatorCompany }) {
       <SettingRow title={<Trans>Contact person</Trans>}>
         <Bdi>{[email, phone].filter((one) => one !== null).join(" · ")}</Bdi>
       </SettingRow>
-      <SettingRow title={<Trans>Plan</Trans>}>{planName(plan)}</SettingRow>
+      <PlanRow company={company} />
       <SettingRow
         title={<Trans>Connection to NAIC</Trans>}
         hint={mpci !== null && <OwnWords>{mpci.registered_name}</OwnWords>}

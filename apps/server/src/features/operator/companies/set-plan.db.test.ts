@@ -1,0 +1,94 @@
+// An operator sets the plan of a company, at once or from a day on; the company reads the reason.
+import { sql } from "@filings/server/db/open";
+import { newId } from "@filings/server/db/uuid";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bindSecurityLog } from "#features/account/security-log/routes";
+import { bindSubscriptions } from "#features/money/subscriptions/routes";
+import {
+  createCompany,
+  createPerson,
+  makeOperator,
+  type Person,
+  type SignedIn,
+  signIn,
+} from "../../../../../../tests/kit/people.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
+import { bindOperator } from "../routes.ts";
+
+const url = "/api/operator/companies/";
+const reason = "Contract of 20 November";
+
+describe.each(kindsHere())("the plan of a company on %s", (kind) => {
+  let server: TestServer;
+  let noor: SignedIn;
+  let operator: Person;
+  beforeAll(async () => {
+    server = await openTestServer(
+      kind,
+      [bindOperator, bindSubscriptions, bindSecurityLog],
+      new Date("2026-11-20T10:00:00Z"),
+    );
+    const { someone, session } = await person("The platform");
+    await makeOperator(server.database.db, someone);
+    operator = someone;
+    noor = session;
+  });
+  afterAll(() => server?.close());
+
+  async function person(name: string) {
+    const company = await createCompany(server.database.db, { name, plan: "FREE" });
+    const someone = await createPerson(server.database.db, { company });
+    return { company, someone, session: await signIn(server.tools, someone) };
+  }
+  const set = (companyId: string, body: object) =>
+    server.call(noor, "POST", `${url}${companyId}/plan/`, { reason, ...body });
+  const shown = async (companyId: string) => {
+    const { plan, next_plan, next_plan_at } = (await server.call(noor, "GET", `${url}${companyId}/`)).body;
+    return [plan, next_plan, next_plan_at];
+  };
+
+  test("one without a day holds at once, also a plan that nobody can choose, and the company reads why", async () => {
+    const { company, session } = await person("At once LLC");
+    expect((await set(company.id, { plan: "FREE_VIP" })).status).toBe(204);
+    expect((await set(company.id, { plan: "FREE_VIP" })).status).toBe(204);
+    expect(await shown(company.id)).toEqual(["FREE_VIP", null, null]);
+    expect((await server.call(session, "GET", "/api/subscriptions/plans/")).body.plan).toBe("FREE_VIP");
+    const log = (await server.call(session, "GET", "/api/v3/companies/self/security-log/")).body.results;
+    expect(log).toMatchObject([
+      { kind: "PLAN_SET_BY_OPERATOR", facts: { plan_before: "FREE", plan: "FREE_VIP", reason } },
+    ]);
+  });
+
+  test("no such plan, company or day, and no plan without a reason", async () => {
+    const { company } = await person("Refused LLC");
+    const pathOf = async (body: object) => (await set(company.id, body)).body.errors?.[0]?.path;
+    expect(await pathOf({ plan: "GOLD" })).toBe("plan");
+    expect(await pathOf({ plan: "BASIC", from: "2028-11-20" })).toBe("from");
+    expect(await pathOf({ plan: "BASIC", reason: "x" })).toBe("reason");
+    expect((await set(newId(), { plan: "BASIC" })).status).toBe(404);
+    const { rows } = await sql`select plan, plan_revision from companies where id = ${company.id}`.execute(
+      server.database.db,
+    );
+    expect(rows).toEqual([{ plan: "FREE", plan_revision: 1 }]);
+  });
+
+  test("one from a day on holds from that day, and a plan set meanwhile takes its place", async () => {
+    const { company, someone } = await person("Later LLC");
+    await set(company.id, { plan: "STANDARD", from: "2026-12-10" });
+    expect(await shown(company.id)).toEqual(["FREE", "STANDARD", "2026-12-10T00:00:00.000Z"]);
+    await set(company.id, { plan: "BASIC", from: "2026-12-05" });
+    expect(await shown(company.id)).toEqual(["FREE", "BASIC", "2026-12-05T00:00:00.000Z"]);
+    server.clock.set(new Date("2026-12-05T00:00:00Z"));
+    noor = await signIn(server.tools, operator);
+    const session = await signIn(server.tools, someone);
+    expect(await shown(company.id)).toEqual(["BASIC", null, null]);
+    expect((await server.call(session, "GET", "/api/subscriptions/plans/")).body.plan).toBe("BASIC");
+    // A day that is over means at once; the plan that holds, set again from a day on, takes what was to come back.
+    await set(company.id, { plan: "FREE", from: "2027-01-01" });
+    await set(company.id, { plan: "BASIC", from: "2027-01-01" });
+    expect(await shown(company.id)).toEqual(["BASIC", null, null]);
+    await set(company.id, { plan: "FREE", from: "2026-11-01" });
+    expect(await shown(company.id)).toEqual(["FREE", null, null]);
+  });
+});

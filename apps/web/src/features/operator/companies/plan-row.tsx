@@ -1,0 +1,82 @@
+// The plan of a company, and the one that comes; an operator sets it, at once or from a day on.
+import { type OperatorCompany, setCompanyPlan } from "@filings/contract/api/operator/companies";
+import { type PlanName, planNames } from "@filings/contract/money/plans";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { useFormats } from "#i18n/formats.ts";
+import { SettingRow } from "#identity/settings-rows.tsx";
+import { usePlanName } from "#identity/use-plan-name.ts";
+import { Button } from "#ui/button/button.tsx";
+import { DateField } from "#ui/date/date-field.tsx";
+import { Select } from "#ui/field/select.tsx";
+import { ActDialog } from "../act-dialog.tsx";
+
+interface PlanProps {
+  readonly company: Pick<OperatorCompany, "id" | "plan" | "next_plan" | "next_plan_at">;
+}
+
+export function PlanRow({ company }: PlanProps) {
+  const planName = usePlanName();
+  const { date } = useFormats();
+  const [isSetting, setSetting] = useState(false);
+  const { plan, next_plan, next_plan_at } = company;
+  const next = next_plan === null ? "" : planName(next_plan);
+  const from = next_plan_at === null ? "" : date(next_plan_at, { zone: "UTC" });
+  return (
+    <SettingRow
+      title={<Trans>Plan</Trans>}
+      hint={
+        <>
+          {planName(plan)}
+          {next !== "" && (
+            <>
+              {" · "}
+              <Trans>
+                {next} from {from}
+              </Trans>
+            </>
+          )}
+        </>
+      }
+    >
+      <Button size="sm" onClick={() => setSetting(true)}>
+        <Trans>Set the plan</Trans>
+      </Button>
+      {isSetting && <PlanDialog company={company} onClose={() => setSetting(false)} />}
+    </SettingRow>
+  );
+}
+
+function PlanDialog({ company, onClose }: PlanProps & { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const planName = usePlanName();
+  return (
+    <ActDialog<"plan" | "from">
+      title={<Trans>Set the plan</Trans>}
+      description={t`What is filed from then on costs what the plan says.`}
+      verb={<Trans>Set the plan</Trans>}
+      done={t`Plan set`}
+      start={{ plan: company.plan, from: "" }}
+      send={({ plan, from, reason }) =>
+        call(setCompanyPlan, {
+          params: { company: company.id },
+          body: { plan: plan as PlanName, ...(from !== "" && { from }), reason },
+        })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Select
+            label={<Trans>Plan</Trans>}
+            options={planNames.map((value) => ({ value, label: planName(value) }))}
+            {...form.field("plan")}
+          />
+          <DateField label={t`From`} hint={t`Empty: at once.`} isOptional {...form.field("from")} />
+        </>
+      )}
+    </ActDialog>
+  );
+}
