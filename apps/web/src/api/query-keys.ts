@@ -54,18 +54,6 @@ export const queryKeys = {
   mpciTemplates: ["mpci-templates"],
   /** Below the network, so that whatever changes it reaches them too. */
   mpciDelegations: ["company-network", "mpci-delegations"],
-  /** What operators see: what waits; companies, and below them one of them; messages that could not be used; notices. */
-  operator: ["operator"],
-  operatorHome: ["operator", "home"],
-  operatorCompanies: ["operator", "companies"],
-  operatorCodeRequests: ["operator", "code-requests"],
-  operatorMessages: ["operator", "messages"],
-  operatorJobs: ["operator", "jobs"],
-  operatorPayments: ["operator", "payments"],
-  operatorMails: ["operator", "mails"],
-  operatorPeople: ["operator", "people"],
-  operatorNotices: ["operator", "notices"],
-  operatorPartyIds: ["operator", "party-ids"],
   contacts: ["contacts"],
   /** Below it one connection with its history; add its id. */
   companyNetwork: ["company-network"],

@@ -3,7 +3,6 @@ import { limits } from "@filings/contract/limits";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { queryKeys } from "#api/query-keys.ts";
 import { FormActions } from "#identity/form/form-actions.tsx";
 import { FormSummary } from "#identity/form/form-summary.tsx";
 import { type PlainForm, usePlainForm } from "#identity/form/use-plain-form.ts";
@@ -11,6 +10,7 @@ import styles from "#identity/settings.module.css";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+import { operatorKeys } from "./operator-keys.ts";
 
 type Reader = "company" | "person" | "operators" | "self";
 
@@ -43,7 +43,7 @@ export function ActDialog<Name extends string = never>(props: ActDialogProps<Nam
     }),
     send: async (values) => {
       await send(values);
-      await queries.invalidateQueries({ queryKey: queryKeys.operator });
+      await queries.invalidateQueries({ queryKey: operatorKeys.all });
       toasts.show({ title: done, tone: "success", titleIconName: "circle-check" });
       onClose();
     },

@@ -6,7 +6,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { FormActions } from "#identity/form/form-actions.tsx";
 import { FormSummary } from "#identity/form/form-summary.tsx";
@@ -19,6 +18,7 @@ import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { TextArea } from "#ui/field/text-field.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+import { operatorKeys } from "./operator-keys.ts";
 import { useLevelWords, usePutKindWords } from "./use-notice-words.ts";
 
 type Named = "en_GB" | "ar_EG" | "level" | "kind" | "from" | "until" | "dismissible";
@@ -107,7 +107,7 @@ function useNoticeForm(companyId: string | undefined, onClose: () => void) {
         },
         idempotencyKey: key,
       });
-      await queries.invalidateQueries({ queryKey: queryKeys.operatorNotices });
+      await queries.invalidateQueries({ queryKey: operatorKeys.notices });
       toasts.show({ title: t`The notice is kept`, tone: "success", titleIconName: "circle-check" });
       onClose();
     },

@@ -12,7 +12,6 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { cursorOf } from "#api/cursor-of.ts";
-import { queryKeys } from "#api/query-keys.ts";
 import { RequestLine } from "#filing/adc/codes/code-lines.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryFailure, QueryState } from "#identity/query-state.tsx";
@@ -28,6 +27,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { routerPath } from "#ui/navigation/address.ts";
 import { ActDialog, ReasonDialog } from "../act-dialog.tsx";
 import styles from "../operator.module.css";
+import { operatorKeys } from "../operator-keys.ts";
 
 interface Act {
   readonly verb: "approve" | "refuse";
@@ -40,7 +40,7 @@ export function CodeRequestsScreen() {
   const call = useCall();
   const [act, setAct] = useState<Act | null>(null);
   const query = useInfiniteQuery({
-    queryKey: queryKeys.operatorCodeRequests,
+    queryKey: operatorKeys.codeRequests,
     queryFn: ({ pageParam, signal }) => call(listAskedCodes, { query: { cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => cursorOf(next),

@@ -6,7 +6,6 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
 import { cursorOf } from "#api/cursor-of.ts";
-import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
@@ -23,6 +22,7 @@ import { Row } from "#ui/layout/stack.tsx";
 import { routerPath, useGo } from "#ui/navigation/address.ts";
 import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import styles from "../operator.module.css";
+import { operatorKeys } from "../operator-keys.ts";
 import { useConnectionWords, useStandingWords } from "./use-operator-words.ts";
 
 export function OperatorCompaniesScreen() {
@@ -34,7 +34,7 @@ export function OperatorCompaniesScreen() {
   const { search, standing } = useFilters();
   const asked = { ...(search !== "" && { search }), ...(standing !== undefined && { standing }) };
   const query = useInfiniteQuery({
-    queryKey: [...queryKeys.operatorCompanies, asked],
+    queryKey: [...operatorKeys.companies, asked],
     queryFn: ({ pageParam, signal }) => call(listOperatorCompanies, { query: { cursor: pageParam, ...asked }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => cursorOf(next),

@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
@@ -17,6 +16,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ReasonDialog } from "../act-dialog.tsx";
 import { NoticeDialog } from "../notice-dialog.tsx";
 import styles from "../operator.module.css";
+import { operatorKeys } from "../operator-keys.ts";
 import { CodesCard } from "./codes-card.tsx";
 import { CreditsDialog } from "./credits-dialog.tsx";
 import { PeopleCard } from "./people-card.tsx";
@@ -29,7 +29,7 @@ export function OperatorCompanyScreen() {
   const { id = "" } = useParams({ strict: false });
   const call = useCall();
   const query = useQuery({
-    queryKey: [...queryKeys.operatorCompanies, "one", id],
+    queryKey: [...operatorKeys.companies, "one", id],
     queryFn: ({ signal }) => call(getOperatorCompany, { params: { company: id }, signal }),
   });
   const company = query.data;

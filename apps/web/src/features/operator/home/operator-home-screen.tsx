@@ -5,7 +5,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
@@ -16,13 +15,14 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { type Address, routerPath } from "#ui/navigation/address.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import styles from "../operator.module.css";
+import { operatorKeys } from "../operator-keys.ts";
 
 export function OperatorHomeScreen() {
   const { t } = useLingui();
   usePageTitle(t`Waiting for you`);
   const call = useCall();
   const query = useQuery({
-    queryKey: queryKeys.operatorHome,
+    queryKey: operatorKeys.home,
     queryFn: ({ signal }) => call(getOperatorHome, { signal }),
     // Colleagues settle things, and new ones come, while it stays open.
     refetchInterval: limits.queryFreshSeconds * 3_000,

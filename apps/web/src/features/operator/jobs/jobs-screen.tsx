@@ -11,7 +11,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
@@ -27,6 +26,7 @@ import { routerPath } from "#ui/navigation/address.ts";
 import { StatusBadge, type Tone } from "#ui/status/status-badge.tsx";
 import { ReasonDialog } from "../act-dialog.tsx";
 import styles from "../operator.module.css";
+import { operatorKeys } from "../operator-keys.ts";
 
 interface Act {
   readonly verb: "retry" | "dismiss";
@@ -41,7 +41,7 @@ export function StuckJobsScreen() {
   const call = useCall();
   const [act, setAct] = useState<Act | null>(null);
   const query = useQuery({
-    queryKey: queryKeys.operatorJobs,
+    queryKey: operatorKeys.jobs,
     queryFn: ({ signal }) => call(listStuckJobs, { signal }),
   });
   const queues = query.data ?? [];

@@ -11,7 +11,6 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { cursorOf } from "#api/cursor-of.ts";
-import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
@@ -25,6 +24,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { routerPath } from "#ui/navigation/address.ts";
 import { ReasonDialog } from "../act-dialog.tsx";
 import styles from "../operator.module.css";
+import { operatorKeys } from "../operator-keys.ts";
 
 interface Act {
   readonly mail: RefusedMail;
@@ -37,7 +37,7 @@ export function RefusedMailsScreen() {
   const call = useCall();
   const [act, setAct] = useState<Act | null>(null);
   const query = useInfiniteQuery({
-    queryKey: queryKeys.operatorMails,
+    queryKey: operatorKeys.mails,
     queryFn: ({ pageParam, signal }) => call(listRefusedMails, { query: { cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => cursorOf(next),

@@ -12,7 +12,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryFailure, QueryState } from "#identity/query-state.tsx";
@@ -27,6 +26,7 @@ import { routerPath } from "#ui/navigation/address.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { ReasonDialog } from "../act-dialog.tsx";
 import styles from "../operator.module.css";
+import { operatorKeys } from "../operator-keys.ts";
 import { useDirectionWords, useKindWords, useStateWords, useSystemWords } from "./use-message-words.ts";
 
 /** What runs again is looked at again so often. */
@@ -42,7 +42,7 @@ export function ParkedMessageScreen() {
   const call = useCall();
   const kinds = useKindWords();
   const query = useQuery({
-    queryKey: [...queryKeys.operatorMessages, "one", id],
+    queryKey: [...operatorKeys.messages, "one", id],
     queryFn: ({ signal }) => call(getParkedMessage, { params: { message: id }, signal }),
     refetchInterval: ({ state }) => (state.data?.state === "RUNNING" ? lookAgainMs : false),
   });

@@ -10,7 +10,6 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
 import { cursorOf } from "#api/cursor-of.ts";
-import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
@@ -26,6 +25,7 @@ import { routerPath, useGo } from "#ui/navigation/address.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import styles from "../operator.module.css";
+import { operatorKeys } from "../operator-keys.ts";
 import { useDirectionWords, useKindWords, useStateWords, useSystemWords } from "./use-message-words.ts";
 
 interface Filters {
@@ -46,7 +46,7 @@ export function ParkedMessagesScreen() {
     ...(show !== undefined && { is_open: show === "open" ? ("true" as const) : ("false" as const) }),
   };
   const query = useInfiniteQuery({
-    queryKey: [...queryKeys.operatorMessages, asked],
+    queryKey: [...operatorKeys.messages, asked],
     queryFn: ({ pageParam, signal }) => call(listParkedMessages, { query: { cursor: pageParam, ...asked }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => cursorOf(next),

@@ -5,7 +5,6 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { cursorOf } from "#api/cursor-of.ts";
-import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
@@ -20,6 +19,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { NoticeDialog } from "../notice-dialog.tsx";
 import styles from "../operator.module.css";
+import { operatorKeys } from "../operator-keys.ts";
 import { useLevelWords, usePutStateWords } from "../use-notice-words.ts";
 
 export function PutNoticesScreen() {
@@ -28,7 +28,7 @@ export function PutNoticesScreen() {
   const call = useCall();
   const [isMaking, setMaking] = useState(false);
   const query = useInfiniteQuery({
-    queryKey: queryKeys.operatorNotices,
+    queryKey: operatorKeys.notices,
     queryFn: ({ pageParam, signal }) => call(listPutNotices, { query: { cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => cursorOf(next),
@@ -81,7 +81,7 @@ function NoticeRow({ notice }: { readonly notice: PutNotice }) {
   const [levels, states] = [useLevelWords(), usePutStateWords()];
   const ending = useMutation({
     mutationFn: () => call(endNotice, { params: { notice: notice.id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.operatorNotices }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKeys.notices }),
   });
   const { text, level, state, company, made_by: by } = notice;
   const [from, until] = [dateAtTime(notice.from), notice.until === null ? null : dateAtTime(notice.until)];

@@ -4,7 +4,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
@@ -15,6 +14,7 @@ import { stampIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import styles from "../operator.module.css";
+import { operatorKeys } from "../operator-keys.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 
 export function PartyIdsScreen() {
@@ -23,7 +23,7 @@ export function PartyIdsScreen() {
   const call = useCall();
   const [chosen, setChosen] = useState<WaitingPartyId | "new" | null>(null);
   const query = useQuery({
-    queryKey: queryKeys.operatorPartyIds,
+    queryKey: operatorKeys.partyIds,
     queryFn: ({ signal }) => call(listWaitingPartyIds, { signal }),
   });
   const waiting = query.data ?? [];

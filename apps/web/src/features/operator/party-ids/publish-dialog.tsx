@@ -4,7 +4,6 @@ import { limits } from "@filings/contract/limits";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { FormActions } from "#identity/form/form-actions.tsx";
 import { FormSummary } from "#identity/form/form-summary.tsx";
 import { usePlainForm } from "#identity/form/use-plain-form.ts";
@@ -13,6 +12,7 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+import { operatorKeys } from "../operator-keys.ts";
 
 interface PublishDialogProps {
   /** Null: no company entered it. */
@@ -37,7 +37,7 @@ export function PublishDialog({ waiting, onClose }: PublishDialogProps) {
     send: async ({ source, scac, mpci_party_id }) => {
       if (waiting === null) await call(publishPartyId, { body: { scac, mpci_party_id, source } });
       else await call(approvePartyId, { params: { entry: waiting.entry }, body: { source } });
-      await queries.invalidateQueries({ queryKey: queryKeys.operatorPartyIds });
+      await queries.invalidateQueries({ queryKey: operatorKeys.partyIds });
       toasts.show({ title: t`The id holds for every company`, tone: "success", titleIconName: "circle-check" });
       onClose();
     },

@@ -10,7 +10,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryFailure, QueryState } from "#identity/query-state.tsx";
@@ -25,6 +24,7 @@ import { routerPath } from "#ui/navigation/address.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { ActDialog } from "../act-dialog.tsx";
 import styles from "../operator.module.css";
+import { operatorKeys } from "../operator-keys.ts";
 
 interface Act {
   readonly payment: DoubtfulPayment;
@@ -37,7 +37,7 @@ export function DoubtfulPaymentsScreen() {
   const call = useCall();
   const [act, setAct] = useState<Act | null>(null);
   const query = useQuery({
-    queryKey: queryKeys.operatorPayments,
+    queryKey: operatorKeys.payments,
     queryFn: ({ signal }) => call(listDoubtfulPayments, { signal }),
   });
   const payments = query.data ?? [];
@@ -130,7 +130,7 @@ function useAsking({ id }: DoubtfulPayment) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(askAboutPayment, { params: { payment: id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.operator }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKeys.all }),
   });
 }
 

@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { Fragment, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
@@ -18,8 +17,8 @@ import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { routerPath, useGo } from "#ui/navigation/address.ts";
 import { ReasonDialog } from "../act-dialog.tsx";
-import { useIsIn } from "../companies/use-operator-words.ts";
 import styles from "../operator.module.css";
+import { operatorKeys } from "../operator-keys.ts";
 
 type Act = "sign-out" | "reset" | "reach";
 
@@ -31,7 +30,7 @@ export function SignInHelpScreen() {
   const given = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const email = typeof given.q === "string" ? given.q : "";
   const query = useQuery({
-    queryKey: [...queryKeys.operatorPeople, email],
+    queryKey: [...operatorKeys.people, email],
     queryFn: ({ signal }) => call(findPerson, { query: { email }, signal }),
     enabled: email !== "",
   });
@@ -63,7 +62,6 @@ export function SignInHelpScreen() {
 }
 
 function PersonCard({ person }: { readonly person: FoundPerson }) {
-  const isIn = useIsIn();
   const [act, setAct] = useState<Act | null>(null);
   const { name, email, companies, has_phone, code_channel, is_unreachable, sessions } = person;
   return (
@@ -88,7 +86,10 @@ function PersonCard({ person }: { readonly person: FoundPerson }) {
           </Fragment>
         ))}
       </SettingRow>
-      <SettingRow title={<Trans>Sessions</Trans>} hint={isIn(person)}>
+      <SettingRow
+        title={<Trans>Sessions</Trans>}
+        hint={sessions === 0 ? <Trans>Signed out</Trans> : <Trans>Signed in</Trans>}
+      >
         {sessions > 0 && (
           <Button size="sm" onClick={() => setAct("sign-out")}>
             <Trans>Sign out everywhere</Trans>
