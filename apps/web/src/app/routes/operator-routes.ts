@@ -50,31 +50,10 @@ const message = createRoute({
   component: lazyRouteComponent(() => import("#features/operator/messages/message-screen.tsx"), "ParkedMessageScreen"),
 });
 
-const jobs = createRoute({
+const settling = createRoute({
   getParentRoute: () => signedIn,
-  path: "/operator/jobs",
-  component: lazyRouteComponent(() => import("#features/operator/jobs/jobs-screen.tsx"), "StuckJobsScreen"),
-});
-
-const payments = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/operator/payments",
-  component: lazyRouteComponent(
-    () => import("#features/operator/payments/payments-screen.tsx"),
-    "DoubtfulPaymentsScreen",
-  ),
-});
-
-const mails = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/operator/mails",
-  component: lazyRouteComponent(() => import("#features/operator/mails/mails-screen.tsx"), "RefusedMailsScreen"),
-});
-
-const people = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/operator/people",
-  component: lazyRouteComponent(() => import("#features/operator/people/people-screen.tsx"), "SignInHelpScreen"),
+  path: "/operator/$list",
+  component: lazyRouteComponent(() => import("#features/operator/settling-screen.tsx"), "SettlingScreen"),
 });
 
 const notices = createRoute({
@@ -96,10 +75,7 @@ export const operatorRoutes = [
   codeRequests,
   messages,
   message,
-  jobs,
-  payments,
-  mails,
-  people,
+  settling,
   notices,
   partyIds,
 ] as const;
