@@ -147,12 +147,18 @@ async function typeRows(journey: TypingJourney, { section, grid, add, rows }: Ro
       .nth(number + 1)
       .getByRole("gridcell");
     for (const [column, text] of row.entries()) {
-      if (hand.way === "finger" && text !== "") await hand.use(cells.nth(column));
+      if (hand.way === "finger" && text !== "") await touch(hand, cells.nth(column));
       if (text !== "") await hand.type(text);
       if (hand.way !== "finger" && column < row.length - 1) await hand.press("Tab");
     }
     await hand.press("Enter");
   }
+}
+
+/** A browser makes a click of a touch a moment later, and the keyboard of a telephone comes after it. */
+async function touch(hand: Hand, cell: Locator): Promise<void> {
+  await hand.use(cell);
+  await expect(cell.locator(":focus")).toHaveCount(1);
 }
 
 /** Columns of the goods grid that a person has to mend. */
@@ -177,8 +183,11 @@ function cellAt({ page, words }: TypingJourney, { section, row, column }: Spot):
 async function writeCell(journey: TypingJourney, spot: Spot, text: string): Promise<void> {
   const { hand, page } = journey;
   if (hand.way === "keys") await goToCell(journey, spot);
-  else await hand.use(cellAt(journey, spot));
-  if (hand.way === "finger") await page.keyboard.press("ControlOrMeta+A");
+  else if (hand.way === "mouse") await hand.use(cellAt(journey, spot));
+  else {
+    await touch(hand, cellAt(journey, spot));
+    await page.keyboard.press("ControlOrMeta+A");
+  }
   await hand.type(text);
   await hand.press("Enter");
 }
