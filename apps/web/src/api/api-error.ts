@@ -35,6 +35,8 @@ const anyOther = msg`Generic Error`;
 /** Says a sentence of ours in the reader's language. */
 export type Say = (sentence: MessageDescriptor) => string;
 
+export const asWritten: Say = ({ id, message }) => message ?? id;
+
 interface Refused {
   readonly url: string;
   readonly response: Pick<Response, "status" | "statusText" | "headers">;
@@ -70,12 +72,14 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came at all: the line is dead, or the server is. */
+const notAnswering = msg`The server is not answering. Check your connection.`;
+
+/** No answer came at all: the line is dead, or the server is. Its message is for the person. */
 export class NoAnswerError extends Error {
   readonly url: string;
 
-  constructor(url: string, cause: unknown) {
-    super("No answer", { cause });
+  constructor(url: string, cause: unknown, say: Say = asWritten) {
+    super(say(notAnswering), { cause });
     this.name = "NoAnswerError";
     this.url = url;
   }

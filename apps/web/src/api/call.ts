@@ -3,7 +3,7 @@ import type { Endpoint } from "@filings/contract/api/endpoint";
 import { movedClockHeader } from "@filings/contract/platform/moved-clock";
 import type * as z from "zod/mini";
 import { followClock } from "#i18n/time/told-time.ts";
-import { ApiError, NoAnswerError, type Say } from "./api-error.ts";
+import { ApiError, asWritten, NoAnswerError, type Say } from "./api-error.ts";
 import { writeQuery } from "./query-string.ts";
 
 /** Who knows the access token. */
@@ -93,8 +93,6 @@ function bearer(token: string | null): string | null {
   return token === null ? null : `Bearer ${token}`;
 }
 
-const asWritten: Say = ({ id, message }) => message ?? id;
-
 function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }
@@ -124,7 +122,7 @@ async function send(
     response = await fetch(url, request);
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new NoAnswerError(url, error);
+    throw new NoAnswerError(url, error, say);
   }
   followClock(response.headers.get(movedClockHeader));
   if (response.status === 204) return undefined;

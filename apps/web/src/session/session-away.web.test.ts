@@ -52,14 +52,14 @@ const amira = { user: "amira", company: "gulf" };
 test("without a line the page is that of the person whose key this browser has", async () => {
   const { session, seen } = aPage(amira);
   expect(await session.start()).toBe("signed-in");
-  await expect(session.current()).rejects.toThrow("No answer");
-  await expect(session.call(getSelf)).rejects.toThrow("No answer");
+  await expect(session.current()).rejects.toThrow("The server is not answering");
+  await expect(session.call(getSelf)).rejects.toThrow("The server is not answering");
   expect([session.state(), seen.wentTo]).toEqual(["signed-in", []]);
 });
 
 test("without a line and a key nobody is signed in", async () => {
   const { session } = aPage(null);
-  await expect(session.start()).rejects.toThrow("No answer");
+  await expect(session.start()).rejects.toThrow("The server is not answering");
 });
 
 test("a sign-out without a line ends the session in the other tabs too", async () => {

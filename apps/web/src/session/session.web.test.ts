@@ -168,7 +168,7 @@ describe("the load of the page", () => {
   it("is no log-out when the server does not answer", async () => {
     const { session, cookies, seen } = aPage("/ae/mpci/filings", {});
     writeLoginTime(cookies, start);
-    await expect(session.start()).rejects.toThrow("No answer");
+    await expect(session.start()).rejects.toThrow("The server is not answering");
     expect(session.state()).toBe("starting");
     expect(readLoginTime(cookies)).toBe(start);
     expect(seen.wentTo).toEqual([]);

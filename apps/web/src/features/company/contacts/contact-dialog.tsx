@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
-import { ApiError, NoAnswerError } from "#api/api-error.ts";
+import { ApiError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { FormCountryField } from "#forms/form-country-field.tsx";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
@@ -50,12 +50,7 @@ export function ContactDialog({ contact, mayChange, onClose }: ContactDialogProp
       if (told) return;
       form.setError("root.server", {
         type: "server",
-        message:
-          error instanceof NoAnswerError
-            ? t`The server is not answering. Check your connection.`
-            : error instanceof Error
-              ? error.message
-              : String(error),
+        message: error instanceof Error ? error.message : String(error),
       });
     }
   });
