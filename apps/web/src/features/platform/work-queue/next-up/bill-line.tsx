@@ -138,14 +138,15 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
           </p>
         )}
         {loadingAt !== null && (
-          <p className={styles.by} title={loadingHere}>
+          <p className={styles.by}>
             <Trans>
               Planned loading <time dateTime={loadingAt}>{loading}</time>
             </Trans>
+            <Here words={loadingHere} />
           </p>
         )}
         {fileBy !== null && (
-          <p className={styles.by} title={byHere}>
+          <p className={styles.by}>
             {waitsForAnswer(row.status) ? (
               <Trans>
                 Filing deadline <time dateTime={fileBy}>{by}</time>
@@ -155,6 +156,7 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
                 File by <time dateTime={fileBy}>{by}</time>
               </Trans>
             )}
+            <Here words={byHere} />
           </p>
         )}
         {children}
@@ -169,5 +171,15 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
         <span className="vh"> {name}</span>
       </FilingLink>
     </li>
+  );
+}
+
+/** By the reader's own clocks: what is tomorrow at the port may be today here. */
+function Here({ words }: { readonly words: string | undefined }) {
+  return words === undefined ? null : (
+    <>
+      {" · "}
+      <bdi>{words}</bdi>
+    </>
   );
 }
