@@ -16,6 +16,7 @@ import { userRoundIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { routerPath, useGo } from "#ui/navigation/address.ts";
+import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { ReasonDialog } from "../act-dialog.tsx";
 import styles from "../operator.module.css";
 import { operatorKeys } from "../operator-keys.ts";
@@ -77,12 +78,20 @@ function PersonCard({ person }: { readonly person: FoundPerson }) {
         )}
       </SettingRow>
       <SettingRow title={<Trans>Companies</Trans>}>
-        {companies.map(({ id, name: company }, place) => (
+        {companies.map(({ id, name: company, is_active: isActive }, place) => (
           <Fragment key={id}>
             {place > 0 && " · "}
             <Link to={routerPath(`/operator/companies/${id}`)}>
               <OwnWords>{company}</OwnWords>
             </Link>
+            {!isActive && (
+              <>
+                {" "}
+                <StatusBadge tone="neutral" weight="outline">
+                  <Trans>Deactivated</Trans>
+                </StatusBadge>
+              </>
+            )}
           </Fragment>
         ))}
       </SettingRow>
