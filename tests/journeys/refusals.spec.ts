@@ -67,7 +67,7 @@ test("an expired preparation is made again by itself, the key stays unlocked, an
   // Prepared once more from another place, as a second tab would.
   await clerk.prepare({ id });
   await sealButton(page).click();
-  await expect(dialogOf(page).getByText(/it was prepared again\. Check it once more/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/^It was prepared again elsewhere/)).toBeVisible();
   await expect(dialogOf(page).getByLabel("Passphrase of this key")).toHaveCount(0);
   await sealButton(page).click();
   await expect(page.getByRole("dialog", { name: /is sealed and submitted/ })).toBeVisible();

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { adcFilingsPath } from "#filing/adc/links.ts";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { focusField } from "#ui/field/error-summary.tsx";
 import { Select } from "#ui/field/select.tsx";
@@ -77,16 +78,17 @@ export function HeirChoice({ user, users, heir }: HeirChoiceProps) {
 function Open({ user }: { readonly user: CompanyUser }) {
   const { id: owner, open_declarations: declarations } = user;
   const hasBills = user.open_bills > 0;
+  const link = buttonClass({ kind: "link", size: "sm" });
   return (
     <>
       {hasBills && (
-        <FilingLink to={filingsPath} search={{ owner }}>
+        <FilingLink className={link} to={filingsPath} search={{ owner }}>
           <Plural value={user.open_bills} one="# bill" other="# bills" />
         </FilingLink>
       )}
       {hasBills && declarations > 0 && " · "}
       {declarations > 0 && (
-        <FilingLink to={adcFilingsPath} search={{ owner }}>
+        <FilingLink className={link} to={adcFilingsPath} search={{ owner }}>
           <Plural value={declarations} one="# declaration" other="# declarations" />
         </FilingLink>
       )}
