@@ -50,7 +50,6 @@ export const functionsToSplit: readonly string[] = [
   "apps/web/src/features/adc/request/form/goods-fields.tsx",
   "apps/web/src/features/adc/request/form/movement-fields.tsx",
   "apps/web/src/features/adc/request/form/request-form.tsx",
-  "apps/web/src/features/company/contacts/contact-dialog.tsx",
   "apps/web/src/features/company/network/connection-card.tsx",
   "apps/web/src/features/company/network/network-screen.tsx",
   "apps/web/src/features/mpci/connection/connect-form.tsx",

@@ -145,7 +145,7 @@ describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
     await takesBack(amira, id);
     const refused = await mail(3);
     expect(refused.paper).toBeNull();
-    expect(refused.text).toContain("Le prestataire de paiement a refusé de restituer USD 21.00");
+    expect(refused.text).toContain("Le prestataire de paiement a refusé de rembourser USD 21.00");
   });
 
   test("who asked for the refund gets it where the buyer has left, and nobody where both have", async () => {
