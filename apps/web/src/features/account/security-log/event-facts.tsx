@@ -8,10 +8,10 @@ import { type Permission, usePermissionWords } from "#identity/permission-words.
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { KeyAddress } from "#ui/layout/key-address.tsx";
 
-export function EventFacts({ event: { facts, kind } }: { event: SecurityEvent }) {
-  const { list } = useFormats();
+export function EventFacts({ event: { facts, kind, at } }: { event: SecurityEvent }) {
+  const { date, list } = useFormats();
   const words = usePermissionWords();
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const permissionsOf = (value: unknown) =>
     Array.isArray(value) && value.length > 0 && value.every((one) => one in words)
       ? list(value.map((one: Permission) => words[one].label))
@@ -24,7 +24,12 @@ export function EventFacts({ event: { facts, kind } }: { event: SecurityEvent })
   const planOf = (value: unknown) =>
     typeof value === "string" && value in planTitles ? i18n._(planTitles[value as keyof typeof planTitles]) : null;
   const before = permissionsOf(facts.before) ?? planOf(facts.plan_before);
-  const after = permissionsOf(facts.after ?? facts.permissions) ?? planOf(facts.plan);
+  const next = planOf(facts.plan);
+  const begins = facts.begins_at;
+  const from = typeof begins === "string" && begins > at ? date(begins, { zone: "UTC" }) : null;
+  const after =
+    permissionsOf(facts.after ?? facts.permissions) ??
+    (next === null || from === null ? next : t`${next} from ${from}`);
   const written = kind.startsWith("API_TOKEN") ? facts.name : facts.reason;
   const reason =
     typeof written === "string" ? (

@@ -32,3 +32,12 @@ it("what an operator did says which code, and why", async () => {
     expect([...document.querySelectorAll("p")].map(textOf)).toEqual(["AE-1234567", "Letter of 20 November"]),
   );
 });
+
+it("a plan that begins later says from when, one that begins at once does not", async () => {
+  const plans = { plan_before: "BASIC", plan: "FREE" };
+  show({ ...plans, begins_at: "2026-12-01T00:00:00.000Z" }, "PLAN_CHANGED");
+  await soon(() => expect(textOf(document.querySelector("p"))).toBe("before: Basic; now: Free from 1 Dec 2026"));
+  close();
+  show({ ...plans, begins_at: "2026-11-22T08:00:00.000Z" }, "PLAN_CHANGED");
+  await soon(() => expect(textOf(document.querySelector("p"))).toBe("before: Basic; now: Free"));
+});
