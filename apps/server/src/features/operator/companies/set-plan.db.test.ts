@@ -84,11 +84,12 @@ describe.each(kindsHere())("the plan of a company on %s", (kind) => {
     const session = await signIn(server.tools, someone);
     expect(await shown(company.id)).toEqual(["BASIC", null, null]);
     expect((await server.call(session, "GET", "/api/subscriptions/plans/")).body.plan).toBe("BASIC");
-    // A day that is over means at once; the plan that holds, set again from a day on, takes what was to come back.
+    // The plan that holds, set again from a day on, takes what was to come back; today means at once.
     await set(company.id, { plan: "FREE", from: "2027-01-01" });
     await set(company.id, { plan: "BASIC", from: "2027-01-01" });
     expect(await shown(company.id)).toEqual(["BASIC", null, null]);
-    await set(company.id, { plan: "FREE", from: "2026-11-01" });
+    expect((await set(company.id, { plan: "FREE", from: "2026-12-04" })).body.errors[0].path).toBe("from");
+    await set(company.id, { plan: "FREE", from: "2026-12-05" });
     expect(await shown(company.id)).toEqual(["FREE", null, null]);
   });
 });

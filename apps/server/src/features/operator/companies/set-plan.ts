@@ -32,11 +32,12 @@ export async function setPlan(
   await recordSecurity(tx, { kind: "PLAN_SET_BY_OPERATOR", companyId, actorId: caller.userId, request, now, facts });
 }
 
-/** Months are counted in UTC, and so are the days of plans. Throws `wrong_value` for a day too far ahead. */
+/** Months are counted in UTC, and so are the days of plans. Throws `wrong_value` for a day that is over or too far ahead. */
 function beginOf(from: string | null, now: Date): Date {
   if (from === null) return now;
   const day = new Date(`${from}T00:00:00.000Z`);
-  if (day.getTime() > now.getTime() + limits.planAheadDaysMost * 86_400_000) {
+  const isOver = from < now.toISOString().slice(0, 10);
+  if (isOver || day.getTime() > now.getTime() + limits.planAheadDaysMost * 86_400_000) {
     throw new Problem("wrong_value", {
       errors: [{ path: "from", code: "wrong_value", severity: "error", params: { expected: "date" } }],
     });

@@ -5,6 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { SettingRow } from "#identity/settings-rows.tsx";
 import { usePlanName } from "#identity/use-plan-name.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -52,13 +53,22 @@ function PlanDialog({ company, onClose }: PlanProps & { readonly onClose: () => 
   const { t } = useLingui();
   const call = useCall();
   const planName = usePlanName();
+  const { date } = useFormats();
+  const { next_plan: next, next_plan_at: nextAt } = company;
+  const now = new Date(toldNow()).toISOString().slice(0, 10);
+  const today = date(now, { zone: "UTC" });
+  const [coming, begins] = [next === null ? "" : planName(next), nextAt === null ? "" : date(nextAt, { zone: "UTC" })];
+  const costs = t`What is filed from then on costs what the plan says.`;
   return (
     <ActDialog<"plan" | "from">
       title={<Trans>Set the plan</Trans>}
-      description={t`What is filed from then on costs what the plan says.`}
+      description={next === null ? costs : `${costs} ${t`It takes the place of ${coming} from ${begins}.`}`}
       verb={<Trans>Set the plan</Trans>}
       done={t`Plan set`}
       start={{ plan: company.plan, from: "" }}
+      check={({ from }) => ({
+        from: from !== "" && from < now && t`This day is over: enter ${today} or a later day, or leave it empty.`,
+      })}
       send={({ plan, from, reason }) =>
         call(setCompanyPlan, {
           params: { company: company.id },
