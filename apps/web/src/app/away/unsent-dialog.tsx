@@ -30,6 +30,8 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
   const { t } = useLingui();
   const { filings, requests, pages, declarations, files, sealed } = unsent;
   const names = useNames({ user, company }, unsent);
+  // Edits of drafts alone are saved without anybody.
+  const goesByItself = pages.length + declarations.length + files.length + requests.length === 0;
   return (
     <Dialog
       isOpen
@@ -51,7 +53,11 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
     >
       {!navigator.onLine && (
         <p>
-          <Trans>There is no connection. Stay signed in: these changes are saved when it is back.</Trans>
+          {goesByItself ? (
+            <Trans>There is no connection. Stay signed in: these changes are saved when it is back.</Trans>
+          ) : (
+            <Trans>There is no connection. Stay signed in, and send what stands here when it is back.</Trans>
+          )}
         </p>
       )}
       <NotKept name="" />

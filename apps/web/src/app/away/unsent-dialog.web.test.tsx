@@ -36,7 +36,7 @@ it.each([
   [thisPage, false],
 ])("a change typed on the page %s is said to be in another tab: %s", async (page, isSaid) => {
   showEdit(page);
-  await soon(() => expect(dialog()).toContain(id));
+  await soon(() => expect(dialog()).toContain("BILL1"));
   expect(dialog().includes("in another tab")).toBe(isSaid);
 });
 
@@ -55,4 +55,18 @@ it.each(["another-page", thisPage])("a spreadsheet that the page %s keeps leads 
   show({ files: ["spreadsheet"] }, "/ae/mpci/filings/import");
   await soon(() => expect(dialog()).toContain("Bills from a spreadsheet"));
   expect(dialog().includes("in another tab")).toBe(page !== thisPage);
+});
+
+it.each([
+  ["an edit", { filings: [id] }, "these changes are saved when it is back"],
+  ["a note", { filings: [id], pages: [id] }, "send what stands here when it is back"],
+])("without a line it says of %s what happens once it is back", async (_, what, said) => {
+  const { onLine } = navigator;
+  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+  try {
+    show(what, "/");
+    await soon(() => expect(dialog()).toContain(said));
+  } finally {
+    Object.defineProperty(navigator, "onLine", { value: onLine, configurable: true });
+  }
 });
