@@ -212,7 +212,9 @@ describe.each(oneKind("postgres"))("refunds of credits on %s", (kind) => {
       for (let at = 0; at < 6; at += 1) begun.push((await back(id, 5)).body.id);
       await Promise.all(begun.map(send));
       const { refunds } = await refundsOf(id);
-      const numbers = refunds.map(({ number }: Refund) => Number(number?.slice(3))).sort();
+      const numbers = refunds
+        .map(({ number }: Refund) => Number(number?.slice(3)))
+        .sort((one: number, other: number) => one - other);
       expect(numbers).toEqual(begun.map((_, at) => before + 1 + at));
       expect(await balances()).toEqual({ AVAILABLE: 70, SOLD: -70 });
       expect(await atProvider(id)).toBe(30);
