@@ -87,8 +87,10 @@ export function twinMigrations(names: readonly string[]): Violation[] {
     .map((path) => ({ path, says: `is the second with the number ${path.split("-")[0]}` }));
 }
 
-/** A failpoint waits by itself; connections that calls share hold back what they write for a turn. */
-const waitTurns = ["apps/server/src/failpoint.ts", "apps/server/src/db/connections/shared-connections.ts"];
+/** A failpoint waits by itself; what calls send over shared connections is held back for a turn. */
+const waitTurns = ["failpoint.ts", "db/connections/shared-connections.ts", "db/connections/groups.ts"].map(
+  (path) => `apps/server/src/${path}`,
+);
 
 /** Turns of the event loop that product code waits so that a fault test can meet it. */
 export function turnsForTests(sources: readonly Source[]): Violation[] {

@@ -1,6 +1,7 @@
 // The append-only, hash-chained history of a filing (domain/adc.md 5.5).
 import { eventDataHash, eventHash, FIRST_PREV_HASH } from "@filings/seal/events";
 import type { Hex } from "@filings/seal/hash/hex";
+import type { GivenColumns } from "../db/given.ts";
 import { sql, type Tx } from "../db/open.ts";
 import { requireOneRow } from "../db/require-one-row.ts";
 
@@ -59,21 +60,30 @@ export function rowAfter(filingId: string, head: ChainHead, entry: HistoryEntry)
   return { seq, hash, filingId, entry, dataHash, previousHash: head.hash };
 }
 
+/** What is stored of an entry beside the id of its filing. */
+export const eventGiven = {
+  seq: { type: "int", read: ({ seq }) => seq },
+  type: { type: "text", read: ({ entry }) => entry.type },
+  at: { type: "timestamptz", read: ({ entry }) => entry.at },
+  actor_kind: { type: "text", read: ({ entry }) => entry.actor.kind },
+  actor_id: { type: "text", read: ({ entry }) => entry.actor.id },
+  data: { type: "jsonb", read: ({ entry }) => JSON.stringify(entry.data) },
+  data_hash: { type: "text", read: ({ dataHash }) => dataHash },
+  prev_hash: { type: "text", read: ({ previousHash }) => previousHash },
+  hash: { type: "text", read: ({ hash }) => hash },
+} as const satisfies GivenColumns<HistoryRow>;
+
+const eventNames = sql.join(Object.keys(eventGiven).map((name) => sql.ref(name)));
+
 /** The insert statement of an entry, also usable as the end of a larger statement. */
 export function insertEvent(row: HistoryRow) {
-  return insertEventOf((read) => read(row));
+  const values = Object.values(eventGiven).map(({ type, read }) => sql`${read(row)}::${sql.raw(type)}`);
+  return sql`insert into filing_events (filing_id, ${eventNames}) values (${row.filingId}, ${sql.join(values)})`;
 }
 
-/** The same with what `value` makes of each part of the row. */
-export function insertEventOf(value: (read: (row: HistoryRow) => unknown) => unknown) {
-  return sql`
-    insert into filing_events (filing_id, seq, type, at, actor_kind, actor_id, data, data_hash, prev_hash, hash)
-    values (${value(({ filingId }) => filingId)}, ${value(({ seq }) => seq)}, ${value(({ entry }) => entry.type)},
-      ${value(({ entry }) => entry.at)}, ${value(({ entry }) => entry.actor.kind)}, ${value(({ entry }) => entry.actor.id)},
-      ${value(({ entry }) => JSON.stringify(entry.data))}::jsonb, ${value(({ dataHash }) => dataHash)},
-      ${value(({ previousHash }) => previousHash)}, ${value(({ hash }) => hash)})
-  `;
-}
+/** The same for each row of `given`, which has the filing's `id`. */
+export const insertEventsOfGiven = sql`
+  insert into filing_events (filing_id, ${eventNames}) select id, ${eventNames} from given`;
 
 /** Appends one entry after `head`; the caller holds the lock on the filing's row and stores the new head. */
 export async function appendEvent(tx: Tx, filingId: string, head: ChainHead, entry: HistoryEntry): Promise<ChainHead> {

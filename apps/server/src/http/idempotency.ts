@@ -3,7 +3,8 @@
 import { createHash } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
-import { pipelinedOnce, place } from "../db/compiled-once.ts";
+import { pipelinedOnce } from "../db/compiled-once.ts";
+import { givenBy } from "../db/given.ts";
 import { type Db, sql, type Tx } from "../db/open.ts";
 
 export interface StoredAnswer {
@@ -64,7 +65,14 @@ export async function keepAnswer(tx: Tx, { claim, ...answer }: Answered): Promis
 
 type Kept = Claim & { readonly status: number; readonly text: string };
 
+const kept = givenBy<Kept>({
+  scope: { type: "text", read: ({ scope }) => scope },
+  key: { type: "text", read: ({ key }) => key },
+  request_hash: { type: "text", read: ({ request }) => request },
+  created_at: { type: "timestamptz", read: ({ now }) => now },
+  status: { type: "int", read: ({ status }) => status },
+  answer: { type: "text", read: ({ text }) => text },
+});
 const keep = pipelinedOnce<Kept>(sql`
-  insert into idempotency_keys (scope, key, request_hash, created_at, status, answer)
-  values (${place<Kept>(({ scope }) => scope)}, ${place<Kept>(({ key }) => key)}, ${place<Kept>(({ request }) => request)},
-    ${place<Kept>(({ now }) => now)}, ${place<Kept>(({ status }) => status)}, ${place<Kept>(({ text }) => text)})`);
+  with ${kept} insert into idempotency_keys (scope, key, request_hash, created_at, status, answer)
+  select scope, key, request_hash, created_at, status, answer from given`);

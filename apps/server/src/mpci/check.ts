@@ -113,7 +113,7 @@ export async function checkStored(
   }: { filingId: string | null; companyId: string; delegationId: string | null; body: FilingBody; now: Date },
 ): Promise<Finding[]> {
   const filer = await filerOf(db, { companyId, delegationId, now });
-  const asked = askedBy((read) => read({ named: namedIn(body), filingId, companyId, delegationId }));
+  const asked = askedBy({ named: namedIn(body), filingId, companyId, delegationId });
   const { rows } = await sql<{
     name: string | null;
     mpci_party_id: string | null;

@@ -5,6 +5,7 @@ import type pg from "pg";
 import type { Statement } from "../pipelined.ts";
 import { askTogether, type Forms, type NamedStatement } from "./batch.ts";
 import { Flushes, flushedTogether } from "./flushes.ts";
+import { Groups } from "./groups.ts";
 import { isStalePlan, statementNames } from "./statement-names.ts";
 
 interface Shared {
@@ -47,18 +48,20 @@ interface Wanted {
 export function shareConnections(wanted: Wanted): SharedConnections {
   const nameOf = statementNames();
   const connections = new OpenConnections(wanted);
+  const send = async (statements: readonly Statement[]): Promise<pg.QueryResult | undefined> => {
+    const shared = connections.leastBusy();
+    const named = statements.map((one) => ({ ...one, name: nameOf(one.text) }));
+    if (shared === undefined || (!wanted.areChanging && named[0]!.name === undefined)) return undefined;
+    return wanted.areChanging ? connections.change(shared, named) : connections.ask(shared, named);
+  };
+  const groups = new Groups(send);
   return {
-    read: <Row>({ sql: text, parameters: values }: Pick<CompiledQuery<Row>, "sql" | "parameters">) => {
-      const name = nameOf(text);
-      const shared = name === undefined ? undefined : connections.leastBusy();
-      const answered = shared && connections.ask(shared, [{ name, text, values }]);
-      return answered?.then((answer) => answer?.rows as Row[] | undefined);
+    read: <Row>(query: Pick<CompiledQuery<Row>, "sql" | "parameters">) => {
+      const statements = [{ text: query.sql, values: query.parameters }];
+      const answered = groups.ask(statements) ?? send(statements);
+      return answered.then((answer) => answer?.rows as Row[] | undefined);
     },
-    transact: (statements) => {
-      const shared = connections.leastBusy();
-      const named = statements.map((one) => ({ ...one, name: nameOf(one.text) }));
-      return shared && connections.change(shared, named);
-    },
+    transact: (statements) => groups.ask(statements) ?? send(statements),
     close: () => connections.close(),
   };
 }

@@ -8,7 +8,7 @@ import { beforeTransaction } from "../../db/pipelined.ts";
 import { partyFiledUnder } from "../cancellation/active-filer.ts";
 import { isPlain, isPlainDraft, type NamedBills } from "../family/asked-bill.ts";
 import { standsAlone } from "../family/held-bills.ts";
-import { type BodyColumns, bodyColumns, changingWords, type WordChange } from "../list/body-columns.ts";
+import { type BodyColumns, bodyGiven, changingWords, type WordChange } from "../list/body-columns.ts";
 import { type LockedFiling, lockedColumns } from "../lock-filing.ts";
 import { tellingOwnUpdate, tellingUpdate } from "../tell-update.ts";
 import {
@@ -94,7 +94,10 @@ interface Saved {
 }
 
 const columnChanges = sql.join(
-  bodyColumns.map((name) => sql`${sql.ref(name)} = ${place<Saved>(({ columns }) => columns[name])}`),
+  Object.entries(bodyGiven).map(
+    ([name, { type, read }]) =>
+      sql`${sql.ref(name)} = ${place<Saved>(({ columns }) => read(columns))}::${sql.raw(type)}`,
+  ),
 );
 
 const wordsToo = sql`, ${changingWords((read) => place<Saved & { words: WordChange }>(({ words }) => read(words)))}`;
@@ -102,7 +105,7 @@ const wordsToo = sql`, ${changingWords((read) => place<Saved & { words: WordChan
 const keeping = (telling: Expression, words: Expression = sql``) =>
   pipelinedOnce<Saved>(sql`
     with moved as (
-      update filings f set body = ${place<Saved>(({ columns }) => columns.body)}::jsonb, ${columnChanges},
+      update filings f set ${columnChanges},
         cut_off_at = case when ${place<Saved>(({ isOtherVoyage }) => isOtherVoyage)} then null else f.cut_off_at end,
         delegation_id = ${place<Saved>(({ delegationId }) => delegationId)},
         errors_to_fix = ${place<Saved>(({ errorsToFix }) => errorsToFix)},

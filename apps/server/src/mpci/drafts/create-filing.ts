@@ -2,20 +2,21 @@
 import type { createMpciFiling, SavedDraft } from "@filings/contract/api/mpci/filings";
 import { applyChange } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import { compiledOnce, pipelinedOnce, place } from "#db/compiled-once";
+import { compiledOnce, pipelinedOnce } from "#db/compiled-once";
+import { givenBy, readingOf } from "#db/given";
 import { sql, type Tx } from "#db/open";
 import { beforeTransaction } from "#db/pipelined";
 import { newId } from "#db/uuid";
-import { firstHead, type HistoryRow, insertEventOf, rowAfter } from "#filing/history";
+import { eventGiven, firstHead, type HistoryRow, insertEventsOfGiven, rowAfter } from "#filing/history";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { checkWith, mayFileUnder } from "#mpci/check";
 import { draftFacts, savedDraftOf } from "#mpci/detail";
 import { type DraftFacts, factsOfNew } from "#mpci/detail/draft-facts";
 import { countErrors } from "#mpci/draft-errors";
-import { type Asking, askedBy, isPlain, namedIn } from "#mpci/family/asked-bill";
+import { type Asking, asked, askedOfGiven, isPlain, namedIn } from "#mpci/family/asked-bill";
 import { standsAlone } from "#mpci/family/held-bills";
-import { type BodyColumns, bodyColumns, columnsOf, wordsOf } from "#mpci/list/body-columns";
+import { type BodyColumns, bodyGiven, columnsOf, wordsOf } from "#mpci/list/body-columns";
 import { requirePlausibleMoment } from "#mpci/list/plausible-moment";
 import { tellingOwnUpdate } from "#mpci/tell-update";
 import type { Tools } from "#tools";
@@ -79,11 +80,10 @@ async function delegationOf(
 }
 
 function numbering({ isAlone }: { isAlone: boolean }) {
-  const asked = askedBy(place);
-  const condition = isAlone ? sql`where ${standsAlone(asked)}` : sql``;
-  return compiledOnce<Asking, DraftFacts & { next: number }>(
-    sql`${beforeTransaction} select nextval('filing_numbers') as next, ${factsOfNew({ ...asked, isAlone })} ${condition}`,
-  );
+  const condition = isAlone ? sql`where ${standsAlone(askedOfGiven)}` : sql``;
+  return compiledOnce<Asking, DraftFacts & { next: number }>(sql`
+    ${beforeTransaction} with ${givenBy<Asking>(asked)}
+    select given.use, nextval('filing_numbers') as next, ${factsOfNew({ ...askedOfGiven, isAlone })} from given ${condition}`);
 }
 const numberedAlone = numbering({ isAlone: true });
 const numberedAny = numbering({ isAlone: false });
@@ -93,9 +93,9 @@ async function numberAndFacts(
   { delegationId, body, caller, now }: { delegationId: string | null; body: FilingBody; caller: Caller; now: Date },
 ): Promise<DraftFacts & { number: string }> {
   const named = namedIn(body);
-  const asked = { named, filingId: null, companyId: caller.companyId, delegationId };
-  const [alone] = isPlain(named) ? await numberedAlone(tx, asked) : [];
-  const { next, ...facts } = alone ?? (await numberedAny(tx, asked))[0]!;
+  const bill = { named, filingId: null, companyId: caller.companyId, delegationId };
+  const [alone] = isPlain(named) ? await numberedAlone(tx, bill) : [];
+  const { next, ...facts } = alone ?? (await numberedAny(tx, bill))[0]!;
   return { ...facts, number: `MPCI${now.getUTCFullYear()}${String(next).padStart(6, "0")}` };
 }
 
@@ -111,22 +111,30 @@ interface NewDraft {
   readonly event: HistoryRow;
 }
 
-const of = (read: (draft: NewDraft) => unknown) => place<NewDraft>(read);
-const columnValues = sql.join(bodyColumns.map((name) => of(({ columns }) => columns[name])));
+const bodyNames = sql.join(Object.keys(bodyGiven).map((name) => sql.ref(name)));
+
+const drafts = givenBy<NewDraft>({
+  id: { type: "uuid", read: ({ id }) => id },
+  company_id: { type: "uuid", read: ({ caller }) => caller.companyId },
+  number: { type: "text", read: ({ number }) => number },
+  delegation_id: { type: "uuid", read: ({ delegationId }) => delegationId },
+  errors_to_fix: { type: "int", read: ({ errorsToFix }) => errorsToFix },
+  created_by: { type: "uuid", read: ({ caller }) => caller.userId },
+  words: { type: "text[]", read: ({ number, body }) => wordsOf(number, body) },
+  ...readingOf(bodyGiven, ({ columns }: NewDraft) => columns),
+  ...readingOf(eventGiven, ({ event }: NewDraft) => event),
+});
 
 /** Inserts row, search words, live event and first history entry in one statement. */
 const insert = pipelinedOnce<NewDraft>(sql`
-  with filing as (
+  with ${drafts}, filing as (
     insert into filings (id, company_id, number, status, status_changed_at, delegation_id, errors_to_fix, last_event_seq,
-      last_event_hash, created_at, updated_at, created_by, ${sql.join(bodyColumns.map((name) => sql.ref(name)))}, body)
-    values (${of(({ id }) => id)}, ${of(({ caller }) => caller.companyId)}, ${of(({ number }) => number)}, 'DRAFTED',
-      ${of(({ now }) => now)}, ${of(({ delegationId }) => delegationId)}, ${of(({ errorsToFix }) => errorsToFix)},
-      ${of(({ event }) => event.seq)}, ${of(({ event }) => event.hash)}, ${of(({ now }) => now)}, ${of(({ now }) => now)},
-      ${of(({ caller }) => caller.userId)}, ${columnValues}, ${of(({ columns }) => columns.body)}::jsonb)
+      last_event_hash, created_at, updated_at, created_by, ${bodyNames})
+    select id, company_id, number, 'DRAFTED', at, delegation_id, errors_to_fix, seq, hash, at, at, created_by, ${bodyNames}
+    from given
     returning id, company_id, status, revision
   ), words as (
     insert into filing_words (company_id, word, filing_id)
-    select ${of(({ caller }) => caller.companyId)}::uuid, word, ${of(({ id }) => id)}::uuid
-    from unnest(${of(({ number, body }) => wordsOf(number, body))}::text[]) as word
+    select given.company_id, word, given.id from given, unnest(given.words) as word
   ), ${tellingOwnUpdate(sql`filing`)}
-  ${insertEventOf((read) => of(({ event }) => read(event)))}`);
+  ${insertEventsOfGiven}`);

@@ -1,5 +1,6 @@
 // What a bill says of itself and of the bill above it, for the queries that compare it with others.
 import type { BillType, FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+import type { GivenColumns } from "../../db/given.ts";
 import { sql } from "../../db/open.ts";
 import { fileByOf, shortBillNumber } from "../list/body-columns.ts";
 import type { BillAsked } from "./held-bills.ts";
@@ -81,19 +82,40 @@ export interface Asking {
   readonly delegationId: string | null;
 }
 
-/** `value`: what stands in the statement for what it reads. */
-export function askedBy(value: (read: (asking: Asking) => unknown) => unknown): BillAsked {
+/** Each by its column. */
+export const asked = {
+  company_id: { type: "uuid", read: ({ companyId }) => companyId },
+  delegation_id: { type: "uuid", read: ({ delegationId }) => delegationId },
+  filing_id: { type: "uuid", read: ({ filingId }) => filingId },
+  bill_type: { type: "text", read: ({ named }) => named.bill_type },
+  bill_number: { type: "text", read: ({ named }) => named.bill_number },
+  master_number: { type: "text", read: ({ named }) => named.master_bill_number },
+  carrier_id: { type: "uuid", read: ({ named }) => named.carrier_id },
+  parent_number: { type: "text", read: ({ named }) => named.parent_bill_number },
+  parent_party: { type: "text", read: ({ named }) => named.parent_party_id },
+  containers: { type: "text[]", read: ({ named }) => named.containers },
+  file_by: { type: "timestamptz", read: ({ named }) => named.file_by },
+} as const satisfies GivenColumns<Asking>;
+
+/** Of the rows of `given`. */
+export const askedOfGiven = askedFrom((name) => sql.ref(`given.${name}`));
+
+export function askedBy(asking: Asking): BillAsked {
+  return askedFrom((name) => sql`${asked[name].read(asking)}::${sql.raw(asked[name].type)}`);
+}
+
+function askedFrom(of: (name: keyof typeof asked) => BillAsked["companyId"]): BillAsked {
   return {
-    companyId: sql`${value(({ companyId }) => companyId)}::uuid`,
-    delegationId: sql`${value(({ delegationId }) => delegationId)}::uuid`,
-    filingId: sql`${value(({ filingId }) => filingId)}::uuid`,
-    billType: sql`${value(({ named }) => named.bill_type)}::text`,
-    billNumber: sql`${value(({ named }) => named.bill_number)}::text`,
-    masterNumber: sql`${value(({ named }) => named.master_bill_number)}::text`,
-    carrierId: sql`${value(({ named }) => named.carrier_id)}::uuid`,
-    parentNumber: sql`${value(({ named }) => named.parent_bill_number)}::text`,
-    parentParty: sql`${value(({ named }) => named.parent_party_id)}::text`,
-    containers: sql`${value(({ named }) => named.containers)}::text[]`,
-    fileBy: sql`${value(({ named }) => named.file_by)}::timestamptz`,
+    companyId: of("company_id"),
+    delegationId: of("delegation_id"),
+    filingId: of("filing_id"),
+    billType: of("bill_type"),
+    billNumber: of("bill_number"),
+    masterNumber: of("master_number"),
+    carrierId: of("carrier_id"),
+    parentNumber: of("parent_number"),
+    parentParty: of("parent_party"),
+    containers: of("containers"),
+    fileBy: of("file_by"),
   };
 }

@@ -4,6 +4,7 @@ import { legalDeadline } from "@filings/contract/mpci/deadline";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { pipelinedOnce, place } from "#db/compiled-once";
+import type { GivenColumns } from "#db/given";
 import { sql, type Tx } from "#db/open";
 import { searchWords } from "#filing/search-words";
 
@@ -39,28 +40,29 @@ export interface BodyColumns {
   readonly parent_party_id: string | null;
 }
 
-/** Those beside the content itself. */
-export const bodyColumns = [
-  "bill_type",
-  "bill_number",
-  "master_bill_number",
-  "carrier_id",
-  "vessel_name",
-  "voyage_number",
-  "loading",
-  "discharge",
-  "deadline_port",
-  "file_by",
-  "shipper_name",
-  "consignee_name",
-  "container_count",
-  "first_container",
-  "has_dangerous_goods",
-  "gross_weight_kg",
-  "package_count",
-  "parent_bill_number",
-  "parent_party_id",
-] as const satisfies readonly (keyof BodyColumns)[];
+/** The content, and what is derived from it. */
+export const bodyGiven = {
+  body: { type: "jsonb", read: ({ body }) => body },
+  bill_type: { type: "text", read: (columns) => columns.bill_type },
+  bill_number: { type: "text", read: (columns) => columns.bill_number },
+  master_bill_number: { type: "text", read: (columns) => columns.master_bill_number },
+  carrier_id: { type: "uuid", read: (columns) => columns.carrier_id },
+  vessel_name: { type: "text", read: (columns) => columns.vessel_name },
+  voyage_number: { type: "text", read: (columns) => columns.voyage_number },
+  loading: { type: "text", read: (columns) => columns.loading },
+  discharge: { type: "text", read: (columns) => columns.discharge },
+  deadline_port: { type: "text", read: (columns) => columns.deadline_port },
+  file_by: { type: "timestamptz", read: (columns) => columns.file_by },
+  shipper_name: { type: "text", read: (columns) => columns.shipper_name },
+  consignee_name: { type: "text", read: (columns) => columns.consignee_name },
+  container_count: { type: "int", read: (columns) => columns.container_count },
+  first_container: { type: "text", read: (columns) => columns.first_container },
+  has_dangerous_goods: { type: "boolean", read: (columns) => columns.has_dangerous_goods },
+  gross_weight_kg: { type: "numeric", read: (columns) => columns.gross_weight_kg },
+  package_count: { type: "int", read: (columns) => columns.package_count },
+  parent_bill_number: { type: "text", read: (columns) => columns.parent_bill_number },
+  parent_party_id: { type: "text", read: (columns) => columns.parent_party_id },
+} as const satisfies { readonly [Name in keyof BodyColumns]: GivenColumns<BodyColumns>[string] };
 
 export function columnsOf(body: FilingBody): BodyColumns {
   return { body: JSON.stringify(body), ...shownOf(body) };
