@@ -121,7 +121,7 @@ export function createFormats(language: string, { join, invalid, isOnPaper = fal
       return count_capped ? `\u2066${figure}+\u2069` : figure;
     },
     list: (values) => listFormat(language, { type: "conjunction" }).format(values),
-    duration: (milliseconds) => durationParts(language, milliseconds, "short").join(" "),
+    duration: (milliseconds) => durationParts(language, milliseconds, "short").join(betweenUnits(language)),
     timeLeft: (milliseconds) => timeLeft(language, milliseconds),
     relative: (instant, now) => (isOnPaper ? dateAtTime(instant) : (relative(language, instant, now) ?? invalid)),
     amount: (amountE5, currency) => amount(language, amountE5, currency),
@@ -149,12 +149,20 @@ function durationParts(language: string, milliseconds: number, unitDisplay: "sho
     .map(({ unit, count }) => numberFormat(language, { style: "unit", unit, unitDisplay }).format(count));
 }
 
-/** In English each sign stands apart from its figure, for 2h18m is hard to read; Arabic has no sign for a day, and joins by "and". */
+/** Chinese writes 2小时18分钟 in one. */
+function betweenUnits(language: string): string {
+  return language.startsWith("zh") ? "" : " ";
+}
+
+/**
+ * In English each sign stands apart from its figure, for 2h18m is hard to read; Chinese and Korean have a word of their
+ * own script there, which stands at it. Arabic has no sign for a day, and joins by "and".
+ */
 function timeLeft(language: string, milliseconds: number): string {
   if (language.startsWith("ar")) return durationParts(language, milliseconds, "short").join(" و");
   return durationParts(language, milliseconds, "narrow")
-    .join(" ")
-    .replace(/(\d)(\p{L})/gu, "$1\u00a0$2");
+    .join(betweenUnits(language))
+    .replace(/(\d)(?![\p{sc=Han}\p{sc=Hangul}])(\p{L})/gu, "$1\u00a0$2");
 }
 
 /** Null beyond yesterday and tomorrow; days are those of the zone. */

@@ -1,7 +1,7 @@
 import { locales } from "@filings/contract/platform/places";
 import { describe, expect, it } from "vitest";
 import { createCookieJar, readCookie } from "./cookie-jar.ts";
-import { createFormats } from "./formats.ts";
+import { createFormats, type Formats } from "./formats.ts";
 import {
   defaultLanguage,
   digitsOf,
@@ -96,6 +96,9 @@ describe("a count that ends at a most", () => {
 
 describe("a time", () => {
   const arabic = createFormats("ar-EG-u-nu-latn", { join: (date, time) => `${date} في ${time}`, invalid: "-" });
+  const [korean, chinese] = ["ko-KR-u-nu-latn", "zh-Hans-u-nu-latn"].map((language) =>
+    createFormats(language, { join: (date, time) => `${date} ${time}`, invalid: "-" }),
+  ) as [Formats, Formats];
   const instant = "2026-03-12T05:42:00Z";
 
   it("is a date at a time [spec 9.dates]", () => {
@@ -122,6 +125,8 @@ describe("a time", () => {
     expect(formats.timeLeft(60_840_000)).toBe("16\u00a0h 54\u00a0m");
     expect(formats.timeLeft(50 * 3_600_000)).toBe("2\u00a0d 2\u00a0h");
     expect(arabic.timeLeft(60_840_000)).toBe("16 س و54 د");
+    expect([korean.timeLeft(60_840_000), korean.duration(60_840_000)]).toEqual(["16시간 54분", "16시간 54분"]);
+    expect([chinese.timeLeft(60_840_000), chinese.duration(60_840_000)]).toEqual(["16小时54分钟", "16小时54分钟"]);
     expect(arabic.timeLeft(47 * 3_600_000)).toBe("يوم و23 س");
   });
 
