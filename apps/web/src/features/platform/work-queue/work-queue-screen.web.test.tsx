@@ -257,6 +257,15 @@ describe("the work queue", () => {
     expect(section("at-risk")?.textContent).not.toContain("CNSHA");
   });
 
+  it("tells a deadline by the port's clocks and by the reader's own, in the list and on the rails", async () => {
+    show({ bills: [aBill("TOFILE", { ...due(2), deadline_port: "SGSIN" })] });
+    const [there, here] = [/\d\d:\d\d Port SGSIN time/, /\d\d:\d\d UTC/];
+    for (const place of ["next-up", "at-risk"]) {
+      await vi.waitFor(() => expect(section(place)?.textContent).toMatch(there), { timeout: 15_000 });
+      expect(section(place)?.textContent, place).toMatch(here);
+    }
+  });
+
   it("shows an importer the declarations that wait, and offers no bill", async () => {
     const missing = { mpci: ["MPCI_CONNECTION"], adc: [] };
     show({ declarations: [aDeclaration(), aDeclaration({ id: crypto.randomUUID(), name: "Pumps" })], missing });

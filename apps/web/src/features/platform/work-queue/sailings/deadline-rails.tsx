@@ -154,9 +154,14 @@ function SailingLine({ sailing, days, now }: LineProps) {
       </td>
       <td {...roles.cell} className={styles.due}>
         <FilingDeadline status={status} isReceived={isReceived} due={{ loadingAt, fileBy }} now={now} />
-        <time className={styles.by} dateTime={fileBy} title={own} aria-hidden="true">
+        <time className={styles.by} dateTime={fileBy} aria-hidden="true">
           {by}
         </time>
+        {own !== undefined && (
+          <span className={styles.by}>
+            <bdi>{own}</bdi>
+          </span>
+        )}
       </td>
     </tr>
   );
