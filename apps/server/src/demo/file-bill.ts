@@ -1,4 +1,5 @@
 // Files one bill of the demo: drafts it, and seals, submits, withdraws or discards it, as it is meant to end.
+import type { Equipment } from "@filings/contract/mpci/filing";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { inTransaction } from "../db/in-transaction.ts";
 import { sql, type Tx } from "../db/open.ts";
@@ -8,6 +9,7 @@ import { changeReference } from "../features/mpci/own-words/change-reference.ts"
 import { prepareSubmission } from "../features/mpci/submission/prepare-submission.ts";
 import { submitFiling } from "../features/mpci/submission/submit-filing.ts";
 import { createFiling } from "../mpci/drafts/create-filing.ts";
+import { saveFiling } from "../mpci/drafts/save-filing.ts";
 import type { Tools } from "../tools.ts";
 import { type DayBill, dayBills, dayMaster, isSent } from "./day/day-bills.ts";
 import { labelBill } from "./day/day-words.ts";
@@ -71,7 +73,8 @@ async function afterAnswer(
   if (filing.status !== "LOAD") return filing.status === "DRAFTED" || filing.status === "CANCELED";
   const params = { filingId: filing.id };
   if (outcome === "update") {
-    await convertFiling(tools, call(tx, undefined, params));
+    const { revision, body } = await convertFiling(tools, call(tx, undefined, params));
+    await saveFiling(tools, call(tx, { revision, body: { equipment: body.equipment.map(resealed) } }, params));
     return true;
   }
   const asked = { key_id: clerk.keyId, purpose: "CANCEL", reason: "BOOKING CANCELLED BY SHIPPER" };
@@ -79,4 +82,10 @@ async function afterAnswer(
   const { preparation_id, signature, ethereum_address } = sealed(clerk, prepared);
   await actOnFiling(tools, call(tx, { action: "CANCEL", preparation_id, signature, ethereum_address }, params));
   return true;
+}
+
+/** The carrier has broken the seal for an inspection and put another one on. */
+function resealed(container: Equipment): Equipment {
+  const seals = container.seals.map((seal) => ({ ...seal, number: `${seal.number}R` }));
+  return { ...container, seals };
 }

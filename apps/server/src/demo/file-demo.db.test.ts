@@ -29,6 +29,15 @@ describe.each(oneKind("postgres"))("demo filings on %s", (kind) => {
     const declarations = await sql<{ name: string }>`select name from adc_filings order by created_at`.execute(db);
     return { bills: bills.rows.map(({ name }) => name), declarations: declarations.rows.map(({ name }) => name) };
   }
+  /** Drafts of what is registered. */
+  async function updates({ database: { db } }: TestApp) {
+    const { rows } = await sql`
+      select f.bill_number as bill, f.body <> v.body as differs
+      from filings f join filing_versions v on v.filing_id = f.id and v.version = f.version_in_force
+      where f.status = 'DRAFTED'
+    `.execute(db);
+    return rows;
+  }
   function counted(statuses: readonly string[]): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
@@ -75,6 +84,7 @@ describe.each(oneKind("postgres"))("demo filings on %s", (kind) => {
         SUBMITTED: 2,
       });
     }, later);
+    await vi.waitFor(async () => expect(await updates(app)).toEqual([{ bill: "GFWNSA261107", differs: true }]), later);
     const { bills, declarations } = await inOrder(app);
     expect(declarations).toEqual(demoAdcFilings(new Date()).map(({ header }) => header.name));
     expect(bills.slice(6)).toEqual(

@@ -38,6 +38,7 @@ export interface StoredRow {
   readonly container_count: number;
   readonly first_container: string | null;
   readonly errors_to_fix: number | null;
+  readonly same_as_version: number | null;
   readonly missing_beneath: number | null;
   readonly created_by: string;
   readonly maker_id: string;
@@ -85,11 +86,19 @@ export function isReceived({ status, acknowledged, first_submitted_at }: Sent): 
   return status !== "DRAFTED" && (status !== "CANCELED" || first_submitted_at !== null);
 }
 
+/** For a filing `f`: the version that NAIC has, where the drafted update and its files say the same. Bodies are read of drafted updates alone. */
+const sameAsVersion = sql`
+  case when f.status = 'DRAFTED' and f.version > 1 and f.registration_number is not null then (
+    select v.version from filing_versions v
+    where v.filing_id = f.id and v.version = coalesce(f.version_in_force, f.last_sent_version) and v.body = f.body
+      and not exists (select from filing_attachments a where a.filing_id = f.id and a.sealed_version is null)
+  ) end`;
+
 /** Columns of a filing `f`, joined with the tables of `rowTables`: none is read from the body, which is long. */
 export const rowColumns = sql`
   f.id, f.number, f.status, f.version, f.bill_type, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
   f.deadline_port, ${seconds("file_by")}, ${seconds("due_at")}, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
-  f.missing_beneath,
+  f.missing_beneath, ${sameAsVersion} as same_as_version,
   maker.name as created_by, f.created_by as maker_id, ${assigned} as assigned, f.answer,
   (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)->>'received_at' as answered_at,
   f.withdrawal, f.cancellation->>'answered_at' as withdrawal_at, f.cancellation->>'read_at' is not null as withdrawal_read,
@@ -142,6 +151,7 @@ export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): Filin
     container_count: row.container_count,
     first_container: row.first_container,
     errors_to_fix: row.status === "DRAFTED" ? row.errors_to_fix : null,
+    same_as_version: row.same_as_version,
     missing_beneath: row.missing_beneath,
     created_by: row.created_by,
     assigned_to: row.assigned ?? { id: row.maker_id, name: row.created_by },

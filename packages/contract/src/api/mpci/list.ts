@@ -33,6 +33,8 @@ export const filingRow = z.object({
   first_container: z.nullable(z.string()),
   /** The number of errors after the last save; null: no draft, or not counted yet. */
   errors_to_fix: z.nullable(z.int()),
+  /** Of a drafted update that says just what NAIC has of the bill, files included: the version it equals; null otherwise. */
+  same_as_version: z.nullable(z.int()),
   /** How many of the bills that it expects beneath are not registered; null: none is expected, or it is not filed. */
   missing_beneath: z.nullable(z.int()),
   /** The creator's name. */

@@ -33,6 +33,20 @@ describe.each(oneKind("postgres"))("syncing a bill with NAIC on %s", (kind) => {
   }
   const call = (path: string, who = amira) => server.call(who, "GET", `${filings}${path}`);
 
+  /** One that is not sealed with a version yet. */
+  async function addPaper(id: string): Promise<void> {
+    await sql`
+      with stored as (
+        insert into stored_files (sha256, size, mime_type, scan, kept_at, touched_at)
+        values (${`0x${"a".repeat(64)}`}, 1, 'application/pdf', 'CLEAN', now(), now())
+        returning sha256
+      )
+      insert into filing_attachments (id, filing_id, company_id, sha256, name, mime_type, size, version, for_rfi, uploaded_by, uploaded_at)
+      select gen_random_uuid(), f.id, f.company_id, sha256, 'a.pdf', 'application/pdf', 1, 2, false, f.created_by, now()
+      from stored, filings f where f.id = ${id}
+    `.execute(server.database.db);
+  }
+
   describe("the version that NAIC has", () => {
     test("is what an update is compared with, whatever was drafted or refused since", async () => {
       const id = await draft("SENT-1");
@@ -48,6 +62,27 @@ describe.each(oneKind("postgres"))("syncing a bill with NAIC on %s", (kind) => {
       await submitted(server.tools, id);
       await refused(server.tools, id);
       expect((await call(`${id}/sent-version/`)).body.version).toBe(1);
+    });
+
+    test("is told of in the list while a drafted update says the same, and no longer once it differs", async () => {
+      const id = await draft("SENT-4");
+      const listed = async () => (await call("?search=SENT-4")).body.results[0].same_as_version;
+      await submitted(server.tools, id);
+      await registered(server.tools, id);
+      await assessed(server.tools, id, "ACT");
+      expect(await listed()).toBeNull();
+      await server.call(amira, "POST", `${filings}${id}/convert/`, {});
+      expect(await listed()).toBe(1);
+      const save = async (number: string | null) => {
+        const { revision } = (await call(`${id}/`)).body;
+        await server.call(amira, "PATCH", `${filings}${id}/`, { revision, body: { master_bill_number: number } });
+      };
+      await save("EGLV1");
+      expect(await listed()).toBeNull();
+      await save(aHouseBill().master_bill_number);
+      expect(await listed()).toBe(1);
+      await addPaper(id);
+      expect(await listed()).toBeNull();
     });
 
     test("is the one sent last before any is registered, and none of a bill that was never sent", async () => {

@@ -29,6 +29,7 @@ function aRow(bill: string, status = "DRAFTED"): Row {
     container_count: 1,
     first_container: "CSQU3054383",
     errors_to_fix: null,
+    same_as_version: null,
     missing_beneath: null,
     withdrawal: null,
     is_carriers: false,

@@ -28,6 +28,7 @@ function aRow(at: number): FilingRow {
     container_count: 0,
     first_container: null,
     errors_to_fix: null,
+    same_as_version: null,
     missing_beneath: null,
     withdrawal: null,
     is_carriers: false,

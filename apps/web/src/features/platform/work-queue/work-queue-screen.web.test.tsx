@@ -26,6 +26,7 @@ function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
     container_count: 0,
     first_container: null,
     errors_to_fix: null,
+    same_as_version: null,
     missing_beneath: null,
     withdrawal: null,
     is_carriers: false,
@@ -173,6 +174,17 @@ describe("the work queue", () => {
     ]);
     expect(steps[0]?.getAttribute("href")).toBe(`/ae/mpci/filings/${bills[0]?.id}?seal=1`);
     expect(lines[0]?.textContent).toContain("nothing is left to fix");
+  });
+
+  it("offers no seal for an update that differs in nothing from what NAIC has, and says so", async () => {
+    const answer = { code: "ACT", received_at: "2026-11-21T08:00:00.000Z" } as const;
+    const update: Partial<FilingRow> = { ...due(2), answer, errors_to_fix: 0, available_actions: ["save", "prepare"] };
+    show({ bills: [aBill("SAME", { ...update, same_as_version: 1 }), aBill("CHANGED", { ...update, ...due(3) })] });
+    await sees("Seal and submit CHANGED");
+    const [same] = section("next-up")?.querySelectorAll("li") ?? [];
+    const says = "Nothing differs from version 1, which NAIC has. Change the bill, or discard the update.";
+    expect(same?.textContent).toContain(says);
+    expect([...(same?.querySelectorAll("a") ?? [])].at(-1)?.textContent).toBe("Continue SAME");
   });
 
   it("holds every draft, also what is due later or has no date, with how many there are of each", async () => {

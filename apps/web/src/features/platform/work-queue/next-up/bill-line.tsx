@@ -50,9 +50,12 @@ export function firstStep(row: FilingRow): { path: Address; search: object; word
   };
 }
 
-/** A draft that the last save left without errors; one that is to answer NAIC is begun, not done, when it has none. */
+/**
+ * A draft that the last save left without errors. One that is to answer NAIC is begun, not done, when it has none, and
+ * an update that differs in nothing has nothing to send.
+ */
 function isReady(row: FilingRow): boolean {
-  return row.errors_to_fix === 0 && standingAnswer(row) === null;
+  return row.errors_to_fix === 0 && standingAnswer(row) === null && row.same_as_version === null;
 }
 
 /** Of these nobody has to do anything but for a withdrawal that was refused. */
@@ -61,13 +64,18 @@ const asksNothingElse: readonly FilingRow["status"][] = ["LOAD", "SUBMISSION_SUC
 function WhatNext({ row }: { readonly row: FilingRow }): ReactNode {
   const { t } = useLingui();
   const who = useWhoSeals();
+  const { number } = useFormats();
   const { nextStep } = useStatusWords();
   const sayWithdrawal = useWithdrawalSays();
   const standing = useStandingSays()(row);
   const refusal = unreadRefusal(row);
-  const { errors_to_fix: errors } = row;
+  const { errors_to_fix: errors, same_as_version: same } = row;
   if (refusal !== null && asksNothingElse.includes(row.status)) return sayWithdrawal(refusal.code);
   if (standing !== null || errors === null) return standing ?? nextStep(row.status, row.is_carriers);
+  if (same !== null) {
+    const version = number(same);
+    return t`Nothing differs from version ${version}, which NAIC has. Change the bill, or discard the update.`;
+  }
   if (errors === 0 && who !== null) return t`Nothing is left to fix. ${who} can seal and submit it: assign it to them.`;
   if (errors === 0) return <Trans>Seal and submit it: nothing is left to fix.</Trans>;
   return <Plural value={errors} one="# thing to fix or fill in." other="# things to fix or fill in." />;
