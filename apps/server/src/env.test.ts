@@ -24,6 +24,27 @@ describe("a clock that can be moved", () => {
   });
 });
 
+describe("the seller", () => {
+  const sellerOf = (env: Record<string, string>) =>
+    readSettings({ TOKEN_SECRET: fresh(), PLATFORM_KEY: fresh(), ...env }).seller;
+
+  it("of demo data has all that a tax invoice names, unless another is given", () => {
+    expect(sellerOf({})).toMatchObject({ address: expect.stringMatching(/Dubai/), vatPercent: 5 });
+    expect(sellerOf({}).taxNumber).toMatch(/^\d{15}$/);
+    const own = { SELLER_NAME: "Freight Software LLC" };
+    expect(sellerOf(own)).toEqual({ name: "Freight Software LLC", address: "", taxNumber: "", vatPercent: 0 });
+  });
+
+  it("is nobody who was made up where there is no demo data", () => {
+    expect(sellerOf({ DEMO_DATA: "false" })).toEqual({
+      name: "Filings App",
+      address: "",
+      taxNumber: "",
+      vatPercent: 0,
+    });
+  });
+});
+
 describe("secrets", () => {
   let dataDir: string;
   beforeAll(() => {

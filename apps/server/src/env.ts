@@ -2,6 +2,7 @@
 import { randomBytes, X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { limits } from "@filings/contract/limits";
 import type { Brand, Environment } from "@filings/contract/platform/places";
 import type { ProviderSettings } from "@filings/gateways/payments/open-provider";
 import { localSecret } from "./crypto/secrets.ts";
@@ -130,12 +131,7 @@ export function readSettings(env: Env = process.env): Settings {
     acceptedTokenSecrets: values.TOKEN_SECRETS_ACCEPTED,
     platformKeysBefore: values.PLATFORM_KEYS_BEFORE,
     ...partnersOf(values, `http://127.0.0.1:${values.SANDBOX_PORT}`),
-    seller: {
-      name: values.SELLER_NAME,
-      address: values.SELLER_ADDRESS,
-      taxNumber: values.SELLER_TAX_NUMBER,
-      vatPercent: values.VAT_PERCENT,
-    },
+    seller: sellerOf(values),
     documents: {
       folder: join(values.DATA_DIR, "documents"),
       s3: objectStore(values),
@@ -154,6 +150,21 @@ export function readSettings(env: Env = process.env): Settings {
     failpoint: production ? null : (values.FAILPOINT ?? null),
   };
 }
+
+/** With demo data, and none named: one whose papers show all that real ones do. Tests name their own. */
+function sellerOf(values: Variables): Settings["seller"] {
+  const { NODE_ENV, DEMO_DATA, SELLER_NAME, SELLER_ADDRESS: address, SELLER_TAX_NUMBER: taxNumber } = values;
+  const isDemo = NODE_ENV === "development" && (DEMO_DATA ?? true);
+  if (isDemo && SELLER_NAME === undefined && address === "" && taxNumber === "") return demoSeller;
+  return { name: SELLER_NAME ?? "Filings App", address, taxNumber, vatPercent: values.VAT_PERCENT };
+}
+
+const demoSeller: Settings["seller"] = {
+  name: "Filings App Demo FZ-LLC",
+  address: "Office 12, Example Street, Dubai, United Arab Emirates",
+  taxNumber: "100000000000003",
+  vatPercent: limits.demoVatPercent,
+};
 
 /** Stripe and a time-stamp authority tell a time of their own. */
 function isClockMovable({ NODE_ENV, DEMO_DATA, STRIPE_SECRET_KEY, TSA_URL }: Variables): boolean {

@@ -268,6 +268,8 @@ export const limits = {
   paymentSessionMinutes: 15,
   /** Of a demo. Security events are kept for two years of told time, and for one of the machine's in any case. */
   clockMovedDaysMost: 360,
+  /** That of the UAE, on the receipts of a demo. */
+  demoVatPercent: 5,
   topUpCreditsLeast: 10,
   topUpCreditsMost: 50_000,
   /** Credits go back in steps of a hundredth, which is a cent. */

@@ -135,7 +135,7 @@ const partners = {
   PAYMENT_URL: address(web),
   PAYMENT_TIMEOUT_MS: whole(10_000, { least: 100, most: 120_000 }),
   STRIPE_API_URL: address(web),
-  SELLER_NAME: text("Filings App"),
+  SELLER_NAME: z.optional(z.string()),
   SELLER_ADDRESS: text(),
   SELLER_TAX_NUMBER: text(),
   VAT_PERCENT: percent(),

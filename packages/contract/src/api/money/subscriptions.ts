@@ -157,6 +157,7 @@ const address = z.object({
   postcode: z.nullable(z.string()),
   country: z.nullable(z.string()),
 });
+const seller = z.object({ name: z.string(), address: z.string(), tax_number: z.string() });
 
 export const getTopUp = endpoint({
   id: "getTopUp",
@@ -168,9 +169,7 @@ export const getTopUp = endpoint({
   answer: z.extend(topUp, {
     billed_to: address,
     /** As on the day of the payment; null before it, and on receipts that name none. */
-    seller: z.nullable(
-      z.object({ name: z.string(), address: z.string(), tax_number: z.string(), vat_percent: z.number() }),
-    ),
+    seller: z.nullable(z.extend(seller, { vat_percent: z.number() })),
     /** Included in the amount. */
     vat_e5: z.nullable(wire.amountE5),
   }),
@@ -274,9 +273,11 @@ export const getInvoice = endpoint({
   access: "bearer",
   params: z.object({ month }),
   answer: z.extend(invoiceHead, {
-    number: z.string(),
+    /** Null while the month is not over: what may still change is no invoice yet. */
+    number: z.nullable(z.string()),
     begins_at: wire.instant,
     ends_at: wire.instant,
+    seller,
     billed_to: address,
     lines: z.array(
       z.object({

@@ -34,7 +34,7 @@ export async function listInvoices(
 }
 
 export async function getInvoice(
-  _tools: Tools,
+  { settings }: Tools,
   { db, caller, params, now }: Call<typeof getEndpoint> & Reading,
 ): Promise<Answer<typeof getEndpoint>> {
   const { companyId } = caller;
@@ -42,10 +42,13 @@ export async function getInvoice(
   if (month.beginsAt > now || month.endsAt <= (await foundedAt(db, companyId))) throw new Problem("not_found");
   const [head] = await headsOf(db, companyId, month);
   const opening_e5 = await ownedBefore(db, companyId, month.beginsAt);
+  const open = month.endsAt > now;
+  const { name, address, taxNumber: tax_number } = settings.seller;
   return {
     ...(head ?? { month: params.month, ...noEntry }),
-    open: month.endsAt > now,
-    number: `INV-${params.month}-${companyId.slice(-6).toUpperCase()}`,
+    open,
+    number: open ? null : `INV-${params.month}-${companyId.slice(-6).toUpperCase()}`,
+    seller: { name, address, tax_number },
     begins_at: month.beginsAt.toISOString(),
     ends_at: month.endsAt.toISOString(),
     billed_to: await billedTo(db, companyId),

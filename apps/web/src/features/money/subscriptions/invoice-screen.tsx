@@ -33,6 +33,7 @@ export function InvoiceScreen() {
     <Paper
       title={invoice.open ? <Trans>So far in {name}</Trans> : <Trans>Invoice, {name}</Trans>}
       number={invoice.number}
+      seller={invoice.seller}
       billedTo={invoice.billed_to}
       facts={
         <>

@@ -220,6 +220,10 @@ describe.each(oneKind("postgres"))("the statement and the invoices on %s", (kind
       ],
     });
     expect(invoice.number).toMatch(/^INV-2026-09-[0-9A-F]{6}$/);
+    const { name, address, taxNumber: tax_number } = app.tools.settings.seller;
+    expect(invoice.seller).toEqual({ name, address, tax_number });
+    const thisMonth = (await hania.call("GET", `${invoices}${heads[0].month}/`)).body;
+    expect([thisMonth.open, thisMonth.number]).toEqual([true, null]);
     const following = (await hania.call("GET", `${invoices}2026-10/`)).body;
     expect([following.opening_e5, following.closing_e5]).toEqual([credits(24), credits(21)]);
   });
