@@ -25,7 +25,6 @@ export function SearchField({ label, className, value, onSearch }: SearchFieldPr
     <TextField
       label={label}
       type="search"
-      dir="auto"
       maxLength={limits.searchLettersMost}
       className={className}
       value={typed}

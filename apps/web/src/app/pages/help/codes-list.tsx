@@ -28,7 +28,6 @@ export function CodesList() {
         <TextField
           label={t`Code or word`}
           type="search"
-          dir="auto"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -69,7 +69,6 @@ function FindHelp() {
         <TextField
           label={t`Find in help`}
           type="search"
-          dir="auto"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -145,7 +145,7 @@ function OpenDocument({ document, filing, mayChange, field: asked, slot, onClose
       }}
       onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void save(event)} noValidate>
+      <form id={formId} className={styles.fields} onSubmit={(event) => void save(event)} noValidate>
         <FormErrorSummary control={form.control} />
         <Refusals filing={filing} document={document} />
         {isTypedShown && (

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
-import { HeirChoice, useHeir } from "./heir-choice.tsx";
+import { HeirChoice, useHandedOver, useHeir } from "./heir-choice.tsx";
 import { ownCompany, useChangedUser } from "./use-company-users.ts";
 
 interface DeactivateDialogProps {
@@ -23,6 +23,7 @@ export function DeactivateDialog({ user, users, onClose }: DeactivateDialogProps
   const toasts = useToasts();
   const attempt = useAttempt();
   const heir = useHeir(user);
+  const handedOver = useHandedOver({ user, users, heir });
   const { name } = user;
   async function end(): Promise<void> {
     if (!heir.isChosen()) return;
@@ -30,7 +31,12 @@ export function DeactivateDialog({ user, users, onClose }: DeactivateDialogProps
     const body = { revision: user.revision, hand_over_to: heir.id };
     const isDone = await attempt.run(() => changed(() => call(deactivateUser, { params, body })));
     if (!isDone) return;
-    toasts.show({ title: t`${name} is deactivated and signed out`, tone: "success", titleIconName: "circle-check" });
+    toasts.show({
+      title: t`${name} is deactivated and signed out`,
+      message: handedOver(),
+      tone: "success",
+      titleIconName: "circle-check",
+    });
     onClose();
   }
   return (

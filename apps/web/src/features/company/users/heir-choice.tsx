@@ -1,9 +1,12 @@
 // What somebody whose membership ends has open, and who takes it over.
 import type { CompanyUser } from "@filings/contract/api/company/users";
+import { isolated } from "@filings/contract/values/hidden-characters";
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { adcFilingsPath } from "#filing/adc/links.ts";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { useFormats } from "#i18n/formats.ts";
 import { buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { focusField } from "#ui/field/error-summary.tsx";
@@ -46,6 +49,24 @@ function hasOpen({ open_bills: bills, open_declarations: declarations }: Company
   return bills + declarations > 0;
 }
 
+/** What went to whom, once it did; null where nothing was open. */
+export function useHandedOver({ user, users, heir }: HeirChoiceProps): () => string | null {
+  const { t } = useLingui();
+  const { list } = useFormats();
+  return () => {
+    const colleague = users.find(({ id }) => id === heir.id);
+    if (colleague === undefined) return null;
+    const { open_declarations: declarations } = user;
+    const open = [
+      user.open_bills > 0 && t`${plural(user.open_bills, { one: "# bill", other: "# bills" })}`,
+      declarations > 0 && t`${plural(declarations, { one: "# declaration", other: "# declarations" })}`,
+    ];
+    const what = list(open.filter((one) => one !== false));
+    const name = isolated(colleague.name);
+    return t`Handed over to ${name}: ${what}`;
+  };
+}
+
 /** Nothing where nothing is left behind. */
 export function HeirChoice({ user, users, heir }: HeirChoiceProps) {
   const { t } = useLingui();
@@ -79,8 +100,9 @@ function Open({ user }: { readonly user: CompanyUser }) {
   const { id: owner, open_declarations: declarations } = user;
   const hasBills = user.open_bills > 0;
   const link = buttonClass({ kind: "link", size: "sm" });
+  // The space around the words of a link is its target: they stand where a hint does.
   return (
-    <>
+    <span style={{ marginInlineStart: "-0.5rem" }}>
       {hasBills && (
         <FilingLink className={link} to={filingsPath} search={{ owner }}>
           <Plural value={user.open_bills} one="# bill" other="# bills" />
@@ -92,6 +114,6 @@ function Open({ user }: { readonly user: CompanyUser }) {
           <Plural value={declarations} one="# declaration" other="# declarations" />
         </FilingLink>
       )}
-    </>
+    </span>
   );
 }

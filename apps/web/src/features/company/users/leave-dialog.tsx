@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
-import { HeirChoice, useHeir } from "./heir-choice.tsx";
+import { HeirChoice, useHandedOver, useHeir } from "./heir-choice.tsx";
 import { ownCompany, useCompanyUsers } from "./use-company-users.ts";
 
 interface LeaveDialogProps {
@@ -38,6 +38,7 @@ function LeaveQuestion({ self, users, onClose, onLeft }: LeaveQuestionProps) {
   const toasts = useToasts();
   const attempt = useAttempt();
   const heir = useHeir(self);
+  const handedOver = useHandedOver({ user: self, users, heir });
   const left = useRef<{ readonly goes_on_for: string | null } | null>(null);
   const user = useCurrentUser();
   const company = isolated(user?.company.name ?? "");
@@ -49,7 +50,12 @@ function LeaveQuestion({ self, users, onClose, onLeft }: LeaveQuestionProps) {
       await onLeft(left.current.goes_on_for);
     });
     if (!isDone) return;
-    toasts.show({ title: t`You left ${company}`, tone: "success", titleIconName: "circle-check" });
+    toasts.show({
+      title: t`You left ${company}`,
+      message: handedOver(),
+      tone: "success",
+      titleIconName: "circle-check",
+    });
     onClose();
   }
   return (

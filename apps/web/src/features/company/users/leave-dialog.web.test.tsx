@@ -69,6 +69,7 @@ it("says what is open and asks who takes it over before anything is sent", async
   await soon(() => expect(onLeft).toHaveBeenCalledExactlyOnceWith(other));
   await soon(() => expect(onClose).toHaveBeenCalledOnce());
   expect(shown!.sent).toEqual([{ path, body: { hand_over_to: "2" } }]);
+  await soon(() => expect(page()).toContain("Handed over to \u2068Yusuf Karim\u2069: 2 bills and 1 declaration"));
 });
 
 it("a way on that failed is tried again, and the company is left once", async () => {

@@ -55,7 +55,6 @@ export function SearchScreen() {
           <TextField
             label={t`Bill, container, contact or help topic`}
             type="search"
-            dir="auto"
             maxLength={lettersMost}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

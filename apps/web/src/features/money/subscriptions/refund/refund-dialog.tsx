@@ -3,6 +3,7 @@ import { type Refunds, refundCredits } from "@filings/contract/api/money/refunds
 import type { TopUp } from "@filings/contract/api/money/subscriptions";
 import { amountScale, limits } from "@filings/contract/limits";
 import { refundAmounts } from "@filings/contract/money/refund-amounts";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -79,18 +80,17 @@ function useRefundForm({ topUp, refunds, onClose }: RefundDialogProps) {
     }),
     send: async ({ credits, reason }) => {
       const creditsE5 = creditsOf(credits, refunds.unused_e5)!;
-      try {
-        await call(refundCredits, {
-          params: { topUpId: topUp.id },
-          body: { credits_e5: creditsE5, reason },
-          // The same refund tried again is the same refund.
-          idempotencyKey: `${visit}-${creditsE5}`,
-        });
-      } finally {
+      // The same refund tried again is the same refund.
+      const idempotencyKey = `${visit}-${creditsE5}`;
+      const body = { credits_e5: creditsE5, reason };
+      const asked = call(refundCredits, { params: { topUpId: topUp.id }, body, idempotencyKey });
+      const refund = await asked.finally(async () => {
         await queries.invalidateQueries({ queryKey: queryKeys.payments });
         await queries.invalidateQueries({ queryKey: queryKeys.subscription });
-      }
-      toasts.show({ title: t`The refund is on its way`, tone: "success", titleIconName: "circle-check" });
+      });
+      const money = isolated(amount(refund.amount_e5, refund.currency));
+      const message = t`${money} goes back to the card that paid. The credit note comes with it.`;
+      toasts.show({ title: t`The refund is on its way`, message, tone: "success", titleIconName: "circle-check" });
       onClose();
     },
   });

@@ -14,6 +14,21 @@ const credits = (units: number) => units * amountScale;
 const at = "2026-11-20T08:00:00.000Z";
 const seller = { name: "Filings App FZE", address: "Dubai", tax_number: "100000000000003", vat_percent: 5 };
 
+/** Its money is back on the card. */
+const aRefund: Refund = {
+  id: "01a00000-0000-7000-8000-0000000000f2",
+  state: "RETURNED",
+  credits_e5: credits(20),
+  amount_e5: credits(20),
+  vat_e5: credits(1),
+  currency: "USD",
+  reason: "Bought too many",
+  number: "CN-000001",
+  created_at: at,
+  created_by: "Amira Haddad",
+  settled_at: at,
+};
+
 function show({ unused = 100, refunds = [], permissions }: Shown = {}): void {
   const topUp = {
     id,
@@ -39,7 +54,10 @@ function show({ unused = 100, refunds = [], permissions }: Shown = {}): void {
     ...(permissions !== undefined && { permissions }),
     answers: {
       [path]: () => Response.json(topUp),
-      [`/api/subscriptions/top-ups/${id}/refunds/`]: () => Response.json(said),
+      [`/api/subscriptions/top-ups/${id}/refunds/`]: (_, asked) =>
+        Response.json(
+          asked === null ? said : { ...aRefund, ...Object(asked), amount_e5: credits(40), state: "PENDING" },
+        ),
     },
   });
 }
@@ -92,6 +110,7 @@ it("asks for nothing without a reason, and then for the credits and the reason t
   const body = { credits_e5: credits(40), reason: "Bought too many" };
   const path = `/api/subscriptions/top-ups/${id}/refunds/`;
   await soon(() => expect(shown.screen?.sent[0]).toEqual({ path, body }));
+  await soon(() => expect(page()).toContain("USD 40.00\u2069 goes back to the card that paid."));
 });
 
 it("offers nothing where nothing is unused, or to who may not pay", async () => {
@@ -105,22 +124,9 @@ it("offers nothing where nothing is unused, or to who may not pay", async () => 
 });
 
 it("says of each refund how it ended, with the credit note of those that were returned", async () => {
-  const refund: Refund = {
-    id: "01a00000-0000-7000-8000-0000000000f2",
-    state: "RETURNED",
-    credits_e5: credits(20),
-    amount_e5: credits(20),
-    vat_e5: credits(1),
-    currency: "USD",
-    reason: "Bought too many",
-    number: "CN-000001",
-    created_at: at,
-    created_by: "Amira Haddad",
-    settled_at: at,
-  };
-  const refused = { ...refund, id: "01a00000-0000-7000-8000-0000000000f3", state: "REFUSED", number: null } as const;
+  const refused = { ...aRefund, id: "01a00000-0000-7000-8000-0000000000f3", state: "REFUSED", number: null } as const;
   const pending = { ...refused, id: "01a00000-0000-7000-8000-0000000000f4", state: "PENDING" } as const;
-  show({ refunds: [pending, refused, refund] });
+  show({ refunds: [pending, refused, aRefund] });
   await soon(() => expect(page()).toContain("Credit note CN-000001"));
   for (const words of ["Being returned", "Refused: the credits are yours again", "Returned"])
     expect(page()).toContain(words);
