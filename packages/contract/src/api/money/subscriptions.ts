@@ -39,7 +39,7 @@ const subscription = z.object({
       adc: allowance,
       /** Members and open invitations; null: unlimited. */
       seats: z.nullable(z.int()),
-      /** What the filings of this month so far would cost in this plan. */
+      /** What the filings of this month so far would cost in this plan; of the company's own, what they did cost. */
       month_e5: wire.amountE5,
     }),
   ),

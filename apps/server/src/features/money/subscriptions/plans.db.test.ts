@@ -109,6 +109,20 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
     expect((await app.inject({ url: "/api/subscriptions/plans/" })).statusCode).toBe(401);
   });
 
+  test("what an earlier plan of the month included costs nothing in the plan of today, in every figure", async () => {
+    const omar = await personOn("PROFESSIONAL");
+    for (let index = 0; index < 27; index += 1) {
+      const filed = await setAside(omar, covered);
+      await within((tx) => capture(tx, { ...filed, now: midMonth }));
+    }
+    await sql`update companies set plan = 'BASIC' where id = ${omar.companyId}`.execute(database.db);
+    const { month, plans } = await plansOf(omar);
+    expect(month.mpci).toEqual({ filed: 27, included: 27, included_left: 0, charged_e5: 0 });
+    expect(plans.find(({ current }) => current)).toMatchObject({ plan: "BASIC", month_e5: 0 });
+    const { body: invoice } = await ask(omar, "GET", "/subscriptions/invoices/2026-11/");
+    expect(invoice).toMatchObject({ filings: 27, charged_e5: 0 });
+  });
+
   test("this month's filings are counted once each, given-back ones are not, and each plan says what they would have cost", async () => {
     await within((tx) => topUp(tx, { companyId: amira.companyId, amountE5: credits(100), now: midMonth }));
     for (let index = 0; index < 3; index += 1) await setAside(amira, covered);
@@ -132,7 +146,7 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
       FREE: credits(20),
       FREE_LEGACY: credits(20),
       FREE_VIP: 0,
-      BASIC: 0,
+      BASIC: credits(4),
       STANDARD: 0,
       PROFESSIONAL: 0,
     });

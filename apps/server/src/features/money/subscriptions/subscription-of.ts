@@ -110,7 +110,11 @@ function planShown(
     mpci: { filing_e5: plan.MPCI.filingE5, included_per_month: plan.MPCI.includedPerMonth },
     adc: { filing_e5: plan.ADC.filingE5, included_per_month: plan.ADC.includedPerMonth },
     seats: plan.seats,
-    month_e5: filingSystemNames.reduce((sum, system) => sum + costOf(plan, system, filed[system].filed), 0),
+    month_e5: filingSystemNames.reduce((sum, system) => {
+      const { filed: count, charged_e5 } = filed[system];
+      // Part of it may have been included in the plan before: what the company's own plan cost is told, never reckoned.
+      return sum + (name === current ? charged_e5 : costOf(plan, system, count));
+    }, 0),
   };
 }
 

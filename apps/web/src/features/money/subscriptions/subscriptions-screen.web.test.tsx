@@ -117,6 +117,13 @@ describe("the screen of plan and payments", () => {
     expect(links).toEqual(["/ae/mpci/filings/01a00000-0000-7000-8000-00000000000f", "/subscriptions/invoices/2026-11"]);
   });
 
+  it("says of filings that the plan before included how many the plan of today has, and that they cost nothing", async () => {
+    const used = { filed: 48, included: 48, included_left: 0, charged_e5: 0 };
+    const { month } = aSubscription();
+    show({ subscription: () => Response.json(aSubscription({ month: { ...month, mpci: used } })) });
+    await sees(/48 of 25The plan before included them all/);
+  });
+
   it("shows the entries of a month and a direction that are chosen, and says when there are none", async () => {
     const asked: (string | null)[][] = [];
     show({

@@ -15,14 +15,25 @@ export function UsageStrip({ subscription }: { readonly subscription: Subscripti
   const { amount, month: monthName } = useFormats();
   const isAdcOn = useFeatureFlag("adc_filings_enabled");
   const { month, credits, seats } = subscription;
+  const own = subscription.plans.find(({ current }) => current);
   const name = monthName(month.begins_at, { zone: "UTC" });
   const reserved = amount(credits.reserved_e5, credits.currency);
   const taken = seats.people + seats.invited;
   return (
     <section className={styles.strip} aria-label={t`Usage`}>
-      <Used title={<Trans>MPCI filings, {name}</Trans>} usage={month.mpci} label={t`Included MPCI filings used`} />
+      <Used
+        title={<Trans>MPCI filings, {name}</Trans>}
+        usage={month.mpci}
+        most={own?.mpci.included_per_month ?? null}
+        label={t`Included MPCI filings used`}
+      />
       {isAdcOn && (
-        <Used title={<Trans>Declarations, {name}</Trans>} usage={month.adc} label={t`Included declarations used`} />
+        <Used
+          title={<Trans>Declarations, {name}</Trans>}
+          usage={month.adc}
+          most={own?.adc.included_per_month ?? null}
+          label={t`Included declarations used`}
+        />
       )}
       <div>
         <h2 className={styles.stripTitle}>
@@ -69,12 +80,13 @@ interface UsedProps {
   readonly title: ReactNode;
   readonly label: string;
   readonly usage: Usage;
+  /** That the plan of today includes; null: without limit. */
+  readonly most: number | null;
 }
 
-function Used({ title, label, usage }: UsedProps) {
-  const { filed, included, included_left: left } = usage;
-  const most = left === null ? null : included + left;
-  const charged = useCredits()(usage.charged_e5);
+function Used({ title, label, usage, most }: UsedProps) {
+  const { filed, included, included_left: left, charged_e5: chargedE5 } = usage;
+  const charged = useCredits()(chargedE5);
   return (
     <div>
       <h2 className={styles.stripTitle}>{title}</h2>
@@ -83,7 +95,9 @@ function Used({ title, label, usage }: UsedProps) {
       <p className={styles.small}>
         {left === null ? (
           <Trans>Without limit</Trans>
-        ) : left > 0 || filed === 0 ? (
+        ) : chargedE5 === 0 && most !== null && included > most ? (
+          <Trans>The plan before included them all</Trans>
+        ) : chargedE5 === 0 ? (
           <Plural value={left} one="# included filing left" other="# included filings left" />
         ) : (
           <Trans>{charged} beyond the included ones</Trans>
