@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
+import { useDayIsOver } from "#i18n/time/use-day-is-over.ts";
 import { SettingRow } from "#identity/settings-rows.tsx";
 import { usePlanName } from "#identity/use-plan-name.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -54,9 +55,9 @@ function PlanDialog({ company, onClose }: PlanProps & { readonly onClose: () => 
   const call = useCall();
   const planName = usePlanName();
   const { date } = useFormats();
+  const dayIsOver = useDayIsOver();
   const { next_plan: next, next_plan_at: nextAt } = company;
   const now = new Date(toldNow()).toISOString().slice(0, 10);
-  const today = date(now, { zone: "UTC" });
   const [coming, begins] = [next === null ? "" : planName(next), nextAt === null ? "" : date(nextAt, { zone: "UTC" })];
   const costs = t`What is filed from then on costs what the plan says.`;
   return (
@@ -67,7 +68,7 @@ function PlanDialog({ company, onClose }: PlanProps & { readonly onClose: () => 
       done={t`Plan set`}
       start={{ plan: company.plan, from: "" }}
       check={({ from }) => ({
-        from: from !== "" && from < now && t`This day is over: enter ${today} or a later day, or leave it empty.`,
+        from: from !== "" && from < now && dayIsOver(now),
       })}
       send={({ plan, from, reason }) =>
         call(setCompanyPlan, {

@@ -8,25 +8,19 @@ import {
 } from "@filings/contract/api/operator/jobs";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { QueryState } from "#identity/query-state.tsx";
 import settings from "#identity/settings.module.css";
 import { SettingRow } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { circleCheckIcon } from "#ui/icon/icons.ts";
 import { Bdi } from "#ui/layout/bdi.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { routerPath } from "#ui/navigation/address.ts";
 import { StatusBadge, type Tone } from "#ui/status/status-badge.tsx";
 import { ReasonDialog } from "../act-dialog.tsx";
-import styles from "../operator.module.css";
 import { operatorKeys } from "../operator-keys.ts";
+import { WaitingList } from "../waiting-list.tsx";
 
 interface Act {
   readonly verb: "retry" | "dismiss";
@@ -46,25 +40,19 @@ export function StuckJobsScreen() {
   });
   const queues = query.data ?? [];
   return (
-    <div className={styles.page}>
-      <PageHeader
-        trail={
-          <Link to={routerPath("/operator")}>
-            <Trans>Waiting for you</Trans>
-          </Link>
-        }
-        title={<Trans>Stuck jobs</Trans>}
-        description={<Trans>They failed for good, or have waited or been tried for more than an hour.</Trans>}
-      />
-      <QueryState label={t`Loading the jobs`} lines={4} query={query} />
-      {query.data !== undefined && queues.length === 0 && (
-        <EmptyState icon={circleCheckIcon} title={<Trans>No job is stuck</Trans>} />
-      )}
+    <WaitingList
+      title={<Trans>Stuck jobs</Trans>}
+      description={<Trans>They failed for good, or have waited or been tried for more than an hour.</Trans>}
+      loading={t`Loading the jobs`}
+      query={query}
+      isEmpty={queues.length === 0}
+      nothing={<Trans>No job is stuck</Trans>}
+    >
       {queues.map((queue) => (
         <QueueCard key={queue.queue} queue={queue} onAct={setAct} />
       ))}
       {act !== null && <JobDialog act={act} onClose={() => setAct(null)} />}
-    </div>
+    </WaitingList>
   );
 }
 

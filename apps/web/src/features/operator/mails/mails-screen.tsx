@@ -7,24 +7,18 @@ import {
 } from "@filings/contract/api/operator/mails";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { cursorOf } from "#api/cursor-of.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { QueryState } from "#identity/query-state.tsx";
 import settings from "#identity/settings.module.css";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { circleCheckIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { routerPath } from "#ui/navigation/address.ts";
 import { ReasonDialog } from "../act-dialog.tsx";
-import styles from "../operator.module.css";
 import { operatorKeys } from "../operator-keys.ts";
+import { WaitingList } from "../waiting-list.tsx";
 
 interface Act {
   readonly mail: RefusedMail;
@@ -44,20 +38,14 @@ export function RefusedMailsScreen() {
   });
   const mails = query.data?.pages.flatMap(({ results }) => results) ?? [];
   return (
-    <div className={styles.page}>
-      <PageHeader
-        trail={
-          <Link to={routerPath("/operator")}>
-            <Trans>Waiting for you</Trans>
-          </Link>
-        }
-        title={<Trans>Mails that were refused</Trans>}
-        description={<Trans>The mail server refused them for good. Nobody tries again by itself.</Trans>}
-      />
-      <QueryState label={t`Loading the mails`} lines={4} query={query} />
-      {query.data !== undefined && mails.length === 0 && (
-        <EmptyState icon={circleCheckIcon} title={<Trans>No mail was refused</Trans>} />
-      )}
+    <WaitingList
+      title={<Trans>Mails that were refused</Trans>}
+      description={<Trans>The mail server refused them for good. Nobody tries again by itself.</Trans>}
+      loading={t`Loading the mails`}
+      query={query}
+      isEmpty={mails.length === 0}
+      nothing={<Trans>No mail was refused</Trans>}
+    >
       {mails.length > 0 && (
         <SettingsCard title={<Trans>E-mails</Trans>}>
           {mails.map((mail) => (
@@ -73,7 +61,7 @@ export function RefusedMailsScreen() {
         </div>
       )}
       {act !== null && <MailDialog act={act} onClose={() => setAct(null)} />}
-    </div>
+    </WaitingList>
   );
 }
 

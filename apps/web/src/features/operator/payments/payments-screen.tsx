@@ -12,19 +12,16 @@ import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { QueryFailure, QueryState } from "#identity/query-state.tsx";
+import { QueryFailure } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
-import { circleCheckIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
 import { routerPath } from "#ui/navigation/address.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { ActDialog } from "../act-dialog.tsx";
-import styles from "../operator.module.css";
 import { operatorKeys } from "../operator-keys.ts";
+import { WaitingList } from "../waiting-list.tsx";
 
 interface Act {
   readonly payment: DoubtfulPayment;
@@ -42,20 +39,14 @@ export function DoubtfulPaymentsScreen() {
   });
   const payments = query.data ?? [];
   return (
-    <div className={styles.page}>
-      <PageHeader
-        trail={
-          <Link to={routerPath("/operator")}>
-            <Trans>Waiting for you</Trans>
-          </Link>
-        }
-        title={<Trans>Payments in doubt</Trans>}
-        description={<Trans>Look the reference up with the provider, then settle the payment as its books say.</Trans>}
-      />
-      <QueryState label={t`Loading the payments`} lines={4} query={query} />
-      {query.data !== undefined && payments.length === 0 && (
-        <EmptyState icon={circleCheckIcon} title={<Trans>No payment is in doubt</Trans>} />
-      )}
+    <WaitingList
+      title={<Trans>Payments in doubt</Trans>}
+      description={<Trans>Look the reference up with the provider, then settle the payment as its books say.</Trans>}
+      loading={t`Loading the payments`}
+      query={query}
+      isEmpty={payments.length === 0}
+      nothing={<Trans>No payment is in doubt</Trans>}
+    >
       {payments.length > 0 && (
         <SettingsCard title={<Trans>Payments</Trans>}>
           {payments.map((payment) => (
@@ -64,7 +55,7 @@ export function DoubtfulPaymentsScreen() {
         </SettingsCard>
       )}
       {act !== null && <SettleDialog act={act} onClose={() => setAct(null)} />}
-    </div>
+    </WaitingList>
   );
 }
 

@@ -3,6 +3,7 @@ import type { HeaderDoubt } from "@filings/contract/adc/doubts";
 import { adcFieldLabels } from "@filings/phrases/adc/fields";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { useDayIsOver } from "#i18n/time/use-day-is-over.ts";
 import type { RequestFault } from "./check-request.ts";
 import type { Asked } from "./request-values.ts";
 
@@ -23,6 +24,7 @@ export interface FieldWords {
 export function useFieldWords(): FieldWords {
   const { t, i18n } = useLingui();
   const { date } = useFormats();
+  const dayIsOver = useDayIsOver();
   const labelsOfExporter: Readonly<Record<string, string>> = {
     "counterparty.name": t`Importer`,
     "counterparty.country": t`Country of the importer`,
@@ -66,10 +68,7 @@ export function useFieldWords(): FieldWords {
     const isTooSmall = expected === "not negative" || expected === "not zero";
     if (path === "gross_weight_kg" && isTooSmall) return t`Enter a weight above zero, or leave it empty.`;
     if (isMoney(path) && expected === "not negative") return t`Enter an amount that is not below zero.`;
-    if (path === "expected_at" && typeof expected === "string") {
-      const today = date(expected.replace("≥ ", ""), { zone: "UTC" });
-      return t`This day is over: enter ${today} or a later day, or leave it empty.`;
-    }
+    if (path === "expected_at" && typeof expected === "string") return dayIsOver(expected.replace("≥ ", ""));
     if (path === "destination_country" && expected === "GCC")
       return t`Choose another GCC country: this declaration type is for one.`;
     if (path === "destination_country" && expected === "NON_GCC")

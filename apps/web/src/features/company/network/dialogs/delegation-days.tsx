@@ -1,6 +1,7 @@
 // The days of a delegation: its first, today where none is said, and its last.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { useDayIsOver } from "#i18n/time/use-day-is-over.ts";
 import type { PlainForm } from "#identity/form/use-plain-form.ts";
 import { DateField } from "#ui/date/date-field.tsx";
 
@@ -16,12 +17,13 @@ export function daysSent({ valid_from: from, valid_to: until }: Days) {
 export function useDaysCheck(dayNow: () => string): (days: Days) => Partial<Record<keyof Days, string | false>> {
   const { t } = useLingui();
   const { date } = useFormats();
+  const dayIsOver = useDayIsOver();
   return ({ valid_from: from, valid_to: until }) => {
     const now = dayNow();
     const first = from === "" ? now : from;
-    const [today, firstDay] = [now, first].map((day) => date(day, { zone: "UTC" }));
+    const firstDay = date(first, { zone: "UTC" });
     return {
-      valid_from: first < now && t`This day is over: enter ${today} or a later day, or leave it empty.`,
+      valid_from: first < now && dayIsOver(now),
       valid_to: until !== "" && until < first && t`The first day is ${firstDay}: enter that day or a later one.`,
     };
   };
