@@ -1,55 +1,32 @@
-import type { AddressInfo } from "node:net";
 import { loginCodeMail } from "@filings/phrases/mails";
 import { inTransaction } from "@filings/server/db/in-transaction";
 import { type Database, sql } from "@filings/server/db/open";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { startMailServer, type TestMailServer } from "../../../../tests/kit/mail-server.ts";
 import { freshDatabase, oneKind } from "../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../../../../tests/kit/tools.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
 import { sendMail } from "./send-mail.job.ts";
 
-interface Received {
-  to: string[];
-  text: string;
-}
-
 describe.each(oneKind("postgres"))("mails on %s", (kind) => {
   const clock = settableClock();
-  const received: Received[] = [];
-  let refusing = false;
-  let smtp: SMTPServer;
+  let smtp: TestMailServer;
   let database: Database;
   let tools: TestTools;
 
   beforeAll(async () => {
-    smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS", "AUTH"],
-      onData: (stream, session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-        stream.on("end", () => {
-          if (refusing) return done(new Error("mailbox is full"));
-          const to = session.envelope.rcptTo.map(({ address }) => address);
-          received.push({ to, text: Buffer.concat(chunks).toString("utf8") });
-          done();
-        });
-      },
-    });
-    await new Promise<void>((done) => smtp.listen(0, "127.0.0.1", done));
-    const { port } = smtp.server.address() as AddressInfo;
+    smtp = await startMailServer();
     database = await freshDatabase(kind);
-    tools = await testTools(database, { clock, works: true, settings: { smtpUrl: `smtp://127.0.0.1:${port}` } });
+    tools = await testTools(database, { clock, works: true, settings: { smtpUrl: smtp.url } });
   });
   afterAll(async () => {
     await tools?.close();
     await database?.close();
-    await new Promise<void>((done) => smtp.close(() => done()));
+    await smtp?.close();
   });
   beforeEach(() => {
-    received.length = 0;
-    refusing = false;
+    smtp.received.length = 0;
+    smtp.refuse(false);
   });
 
   function put({ recipient = "amira@gulf-freight.example", expiresInSeconds = 600 } = {}): Promise<string> {
@@ -75,11 +52,11 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
     const id = await put();
     await send(id);
     await send(id);
-    expect(received).toHaveLength(1);
-    expect(received[0]?.to).toEqual(["amira@gulf-freight.example"]);
-    expect(received[0]?.text).toContain("Subject: Your sign-in code");
-    expect(received[0]?.text).toContain("Enter 123456 to sign in.");
-    expect(received[0]?.text).toContain(`Message-ID: <${id}@localhost>`);
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.to).toEqual(["amira@gulf-freight.example"]);
+    expect(smtp.received[0]?.raw).toContain("Subject: Your sign-in code");
+    expect(smtp.received[0]?.raw).toContain("Enter 123456 to sign in.");
+    expect(smtp.received[0]?.raw).toContain(`Message-ID: <${id}@localhost>`);
     expect(await row(id)).toEqual({ body: "", sent_at: clock.now() });
     const { rows } = await sql`select * from mails where id = ${id}`.execute(database.db);
     expect(JSON.stringify(rows)).not.toContain("123456");
@@ -89,24 +66,24 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
     const id = await put({ expiresInSeconds: 600 });
     clock.forward(600);
     await send(id);
-    expect(received).toEqual([]);
+    expect(smtp.received).toEqual([]);
     expect(await row(id)).toEqual({ body: "", sent_at: null });
   });
 
   test("a mail that is refused stays unsent and is sent at the next try", async () => {
     const id = await put();
-    refusing = true;
+    smtp.refuse(true);
     await expect(send(id)).rejects.toThrow("mailbox is full");
     expect((await row(id))?.sent_at).toBeNull();
-    refusing = false;
+    smtp.refuse(false);
     await send(id);
-    expect(received).toHaveLength(1);
+    expect(smtp.received).toHaveLength(1);
   });
 
   test("an address cannot smuggle in headers or recipients", async () => {
     const id = await put({ recipient: "a@b.example>\r\nRCPT TO:<thief@evil.example" });
     await send(id);
-    expect(received).toEqual([]);
+    expect(smtp.received).toEqual([]);
     // The server took it for one address, and for none that there is.
     expect(await row(id)).toEqual({ body: "", sent_at: null });
   });
@@ -154,7 +131,7 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
     const recipient = "hana@capital-imports.example";
     const id = await put({ recipient });
     await vi.waitFor(async () => expect((await row(id))?.sent_at).not.toBeNull(), { timeout: 15_000, interval: 50 });
-    expect(received.filter(({ to }) => to.includes(recipient))).toHaveLength(1);
+    expect(smtp.received.filter(({ to }) => to.includes(recipient))).toHaveLength(1);
     // Who is done goes after an hour; who failed for good waits for an operator.
     const keptSeconds = async (mailId: string) =>
       (

@@ -4,23 +4,19 @@ import type { AddressInfo } from "node:net";
 import { amountScale } from "@filings/contract/limits";
 import { signBody } from "@filings/gateways/hmac";
 import { createSandboxProvider } from "@filings/gateways/payments/sandbox-provider";
-import { type RunningSandbox, startSandbox } from "@filings/sandbox/start-sandbox";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createApi } from "#api";
 import { type Database, sql } from "#db/open";
-import { readSettings } from "#env";
 import { watchOutside } from "#notifications/outside-states";
 import { paymentKinds } from "#payment-kinds";
 import { checkPayments } from "#payments/check-payments.job";
+import { openPayingApp, type PayingApp, paymentSecret as secret } from "../../../../../../tests/kit/paying-app.ts";
 import { pdfText } from "../../../../../../tests/kit/pdf-text.ts";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
-import { freshDatabase, oneKind } from "../../../../../../tests/kit/servers/databases.ts";
-import { freePort } from "../../../../../../tests/kit/servers/postgres-server.ts";
-import { settableClock, type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
+import { settableClock, type TestTools } from "../../../../../../tests/kit/tools.ts";
 import { topUps } from "./settle-top-up.ts";
 
-const secret = "what the provider and this test know";
 const credits = (units: number) => units * amountScale;
 
 interface Started {
@@ -32,33 +28,16 @@ describe.each(oneKind("postgres"))("buying credits on %s", (kind) => {
   let database: Database;
   let tools: TestTools;
   let app: FastifyInstance;
-  let sandbox: RunningSandbox;
+  let paying: PayingApp;
   let callbackUrl: string;
   let amira: Person;
   const clock = settableClock(new Date());
 
   beforeAll(async () => {
-    const port = await freePort();
-    callbackUrl = `http://127.0.0.1:${port}/gateways/payments/sandbox/`;
-    sandbox = await startSandbox({
-      paymentCallbackUrl: callbackUrl,
-      paymentSecret: secret,
-      answerDelayMs: 4,
-      now: clock.now,
-    });
-    database = await freshDatabase(kind);
-    const { payments } = readSettings({ NODE_ENV: "test", PAYMENT_URL: sandbox.url, PAYMENT_HMAC_SECRET: secret });
-    const seller = { name: "Filings App FZE", address: "Dubai, PO Box 1", taxNumber: "100000000000003", vatPercent: 5 };
-    tools = await testTools(database, { clock, settings: { payments, seller } });
-    app = await createApi(tools);
-    await app.listen({ port, host: "127.0.0.1" });
+    paying = await openPayingApp(kind, { clock });
+    ({ database, tools, app, callbackUrl } = paying);
   });
-  afterAll(async () => {
-    await sandbox?.close();
-    await app?.close();
-    await tools?.close();
-    await database?.close();
-  });
+  afterAll(() => paying?.close());
   beforeEach(async () => {
     amira = await personOf("Gulf Freight LLC");
   });
@@ -70,21 +49,10 @@ describe.each(oneKind("postgres"))("buying credits on %s", (kind) => {
     return createPerson(database.db, { company: await createCompany(database.db, { name }) });
   }
 
-  function control(changes: object) {
-    const headers = { "content-type": "application/json" };
-    return fetch(`${sandbox.url}/control/`, { method: "POST", headers, body: JSON.stringify(changes) });
-  }
+  const control = (changes: object) => paying.control(changes);
 
-  async function ask(who: Person, method: "GET" | "POST" | "PATCH", path: string, body?: object, key?: string) {
-    const { headers } = await signIn(tools, who);
-    const more = key === undefined ? {} : { "idempotency-key": key };
-    const answer = await app.inject({
-      method,
-      url: `/api/${path}`,
-      headers: { ...headers, ...more },
-      ...(body === undefined ? {} : { payload: body }),
-    });
-    return { status: answer.statusCode, body: JSON.parse(answer.body) };
+  function ask(who: Person, method: "GET" | "POST" | "PATCH", path: string, body?: object, key?: string) {
+    return paying.ask(who, { method, path, body, key });
   }
 
   async function begin(units = 100, who = amira): Promise<string> {

@@ -1,77 +1,37 @@
 // Receipts and credit notes arrive by mail, once, as a PDF in the language of who bought; so does that a refund was refused.
-import type { AddressInfo } from "node:net";
-import { type RunningSandbox, startSandbox } from "@filings/sandbox/start-sandbox";
-import type { FastifyInstance } from "fastify";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createApi } from "#api";
 import { type Database, sql } from "#db/open";
-import { readSettings } from "#env";
 import { createWorkers } from "#worker";
+import { startMailServer, type TestMailServer } from "../../../../../../../tests/kit/mail-server.ts";
+import { openPayingApp, type PayingApp } from "../../../../../../../tests/kit/paying-app.ts";
 import { pdfText } from "../../../../../../../tests/kit/pdf-text.ts";
-import { createCompany, createPerson, type Person, signIn } from "../../../../../../../tests/kit/people.ts";
-import { freshDatabase, oneKind } from "../../../../../../../tests/kit/servers/databases.ts";
-import { freePort } from "../../../../../../../tests/kit/servers/postgres-server.ts";
-import { type TestTools, testTools } from "../../../../../../../tests/kit/tools.ts";
+import { createCompany, createPerson, type Person } from "../../../../../../../tests/kit/people.ts";
+import { oneKind } from "../../../../../../../tests/kit/servers/databases.ts";
+import type { TestTools } from "../../../../../../../tests/kit/tools.ts";
 import { mailPaper } from "./mail-paper.job.ts";
 
-const secret = "what the provider and this test know";
-
-interface Received {
-  readonly to: string;
-  readonly raw: string;
-}
-
 describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
-  const received: Received[] = [];
   const failures: unknown[] = [];
-  let isRefusing = false;
-  let smtp: SMTPServer;
+  let smtp: TestMailServer;
+  let paying: PayingApp;
   let database: Database;
   let tools: TestTools;
-  let app: FastifyInstance;
-  let sandbox: RunningSandbox;
   let amira: Person;
 
   beforeAll(async () => {
-    smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS", "AUTH"],
-      onData: (stream, session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-        stream.on("end", () => {
-          if (isRefusing) return done(new Error("mailbox is full"));
-          const to = session.envelope.rcptTo.map(({ address }) => address).join();
-          received.push({ to, raw: Buffer.concat(chunks).toString("utf8") });
-          done();
-        });
-      },
-    });
-    await new Promise<void>((done) => smtp.listen(0, "127.0.0.1", done));
-    const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
-    const port = await freePort();
-    const paymentCallbackUrl = `http://127.0.0.1:${port}/gateways/payments/sandbox/`;
-    sandbox = await startSandbox({ paymentCallbackUrl, paymentSecret: secret, answerDelayMs: 4 });
-    database = await freshDatabase(kind);
-    const { payments } = readSettings({ NODE_ENV: "test", PAYMENT_URL: sandbox.url, PAYMENT_HMAC_SECRET: secret });
-    const seller = { name: "Filings App FZE", address: "Dubai, PO Box 1", taxNumber: "100000000000003", vatPercent: 5 };
-    tools = await testTools(database, { works: true, settings: { payments, seller, smtpUrl } });
-    app = await createApi(tools);
-    await app.listen({ port, host: "127.0.0.1" });
+    smtp = await startMailServer();
+    paying = await openPayingApp(kind, { works: true, settings: { smtpUrl: smtp.url } });
+    ({ database, tools } = paying);
     await tools.jobs.work(createWorkers(tools), (_, error) => failures.push(error));
   });
   afterAll(async () => {
-    await app?.close();
-    await tools?.close();
-    await sandbox?.close();
-    await database?.close();
-    await new Promise<void>((done) => smtp.close(() => done()));
+    await paying?.close();
+    await smtp?.close();
   });
   beforeEach(async () => {
-    received.length = 0;
+    smtp.received.length = 0;
     failures.length = 0;
-    isRefusing = false;
+    smtp.refuse(false);
     await control({ refuse_refunds: false });
     amira = await createPerson(database.db, {
       company: await createCompany(database.db, { name: "Gulf Freight LLC" }),
@@ -79,15 +39,10 @@ describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
     await sql`update users set language = 'fr_FR' where id = ${amira.id}`.execute(database.db);
   });
 
-  function control(payments: object) {
-    const headers = { "content-type": "application/json" };
-    return fetch(`${sandbox.url}/control/`, { method: "POST", headers, body: JSON.stringify({ payments }) });
-  }
+  const control = (payments: object) => paying.control({ payments });
 
-  async function ask(who: Person, method: "POST" | "PATCH", path: string, payload: object = {}) {
-    const { headers } = await signIn(tools, who);
-    const answer = await app.inject({ method, url: `/api/subscriptions/top-ups/${path}`, headers, payload });
-    return JSON.parse(answer.body);
+  async function ask(who: Person, method: "POST" | "PATCH", path: string, body: object = {}) {
+    return (await paying.ask(who, { method, path: `subscriptions/top-ups/${path}`, body })).body;
   }
 
   async function buys(units: number): Promise<string> {
@@ -102,20 +57,20 @@ describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
 
   /** The mail that arrives as the n-th, decoded. */
   async function mail(nth: number) {
-    await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(nth), { timeout: 20_000, interval: 50 });
-    const { to, raw } = received[nth - 1]!;
+    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThanOrEqual(nth), { timeout: 20_000, interval: 50 });
+    const { to, raw } = smtp.received[nth - 1]!;
     const bytes = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(raw)?.[1];
     const paper = bytes === undefined ? null : await pdfText(Buffer.from(bytes, "base64"));
     const words = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)(?:\r\n--|$)/.exec(raw)?.[1] ?? "";
     const text = raw.includes("quoted-printable") ? unquoted(words) : Buffer.from(words, "base64").toString("utf8");
-    return { to, raw, text, paper };
+    return { to: to.join(), raw, text, paper };
   }
 
   test("a receipt arrives once, in the language of who bought, also when the mail server refused it first", async () => {
-    isRefusing = true;
+    smtp.refuse(true);
     const id = await buys(105);
     await vi.waitFor(() => expect(failures).not.toEqual([]), { timeout: 20_000, interval: 50 });
-    isRefusing = false;
+    smtp.refuse(false);
     const { to, raw, text, paper } = await mail(1);
     expect(to).toBe(amira.email);
     const number = /R-\d{6}/.exec(raw)?.[0];
@@ -129,7 +84,7 @@ describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
       database.db,
     );
     expect(rows).toEqual([{ attachment: null, sent: true }]);
-    expect(received).toHaveLength(1);
+    expect(smtp.received).toHaveLength(1);
   });
 
   test("a credit note arrives when the money is returned, and a word without a paper when it is refused", async () => {

@@ -1,52 +1,36 @@
 // Unused bought credits go back to the card: never more than is free and was bought, once, with a credit note.
 import type { Refund } from "@filings/contract/api/money/refunds";
 import { amountScale } from "@filings/contract/limits";
-import { type RunningSandbox, startSandbox } from "@filings/sandbox/start-sandbox";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createApi } from "#api";
 import { type Database, sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
-import { readSettings } from "#env";
 import { release } from "#ledger/release";
 import { reserve } from "#ledger/reserve";
 import { topUp } from "#ledger/top-up";
 import { watchOutside } from "#notifications/outside-states";
+import { openPayingApp, type PayingApp } from "../../../../../../../tests/kit/paying-app.ts";
 import { pdfText } from "../../../../../../../tests/kit/pdf-text.ts";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../../tests/kit/people.ts";
-import { freshDatabase, oneKind } from "../../../../../../../tests/kit/servers/databases.ts";
-import { freePort } from "../../../../../../../tests/kit/servers/postgres-server.ts";
-import { settableClock, type TestTools, testTools } from "../../../../../../../tests/kit/tools.ts";
+import { oneKind } from "../../../../../../../tests/kit/servers/databases.ts";
+import { settableClock, type TestTools } from "../../../../../../../tests/kit/tools.ts";
 import { sendRefund } from "./send-refund.job.ts";
 
-const secret = "what the provider and this test know";
 const credits = (units: number) => units * amountScale;
 
 describe.each(oneKind("postgres"))("refunds of credits on %s", (kind) => {
   let database: Database;
   let tools: TestTools;
   let app: FastifyInstance;
-  let sandbox: RunningSandbox;
+  let paying: PayingApp;
   let amira: Person;
   const clock = settableClock(new Date());
 
   beforeAll(async () => {
-    const port = await freePort();
-    const paymentCallbackUrl = `http://127.0.0.1:${port}/gateways/payments/sandbox/`;
-    sandbox = await startSandbox({ paymentCallbackUrl, paymentSecret: secret, answerDelayMs: 4, now: clock.now });
-    database = await freshDatabase(kind);
-    const { payments } = readSettings({ NODE_ENV: "test", PAYMENT_URL: sandbox.url, PAYMENT_HMAC_SECRET: secret });
-    const seller = { name: "Filings App FZE", address: "Dubai, PO Box 1", taxNumber: "100000000000003", vatPercent: 5 };
-    tools = await testTools(database, { clock, settings: { payments, seller } });
-    app = await createApi(tools);
-    await app.listen({ port, host: "127.0.0.1" });
+    paying = await openPayingApp(kind, { clock });
+    ({ database, tools, app } = paying);
   });
-  afterAll(async () => {
-    await sandbox?.close();
-    await app?.close();
-    await tools?.close();
-    await database?.close();
-  });
+  afterAll(() => paying?.close());
   beforeEach(async () => {
     amira = await personOf("Gulf Freight LLC");
   });
@@ -56,17 +40,10 @@ describe.each(oneKind("postgres"))("refunds of credits on %s", (kind) => {
     return createPerson(database.db, { company: await createCompany(database.db, { name }) });
   }
 
-  function control(payments: object) {
-    const headers = { "content-type": "application/json" };
-    return fetch(`${sandbox.url}/control/`, { method: "POST", headers, body: JSON.stringify({ payments }) });
-  }
+  const control = (payments: object) => paying.control({ payments });
 
-  async function ask(who: Person, method: "GET" | "POST" | "PATCH", path: string, body?: object, key?: string) {
-    const { headers } = await signIn(tools, who);
-    const more = key === undefined ? {} : { "idempotency-key": key };
-    const payload = body === undefined ? {} : { payload: body };
-    const answer = await app.inject({ method, url: `/api/${path}`, headers: { ...headers, ...more }, ...payload });
-    return { status: answer.statusCode, body: JSON.parse(answer.body) };
+  function ask(who: Person, method: "GET" | "POST" | "PATCH", path: string, body?: object, key?: string) {
+    return paying.ask(who, { method, path, body, key });
   }
 
   /** A purchase that is paid. */
@@ -124,7 +101,9 @@ describe.each(oneKind("postgres"))("refunds of credits on %s", (kind) => {
     const { rows } = await sql<{ reference: string }>`select reference from top_ups where id = ${id}`.execute(
       database.db,
     );
-    const page = await fetch(`${sandbox.url}/payments/${rows[0]!.reference}/`, { headers: { accept: "text/html" } });
+    const page = await fetch(`${paying.sandboxUrl}/payments/${rows[0]!.reference}/`, {
+      headers: { accept: "text/html" },
+    });
     return [...(await page.text()).matchAll(/<li>USD ([\d.]+)/g)].reduce((sum, [, amount]) => sum + Number(amount), 0);
   }
 
