@@ -51,7 +51,8 @@ export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Optio
   }
   function leave() {
     state.settle();
-    state.close();
+    // Once the next field has the focus: what goes in between makes a dialog take the focus for itself.
+    setTimeout(state.close);
     onBlur?.();
   }
   const isAboutText = isAbout(unsettled, typed ?? value);
@@ -114,6 +115,7 @@ function Input<Option extends LookUpOption>(props: InputProps<Option>) {
     } else if (event.key === "Tab") {
       // Before the focus goes: it is to find the field that the choice asks for.
       state.settle();
+      state.close();
     } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
       state.enter();

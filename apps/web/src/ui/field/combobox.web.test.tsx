@@ -137,6 +137,29 @@ describe("a field that finds", () => {
   });
 });
 
+describe("a list that is left", () => {
+  // A dialog takes the focus for itself when something goes away between one field's blur and the next one's focus.
+  it("is gone before Tab moves the focus", async () => {
+    await show(<Goods />);
+    await type("1266");
+    await untilListed();
+    expect(every("[role=option]")).toHaveLength(1);
+    await press("Tab");
+    expect(document.activeElement).toBe(input());
+    expect(every("[role=option]")).toEqual([]);
+  });
+
+  it("goes only once the field that was pressed has the focus", async () => {
+    await show(<Goods />);
+    await type("126");
+    await untilListed();
+    await act(async () => input().blur());
+    expect(every("[role=option]")).not.toEqual([]);
+    await pass(0);
+    expect(every("[role=option]")).toEqual([]);
+  });
+});
+
 it("says that there is no connection while the line is cut, and shows the list once it is back", async () => {
   const line = Promise.withResolvers<readonly LookUpOption[]>();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
