@@ -170,6 +170,7 @@ function Entry({ finding }: { finding: ShownFinding }) {
       </button>
       {typeof suggestion === "string" && (
         <Button
+          className={styles.use}
           kind="link"
           size="sm"
           aria-label={t`Use ${suggestion} for ${place}`}
