@@ -22,30 +22,37 @@ export function RefusedSeal({ refusal: { code, text }, before, after, otherConte
   const changed =
     code === "content_changed" && before !== null && after !== null ? whatChanged(before, after) : undefined;
   return (
-    <AlertBox
-      type="danger"
-      isLive
-      title={text}
-      actions={
-        code === "insufficient_balance" ? (
-          <TopUpLink className={buttonClass({ size: "sm" })}>
-            <Trans>Buy credits</Trans>
-          </TopUpLink>
-        ) : undefined
-      }
-    >
-      {changed === undefined ? undefined : (
-        <ul className={styles.faults}>
-          {changed.papers.map((change) => (
-            <li key={`${change.what} ${change.fileName}`}>
-              <ChangedPaper change={change} />
-            </li>
-          ))}
-          {changed.hasOtherContent && <li>{otherContent}</li>}
-        </ul>
-      )}
-    </AlertBox>
+    <div ref={bringIntoView}>
+      <AlertBox
+        type="danger"
+        isLive
+        title={text}
+        actions={
+          code === "insufficient_balance" ? (
+            <TopUpLink className={buttonClass({ size: "sm" })}>
+              <Trans>Buy credits</Trans>
+            </TopUpLink>
+          ) : undefined
+        }
+      >
+        {changed === undefined ? undefined : (
+          <ul className={styles.faults}>
+            {changed.papers.map((change) => (
+              <li key={`${change.what} ${change.fileName}`}>
+                <ChangedPaper change={change} />
+              </li>
+            ))}
+            {changed.hasOtherContent && <li>{otherContent}</li>}
+          </ul>
+        )}
+      </AlertBox>
+    </div>
   );
+}
+
+/** It comes last in a dialog that is longer than the window: after Enter in the passphrase nothing would seem to happen. */
+function bringIntoView(refused: HTMLElement | null): void {
+  refused?.scrollIntoView?.({ block: "nearest" });
 }
 
 function ChangedPaper({ change: { what, fileName } }: { readonly change: PaperChange }) {
