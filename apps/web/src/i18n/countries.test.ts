@@ -1,6 +1,6 @@
 // A country is known by its code and by its name in both languages.
 import { expect, test } from "vitest";
-import { countryCodeOf } from "./countries.ts";
+import { countryCodeInAnyLanguage, countryCodeOf } from "./countries.ts";
 
 test.each([
   ["cn", "CN"],
@@ -29,4 +29,24 @@ test("what is no country has no code", () => {
   expect(countryCodeOf("Chinatown")).toBeNull();
   expect(countryCodeOf("XX")).toBeNull();
   expect(countryCodeOf("")).toBeNull();
+});
+
+test.each([
+  ["China", "CN"],
+  ["kína", "CN"],
+  ["Kina", "CN"],
+  ["Kitajska", "CN"],
+  ["Chine", "CN"],
+  ["Alemania", "DE"],
+  ["Países Baixos", "NL"],
+  ["Zuid-Korea", "KR"],
+  ["中国", "CN"],
+  ["독일", "DE"],
+])("%s in a column of countries is %s", (text, code) => {
+  expect(countryCodeInAnyLanguage(text)).toBe(code);
+});
+
+test("a word that is a country in another language stays a word at the end of an address", () => {
+  expect(countryCodeOf("Island")).toBeNull();
+  expect(countryCodeInAnyLanguage("Island")).toBe("IS");
 });

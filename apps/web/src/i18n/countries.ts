@@ -2,6 +2,7 @@
 import { fold } from "@filings/contract/values/fold";
 import { rankEntries } from "@filings/contract/values/look-up";
 import { countryCodes, isCountryCode } from "./country-codes.ts";
+import { languages } from "./language.ts";
 
 export interface Country {
   readonly code: string;
@@ -75,6 +76,21 @@ export function countryCodeOf(text: string): string | null {
     countriesIn("en").flatMap(({ code: of, otherNames }) => otherNames.map((name) => [plainName(name), of] as const)),
   );
   return byName.codes.get(plainName(text)) ?? null;
+}
+
+const inAnyLanguage: { codes: ReadonlyMap<string, string> | null } = { codes: null };
+
+/**
+ * As `countryCodeOf`, and by its name in each language that is spoken here. For a field or a column of countries: elsewhere in a text
+ * such a name is another word, as "Island" at the end of an address is not Iceland.
+ */
+export function countryCodeInAnyLanguage(text: string): string | null {
+  const code = countryCodeOf(text);
+  if (code !== null) return code;
+  inAnyLanguage.codes ??= new Map(
+    languages.flatMap(({ tag }) => countryCodes.map((of) => [plainName(countryName(tag, of) ?? of), of] as const)),
+  );
+  return inAnyLanguage.codes.get(plainName(text)) ?? null;
 }
 
 function plainName(name: string): string {

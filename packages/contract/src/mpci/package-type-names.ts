@@ -1,4 +1,5 @@
 // The words and abbreviations for the most frequent package types, to read and to show them.
+import { packageWords } from "./types/package-words.ts";
 
 /** By the codes of Recommendation 21; English words in the singular. */
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -48,6 +49,16 @@ const codes = new Map(
     words.flatMap((word) => [word, ...plurals(word)]).map((word) => [plainWord(word), code] as const),
   ),
 );
+const foreign = foreignCodes();
+
+/** A word that is one kind of package in one language and another in the next is not read: a "saco" is SA in Spain and BG in Portugal. */
+function foreignCodes(): ReadonlyMap<string, string | null> {
+  const found = new Map<string, string | null>();
+  for (const [code, words] of Object.values(packageWords).flatMap((byCode) => Object.entries(byCode))) {
+    for (const word of words.map(plainWord)) found.set(word, (found.get(word) ?? code) === code ? code : null);
+  }
+  return found;
+}
 
 /** The code itself, or the code of a word such as "cartons", "CTN" or "كرتون"; null for an unknown text. */
 export function packageTypeOf(text: string): string | null {
@@ -56,10 +67,17 @@ export function packageTypeOf(text: string): string | null {
   return /^[a-z0-9]{2}$/.test(word) ? word.toUpperCase() : (codes.get(word) ?? null);
 }
 
-/** What a code stands for, in Arabic where the word is known; null for a code without a word. */
-export function packageNameOf(code: string, isArabic: boolean): string | null {
+/** As `packageTypeOf`, and by the words of ten more languages. For a field or a column of kinds: within a text "vat" is no drum. */
+export function packageTypeInAnyLanguage(text: string): string | null {
+  return packageTypeOf(text) ?? foreign.get(plainWord(text)) ?? null;
+}
+
+/** What a code stands for in the reader's language, such as `hu` or `ar_EG`; in English where that word is not known; null for a code without a word. */
+export function packageNameOf(code: string, language: string): string | null {
   const words = Object.hasOwn(names, code) ? (names[code] ?? []) : [];
-  return words.find((word) => /^[\u0600-\u06ff]/.test(word) === isArabic) ?? words[0] ?? null;
+  const isArabic = language.startsWith("ar");
+  const own = packageWords[language.slice(0, 2)]?.[code]?.[0];
+  return own ?? words.find((word) => /^[\u0600-\u06ff]/.test(word) === isArabic) ?? words[0] ?? null;
 }
 
 function plurals(word: string): string[] {
@@ -70,6 +88,8 @@ function plainWord(text: string): string {
   return text
     .trim()
     .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
     .replace(/\(s\)|\(es\)/g, "")
     .replace(/[أإآ]/g, "ا")
     .replace(/ة$/, "ه")

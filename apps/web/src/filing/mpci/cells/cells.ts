@@ -18,7 +18,7 @@ export interface Cell<Row> extends CellAccess<Row> {
   /** A count or a measure, shown with its thousands parted. */
   readonly isQuantity?: boolean;
   /** What the code in the cell stands for, shown beside it. */
-  readonly nameOf?: (code: string, isArabic: boolean) => string | null;
+  readonly nameOf?: (code: string, language: string) => string | null;
   /** Its text is found in a list, by a part that comes after the page. */
   readonly looksUp?: "hs";
   /** In rem. */

@@ -1,9 +1,9 @@
 // What a clerk means by the text of a field in a row: as elsewhere, or which country, kind of package or container.
-import { packageTypeOf } from "@filings/contract/mpci/package-type-names";
+import { packageTypeInAnyLanguage } from "@filings/contract/mpci/package-type-names";
 import { containerSizeTypeOf } from "@filings/contract/values/container-size-types";
 import { plainHsCode } from "@filings/contract/values/hs-code";
 import { containerCheckDigit, containerNumberForm } from "@filings/contract/values/iso6346";
-import { countryCodeOf } from "#i18n/countries.ts";
+import { countryCodeInAnyLanguage } from "#i18n/countries.ts";
 import { type Meaning, type Understood, understand } from "./understand.ts";
 
 type CodeMeaning = "hs-code" | "country" | "package-type" | "container" | "size-type";
@@ -11,8 +11,8 @@ export type RowMeaning = Meaning | CodeMeaning;
 
 const codes: Readonly<Record<CodeMeaning, (text: string) => Understood>> = {
   "hs-code": (text) => plain(plainHsCode(text)),
-  country: (text) => plain(countryCodeOf(text) ?? text.toUpperCase()),
-  "package-type": (text) => plain(packageTypeOf(text) ?? text.toUpperCase()),
+  country: (text) => plain(countryCodeInAnyLanguage(text) ?? text.toUpperCase()),
+  "package-type": (text) => plain(packageTypeInAnyLanguage(text) ?? text.toUpperCase()),
   container: (text) => plain(containerNumberOf(text) ?? text.toUpperCase()),
   "size-type": sizeType,
 };

@@ -1,7 +1,7 @@
 // Which column of a spreadsheet holds which field of a contact, by its heading in English or Arabic.
 import { plainHeading } from "#filing/mpci/cells/heading-row.ts";
 import type { Sheet } from "#filing/spreadsheet/sheet.ts";
-import { countryCodeOf } from "#i18n/countries.ts";
+import { countryCodeInAnyLanguage } from "#i18n/countries.ts";
 import type { ContactField } from "../contact-values.ts";
 
 export const contactHeadings: Readonly<Record<ContactField, readonly string[]>> = {
@@ -97,6 +97,6 @@ function cellsOf(texts: readonly string[], fields: readonly (ContactField | null
 }
 
 function meant(field: ContactField, text: string): string {
-  if (field === "country") return countryCodeOf(text) ?? text;
+  if (field === "country") return countryCodeInAnyLanguage(text) ?? text;
   return field === "mpci_party_id" ? text.toUpperCase() : text;
 }

@@ -132,7 +132,7 @@ function CellText<Row>({ cell, row }: { cell: Cell<Row>; row: Row }) {
   const { i18n } = useLingui();
   const { number } = useFormats();
   const text = textOf(cell, row, number);
-  const name = cell.nameOf?.(text, i18n.locale.startsWith("ar")) ?? null;
+  const name = cell.nameOf?.(text, i18n.locale) ?? null;
   if (cell.kind !== "choice")
     return (
       <>
