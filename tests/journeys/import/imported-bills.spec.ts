@@ -97,6 +97,15 @@ test("twelve wrong rows of fifty are mended on screen, and the drafts are made o
   await expect(page.locator("select:focus")).toHaveValue("");
   await page.getByRole("button", { name: "Check the rows" }).press("Enter");
   await expect(page.locator("[role=gridcell]:focus")).toBeVisible();
+  await test.step("what is the same for all bills is asked for beside the rows, which keep their place", async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 1360, height: 850 });
+    await expect(page.getByRole("textbox", { name: "Master bill", exact: true })).toBeInViewport();
+    for (const row of [1, 5]) {
+      await expect(page.getByRole("gridcell", { name: `${prefix}00${row}` })).toBeInViewport({ ratio: 1 });
+    }
+    if (before !== null) await page.setViewportSize(before);
+  });
   await fillCommon(page);
   await expect(tab(page, "To fix", 12)).toBeVisible({ timeout: waitMs });
   await expectAccessible(page, "the rows of a spreadsheet");

@@ -118,23 +118,27 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
           </AlertBox>
         </div>
       )}
-      <ValuesForAll
-        values={common}
-        errors={errors}
-        whose={whose}
-        onChange={(id, text) => setCommon((all) => ({ ...all, [id]: text }))}
-      />
-      <SummaryBar filter={rows.filter} counts={rows.counts} faults={rows.faults} onFilter={rows.show} />
-      <ImportGrid
-        label={t`Rows of the file`}
-        table={table}
-        shown={rows.shown}
-        factsOf={rows.factsOf}
-        spot={spot}
-        onSpot={setSpot}
-        wanted={wanted}
-        onEdit={edit}
-      />
+      <div className={styles.work}>
+        <ValuesForAll
+          values={common}
+          errors={errors}
+          whose={whose}
+          onChange={(id, text) => setCommon((all) => ({ ...all, [id]: text }))}
+        />
+        <div className={styles.sheet}>
+          <SummaryBar filter={rows.filter} counts={rows.counts} faults={rows.faults} onFilter={rows.show} />
+          <ImportGrid
+            label={t`Rows of the file`}
+            table={table}
+            shown={rows.shown}
+            factsOf={rows.factsOf}
+            spot={spot}
+            onSpot={setSpot}
+            wanted={wanted}
+            onEdit={edit}
+          />
+        </div>
+      </div>
       <div className={styles.bottom}>
         <NoteBar
           table={table}

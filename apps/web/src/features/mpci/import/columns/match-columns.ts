@@ -2,6 +2,8 @@
 import { plainHeading } from "#filing/mpci/cells/heading-row.ts";
 import type { Sheet } from "#filing/spreadsheet/sheet.ts";
 import { fieldOf, importFields } from "./fields.ts";
+import { bareWords, plainWords } from "./plain-words.ts";
+import { synonyms } from "./synonyms.ts";
 
 export interface SourceColumn {
   /** As the file writes it; without headings the letter of the column. */
@@ -27,24 +29,44 @@ export interface MatchedFile {
 /** What the company chose: a field, or null to leave the column out. */
 export type KeptColumns = Readonly<Record<string, string | null>>;
 
+const noOwn: ReadonlyMap<string, string> = new Map();
 const headingsLookedFor = 15;
 const knownLeast = 2;
 
+function comparable(heading: string): string {
+  return plainWords(plainHeading(heading));
+}
+
+/** The trade's usual headings go before the further ones, and among the usual those of the field that stands first. */
 const fieldByHeading = new Map(
-  importFields.flatMap(({ id, headings }) => headings.map((heading) => [plainHeading(heading), id] as const)).reverse(),
+  [
+    ...importFields.flatMap(({ id, headings }) => headings.map((heading) => [comparable(heading), id] as const)),
+    ...Object.entries(synonyms).flatMap(([id, headings]) => headings.map((one) => [comparable(one), id] as const)),
+  ].reverse(),
 );
 
-function meaningOf(plain: string, kept: KeptColumns): string | null {
+/** How the reader's own language calls the fields: the template that they saved is headed so. */
+export function ownHeadings(nameOf: (field: string) => string): ReadonlyMap<string, string> {
+  return new Map(importFields.map(({ id }) => [comparable(nameOf(id)), id] as const).reverse());
+}
+
+interface Meanings {
+  readonly kept: KeptColumns;
+  readonly own: ReadonlyMap<string, string>;
+}
+
+function meaningOf(plain: string, { kept, own }: Meanings): string | null {
   const chosen = Object.hasOwn(kept, plain) ? kept[plain] : undefined;
   if (chosen === null || (chosen !== undefined && fieldOf(chosen) !== undefined)) return chosen;
-  return fieldByHeading.get(plain) ?? null;
+  const words = plainWords(plain);
+  return own.get(words) ?? fieldByHeading.get(words) ?? fieldByHeading.get(bareWords(words)) ?? null;
 }
 
 /** Each field once: of two columns that name one field the first is taken. */
-function fieldsOf(plains: readonly string[], kept: KeptColumns): (string | null)[] {
+function fieldsOf(plains: readonly string[], meanings: Meanings): (string | null)[] {
   const used = new Set<string>();
   return plains.map((plain) => {
-    const field = plain === "" ? null : meaningOf(plain, kept);
+    const field = plain === "" ? null : meaningOf(plain, meanings);
     if (field === null || used.has(field)) return null;
     used.add(field);
     return field;
@@ -56,16 +78,16 @@ interface MatchedSheet {
   readonly rows: readonly SourceRow[];
 }
 
-function matchSheet({ rows }: Sheet, sheet: number, kept: KeptColumns): MatchedSheet {
+function matchSheet({ rows }: Sheet, sheet: number, meanings: Meanings): MatchedSheet {
   const known = (row: readonly string[]) =>
-    fieldsOf(row.map(plainHeading), kept).filter((field) => field !== null).length;
+    fieldsOf(row.map(plainHeading), meanings).filter((field) => field !== null).length;
   const counts = rows.slice(0, headingsLookedFor).map(known);
   const most = Math.max(...counts);
   const at = most >= knownLeast ? counts.indexOf(most) : -1;
   const width = Math.max(...rows.map(({ length }) => length));
   const given = Array.from({ length: width }, (_, index) => rows[at]?.[index]?.trim() ?? "");
   const plains = given.map(plainHeading);
-  const fields = fieldsOf(plains, kept);
+  const fields = fieldsOf(plains, meanings);
   const columns = given.map((heading, index) => ({
     heading: heading === "" ? letterOf(index) : heading,
     plain: plains[index] ?? "",
@@ -96,8 +118,8 @@ function letterOf(index: number): string {
  * The sheets of one workbook that each have a column of bill numbers are one table: bills, their containers and their goods.
  * Otherwise the first sheet with headings counts, or the first.
  */
-export function matchFile(sheets: readonly Sheet[], kept: KeptColumns): MatchedFile {
-  const matched = sheets.map((sheet, index) => matchSheet(sheet, index, kept));
+export function matchFile(sheets: readonly Sheet[], kept: KeptColumns, own = noOwn): MatchedFile {
+  const matched = sheets.map((sheet, index) => matchSheet(sheet, index, { kept, own }));
   const numbered = matched.filter(({ columns }) => columns.some(({ field }) => field === "bill_number"));
   if (numbered.length < 2) return numbered[0] ?? matched[0] ?? { columns: [], rows: [] };
   return joined(numbered);
