@@ -12,6 +12,7 @@ const functionLinesMost = 50;
 const tables: Readonly<Record<string, string>> = {
   "apps/server/src/demo/demo-data.ts": "the companies, people and contacts of the demo, one after the other",
   "apps/web/src/features/mpci/import/bill/reading/labels.ts": "what each field is called on paper, one after the other",
+  "apps/web/src/features/mpci/import/columns/synonyms.ts": "the headings of each field, one field after the other",
   "packages/contract/src/mpci/workflow.ts": "the table of the MPCI lifecycle, one row after the other",
   "packages/phrases/src/adc/declaration-types.ts": "the name of each declaration type, one after the other",
   "packages/phrases/src/refusal-sentences.ts": "the sentence of each refusal, one after the other",

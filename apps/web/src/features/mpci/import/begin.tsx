@@ -7,8 +7,7 @@ import { queryKeys } from "#api/query-keys.ts";
 import { takeDropped } from "#filing/mpci/cells/dropped-file.ts";
 import type { FileFault } from "#filing/spreadsheet/sheet.ts";
 import { AddFile } from "./add-file.tsx";
-import { useFieldWords } from "./columns/field-words.ts";
-import { type MatchedFile, matchFile, ownHeadings, type SourceColumn } from "./columns/match-columns.ts";
+import { type MatchedFile, matchFile, type SourceColumn } from "./columns/match-columns.ts";
 import { MatchColumnsForm } from "./columns/match-columns-form.tsx";
 import type { AskedImport, ImportKeep, KeptImport } from "./keep/kept-import.ts";
 import { tableOf } from "./table/table.ts";
@@ -39,8 +38,7 @@ function useAsked(keep: ImportKeep) {
 export function Begin({ keep, onOpen }: BeginProps) {
   const call = useCall();
   const queries = useQueryClient();
-  const words = useFieldWords();
-  const { read, saveTemplate } = useReader();
+  const { own, read, saveTemplate } = useReader();
   const { data: kept } = useQuery({
     queryKey: queryKeys.mpciImportColumns,
     queryFn: ({ signal }) => call(getMpciImportColumns, { signal }),
@@ -61,7 +59,7 @@ export function Begin({ keep, onOpen }: BeginProps) {
     setReading(false);
     if ("fault" in answer) return setFault(answer.fault);
     const columns = kept?.columns ?? {};
-    const file = matchFile(answer.sheets, columns, ownHeadings(words));
+    const file = matchFile(answer.sheets, columns, own);
     const isClear = file.columns.every(({ field, plain }) => field !== null || plain === "" || columns[plain] === null);
     if (isClear && file.columns.some(({ field }) => field === "bill_number")) open(name, file);
     else ask({ name, file });

@@ -2,10 +2,13 @@
 import type { ReadAnswer } from "#filing/spreadsheet/sheet.ts";
 import { useFieldWords } from "../columns/field-words.ts";
 import { importFields } from "../columns/fields.ts";
+import { ownHeadings } from "../columns/match-columns.ts";
 import { useSaveSheet } from "./save-sheet.ts";
 import { useWorker } from "./use-worker.ts";
 
 export function useReader(): {
+  /** How the reader's language heads the fields. */
+  own: ReadonlyMap<string, string>;
   read: (source: File | string) => Promise<ReadAnswer>;
   saveTemplate: () => Promise<void>;
 } {
@@ -13,6 +16,7 @@ export function useReader(): {
   const { read, write } = useWorker(() => {});
   const save = useSaveSheet(write);
   return {
+    own: ownHeadings(words),
     read,
     saveTemplate: () => save("bills.xlsx", { headings: importFields.map(({ id }) => words(id)), rows: [] }),
   };
