@@ -60,8 +60,8 @@ create table adc_delegations (
   FOREIGN KEY (registration_code_id) REFERENCES registration_codes(id),
   CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text, 'EXPIRED'::text, 'ENDED'::text])))
 );
+CREATE INDEX adc_delegations_connection ON public.adc_delegations USING btree (connection_id, registration_code_id) WHERE (state = 'ACTIVE'::text);
 CREATE INDEX adc_delegations_delegate ON public.adc_delegations USING btree (delegate_id, registration_code_id);
-CREATE UNIQUE INDEX adc_delegations_one ON public.adc_delegations USING btree (connection_id, registration_code_id) WHERE (state = 'ACTIVE'::text);
 
 create table adc_documents (
   id uuid not null,
@@ -1092,8 +1092,8 @@ create table mpci_delegations (
   FOREIGN KEY (principal_id) REFERENCES companies(id),
   CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text, 'EXPIRED'::text, 'ENDED'::text])))
 );
+CREATE INDEX mpci_delegations_connection ON public.mpci_delegations USING btree (connection_id, principal_id) WHERE (state = 'ACTIVE'::text);
 CREATE INDEX mpci_delegations_delegate ON public.mpci_delegations USING btree (delegate_id);
-CREATE UNIQUE INDEX mpci_delegations_one ON public.mpci_delegations USING btree (connection_id, principal_id) WHERE (state = 'ACTIVE'::text);
 CREATE INDEX mpci_delegations_principal ON public.mpci_delegations USING btree (principal_id);
 
 create table mpci_import_columns (

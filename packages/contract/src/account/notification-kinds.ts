@@ -13,6 +13,8 @@ export interface NotificationKind {
 const filing = ["number", "bill_number", "version"] as const;
 const adc = ["number", "filing_name", "version"] as const;
 
+const delegation = ["name", "system", "what", "principal", "delegate", "from"] as const;
+
 export const notificationKinds = {
   filing_load: { needsAction: false, onScreen: true, byMail: false, params: [...filing, "filer"] },
   filing_load_with_warning: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
@@ -112,8 +114,9 @@ export const notificationKinds = {
   code_expires_soon: { needsAction: true, onScreen: true, byMail: true, params: ["what", "days"] },
   // The address answered nothing for three days.
   webhook_stopped: { needsAction: true, onScreen: true, byMail: true, params: ["what"] },
-  delegation_given: { needsAction: false, onScreen: true, byMail: true, params: ["name", "system", "what"] },
-  delegation_ended: { needsAction: false, onScreen: true, byMail: true, params: ["name", "system", "what"] },
+  delegation_given: { needsAction: false, onScreen: true, byMail: true, params: delegation },
+  // The stage is "withdrawn" where it had not begun.
+  delegation_ended: { needsAction: false, onScreen: true, byMail: true, params: [...delegation, "stage"] },
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationKindName = keyof typeof notificationKinds;

@@ -4,7 +4,7 @@ import type { NotificationKindName, NotificationParams } from "@filings/contract
 import { amountScale } from "@filings/contract/limits";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import type { MessageDescriptor } from "@lingui/core";
-import { mailedTime } from "../dates-in-sentences.ts";
+import { dayText, mailedTime } from "../dates-in-sentences.ts";
 import type { MailWords } from "../mails.ts";
 import { plainName } from "../plain-name.ts";
 import { languageTags, type ReleasedLocale, say } from "../say.ts";
@@ -22,7 +22,7 @@ export const notificationMailWords = {
 } as const satisfies Record<string, MessageDescriptor>;
 
 /** Parameters that a person typed. */
-const typed = ["bill", "above", "address", "name", "voyage"] as const;
+const typed = ["bill", "above", "address", "name", "voyage", "principal", "delegate"] as const;
 
 export function notificationMail(
   locale: ReleasedLocale,
@@ -35,6 +35,7 @@ export function notificationMail(
 ): MailWords {
   const values = notificationValues(params, {
     time: (instant) => mailedTime(locale, new Date(instant)),
+    day: (day) => dayText(locale, new Date(day)),
     amount: (amountE5, currency) => money(locale, amountE5, currency),
   });
   for (const key of typed) values[key] = plainName(values[key]) === "" ? "" : isolated(plainName(values[key]));

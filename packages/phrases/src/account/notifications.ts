@@ -5,6 +5,7 @@ import { isolated, isolatedOurs } from "@filings/contract/values/hidden-characte
 import type { MessageDescriptor } from "@lingui/core";
 import { adcNotificationLines, adcNotificationSteps } from "../adc/notifications.ts";
 import { companyNotificationLines, companyNotificationSteps } from "./company-notifications.ts";
+import { delegationLines, delegationSteps } from "./delegation-notifications.ts";
 import { teamNotificationLines, teamNotificationSteps } from "./team-notifications.ts";
 
 export const notificationLines = {
@@ -108,14 +109,7 @@ export const notificationLines = {
     message: "The connection with {name} has ended",
   },
   ...companyNotificationLines,
-  delegation_given: /*i18n*/ {
-    id: "notification.delegation_given",
-    message: "Filing was delegated between your company and {name}: {system} {what}",
-  },
-  delegation_ended: /*i18n*/ {
-    id: "notification.delegation_ended",
-    message: "The delegation between your company and {name} has ended: {system} {what}",
-  },
+  ...delegationLines,
 } as const satisfies Record<NotificationKindName, MessageDescriptor>;
 
 export const notificationSteps = {
@@ -226,26 +220,21 @@ export const notificationSteps = {
     message: "Filing through it has stopped. Invite the company to connect again.",
   },
   ...companyNotificationSteps,
-  delegation_given: /*i18n*/ {
-    id: "notification.next.delegation_given",
-    message: "Look at what it covers in your company network.",
-  },
-  delegation_ended: /*i18n*/ {
-    id: "notification.next.delegation_ended",
-    message: "Check the drafts that were started under it.",
-  },
+  ...delegationSteps,
 } as const satisfies Record<NotificationKindName, MessageDescriptor>;
 
 /** The reader's formats of instants and sums of money. */
 export interface NotificationFormats {
   readonly time: (instant: string) => string;
+  /** A day, `YYYY-MM-DD`. */
+  readonly day: (day: string) => string;
   readonly amount: (amountE5: number, currency: string) => string;
 }
 
 /** The values of the sentences' parameters. */
 export function notificationValues(
   params: NotificationParams,
-  { time, amount }: NotificationFormats,
+  { time, day, amount }: NotificationFormats,
 ): Record<
   | "bill"
   | "above"
@@ -260,7 +249,11 @@ export function notificationValues(
   | "filer"
   | "sent"
   | "voyage"
-  | "many",
+  | "many"
+  | "principal"
+  | "delegate"
+  | "from"
+  | "stage",
   string
 > &
   Record<"count" | "hours" | "days", number> {
@@ -283,6 +276,11 @@ export function notificationValues(
     system: text("system"),
     filer: text("filer"),
     sent: text("sent"),
+    principal: apart(text("principal")),
+    delegate: apart(text("delegate")),
+    from: text("from") === "" ? "" : isolatedOurs(day(text("from"))),
+    // Notifications of earlier days do not say who files.
+    stage: text("stage") || (text("delegate") === "" ? "unnamed" : "named"),
     what: apart(text("what")),
     known: text("what") === "" && text("cut_off_at") === "" ? "no" : "yes",
     voyage: apart(voyage),

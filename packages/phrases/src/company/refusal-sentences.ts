@@ -25,7 +25,7 @@ export const networkErrors = {
   },
   already_delegated: /*i18n*/ {
     id: "error.already_delegated",
-    message: "End the current delegation first: it is for the same company.",
+    message: "Choose days after the delegation that there is, or let this one replace it: both cover the same.",
   },
   agent_cannot_delegate: /*i18n*/ {
     id: "error.agent_cannot_delegate",

@@ -19,6 +19,10 @@ export const networkEvents = [
   "ENDED",
   "DELEGATION_GIVEN",
   "DELEGATION_ENDED",
+  /** Another of the same takes its place. */
+  "DELEGATION_REPLACED",
+  /** Over before its first day. */
+  "DELEGATION_WITHDRAWN",
 ] as const;
 
 const connectedCompany = z.object({
@@ -86,6 +90,8 @@ const connectionParams = z.object({ connection: wire.uuid });
 /** From today where absent. */
 const from = z.optional(wire.isoDate);
 const until = z.optional(z.nullable(wire.isoDate));
+/** What covers the same on these days ends the day before the first; absent: it is refused. */
+const replaces = z.optional(z.boolean());
 
 export const getCompanyNetwork = endpoint({
   id: "getCompanyNetwork",
@@ -173,6 +179,7 @@ export const delegateMpci = endpoint({
     scope: z.array(z.enum(billTypes)).check(z.minLength(1), z.maxLength(billTypes.length)),
     valid_from: from,
     valid_to: until,
+    replaces,
   }),
   status: 201,
   answer: networkConnection,
@@ -187,7 +194,7 @@ export const delegateAdc = endpoint({
   access: "bearer",
   permission: "administer",
   params: connectionParams,
-  body: z.strictObject({ registration_code_id: wire.uuid, valid_from: from, valid_to: until }),
+  body: z.strictObject({ registration_code_id: wire.uuid, valid_from: from, valid_to: until, replaces }),
   status: 201,
   answer: networkConnection,
   refuses: ["connection_changed", "feature_off", "registration_code_inactive", "already_delegated"],

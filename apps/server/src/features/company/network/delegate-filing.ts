@@ -13,6 +13,7 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
 import { connectionOf, lockConnection, otherOf } from "./connection-rows.ts";
+import { keepDaysFree } from "./delegations/keep-days-free.ts";
 import { type Covered, keepEvent, notifyBoth } from "./network-history.ts";
 
 type MpciCall = Call<typeof mpciEndpoint> & { tx: Tx; caller: Caller };
@@ -25,17 +26,17 @@ export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answe
   const [from, to] = daysOf(body, today);
   const scope = [...new Set(body.scope)];
   requireOwnTypes(scope, await roleOf(tx, caller.companyId));
+  const held = sql`connection_id = ${params.connection} and principal_id = ${caller.companyId}`;
   await sql`
-    update mpci_delegations set state = 'EXPIRED'
-    where connection_id = ${params.connection} and principal_id = ${caller.companyId} and state = 'ACTIVE' and valid_to < ${today}::date
+    update mpci_delegations set state = 'EXPIRED' where ${held} and state = 'ACTIVE' and valid_to < ${today}::date
   `.execute(tx);
-  const added = await sql`
+  const alike = sql`${held} and scope && ${scope}::text[]`;
+  await keepDaysFree(call, { system: "MPCI", alike, from, to });
+  await sql`
     insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from, valid_to)
     values (${newId(now.getTime())}, ${params.connection}, ${caller.companyId}, ${other.id}, ${scope}::text[], 'ACTIVE', ${from}, ${to})
-    on conflict (connection_id, principal_id) where state = 'ACTIVE' do nothing
   `.execute(tx);
-  if (added.numAffectedRows !== 1n) throw new Problem("already_delegated");
-  return given(call, other, { system: "MPCI", scope, code: null });
+  return given(call, other, { system: "MPCI", scope, code: null, from });
 }
 
 export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<typeof adcEndpoint>> {
@@ -45,27 +46,26 @@ export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<
   const today = dubaiDay(now);
   const [from, to] = daysOf(body, today);
   const code = await ownCode(tx, { id: body.registration_code_id, companyId: caller.companyId, day: from });
+  const alike = sql`connection_id = ${params.connection} and registration_code_id = ${body.registration_code_id}`;
   await sql`
-    update adc_delegations set state = 'EXPIRED'
-    where connection_id = ${params.connection} and registration_code_id = ${body.registration_code_id} and state = 'ACTIVE'
-      and valid_to < ${today}::date
+    update adc_delegations set state = 'EXPIRED' where ${alike} and state = 'ACTIVE' and valid_to < ${today}::date
   `.execute(tx);
-  const added = await sql`
+  await keepDaysFree(call, { system: "ADC", alike, from, to });
+  await sql`
     insert into adc_delegations (id, connection_id, registration_code_id, delegate_id, state, valid_from, valid_to)
     values (${newId(now.getTime())}, ${params.connection}, ${body.registration_code_id}, ${other.id}, 'ACTIVE', ${from}, ${to})
-    on conflict (connection_id, registration_code_id) where state = 'ACTIVE' do nothing
   `.execute(tx);
-  if (added.numAffectedRows !== 1n) throw new Problem("already_delegated");
-  return given(call, other, { system: "ADC", scope: [], code });
+  return given(call, other, { system: "ADC", scope: [], code, from });
 }
 
 async function given(
   { tx, caller, params, now }: MpciCall | AdcCall,
   other: { id: string; name: string },
-  about: Covered,
+  about: Covered & { readonly from: string },
 ): Promise<Answer<typeof mpciEndpoint>> {
   await keepEvent(tx, { connectionId: params.connection, kind: "DELEGATION_GIVEN", caller, now, facts: about });
-  await notifyBoth(tx, { kind: "delegation_given", caller, now, other, about });
+  const sides = { principal: caller.companyName, delegate: other.name };
+  await notifyBoth(tx, { kind: "delegation_given", caller, now, other, about: { ...about, ...sides } });
   return connectionOf(tx, { caller, now }, params.connection);
 }
 

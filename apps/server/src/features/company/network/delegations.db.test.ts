@@ -169,21 +169,83 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       expect((await look(principal))[0].delegations).toMatchObject([{ ...shown, direction: "GIVEN" }]);
       expect((await look(delegate))[0].delegations).toMatchObject([{ ...shown, direction: "RECEIVED" }]);
       await end(delegate, id);
-      const { rows } = await sql<{ kind: string; what: string }>`
-        select kind, params->>'what' as what from notifications where user_id in (${principal.person.id}, ${delegate.person.id})
+      const { rows } = await sql<{ kind: string; what: string; who: string; whose: string; from: string }>`
+        select kind, params->>'what' as what, params->>'delegate' as who, params->>'principal' as whose, params->>'from' as from
+        from notifications where user_id in (${principal.person.id}, ${delegate.person.id})
           and kind like 'delegation%' order by kind desc
       `.execute(app.database.db);
+      const [who, whose] = [(await look(principal))[0].company.name, (await look(delegate))[0].company.name];
+      const sides = { who, whose };
+      const about = { what: "HOUSE, CO_LOAD_MASTER", ...sides, from: new Date().toISOString().slice(0, 10) };
       expect(rows).toEqual([
-        { kind: "delegation_given", what: "HOUSE, CO_LOAD_MASTER" },
-        { kind: "delegation_ended", what: "HOUSE, CO_LOAD_MASTER" },
+        { kind: "delegation_given", ...about },
+        { kind: "delegation_ended", ...about },
       ]);
+    });
+
+    test("one follows the other, and bills of another kind are delegated beside it", async () => {
+      const { principal, delegate, connection, id } = await pair();
+      expect((await give(principal, connection, { scope: ["CO_LOAD_MASTER"] })).status).toBe(201);
+      const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      await sql`update mpci_delegations set valid_to = ${day(10)}::date where id = ${id}`.execute(app.database.db);
+      const onItsDay = await give(principal, connection, { scope: ["HOUSE"], valid_from: day(10) });
+      expect([onItsDay.status, onItsDay.body.code]).toEqual([409, "already_delegated"]);
+      const before = await give(principal, connection, { scope: ["HOUSE"], valid_to: day(3) });
+      expect(before.body.code).toBe("already_delegated");
+      const after = await give(principal, connection, { scope: ["HOUSE"], valid_from: day(11) });
+      expect(after.status).toBe(201);
+      const shown = (await look(delegate))[0].delegations;
+      expect(shown).toMatchObject([
+        { scope: ["HOUSE"], state: "ACTIVE", valid_to: day(10) },
+        { scope: ["CO_LOAD_MASTER"], state: "ACTIVE", valid_to: null },
+        { scope: ["HOUSE"], state: "PLANNED", valid_from: day(11), valid_to: null },
+      ]);
+      expect((await draftFor(delegate, id)).status).toBe(201);
+    });
+
+    test("one takes the place of another: it ends the day before, or never begins, and the history says so", async () => {
+      const { principal, delegate, connection, id } = await pair();
+      const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      const both = { scope: ["HOUSE", "CO_LOAD_MASTER"], valid_from: day(5) };
+      expect((await give(principal, connection, both)).body.code).toBe("already_delegated");
+      const later = await give(principal, connection, { ...both, replaces: true });
+      expect(later.body.delegations).toMatchObject([
+        { id, state: "ACTIVE", valid_to: day(4) },
+        { state: "PLANNED", valid_from: day(5), valid_to: null },
+      ]);
+      await sql`update mpci_delegations set valid_from = current_date - 3 where id = ${id}`.execute(app.database.db);
+      const today = await give(principal, connection, { scope: ["HOUSE"], replaces: true });
+      expect(today.body.delegations).toMatchObject([
+        { id, state: "EXPIRED", valid_to: day(-1) },
+        { state: "ACTIVE", valid_from: day(0), valid_to: null },
+      ]);
+      expect((await draftFor(delegate, id)).body.code).toBe("delegation_not_active");
+      const { history } = (await principal.call("GET", `${network}connections/${connection}/`)).body;
+      expect(history.map(({ kind: what }: { kind: string }) => what).toReversed()).toEqual([
+        ...["INVITED", "ACCEPTED", "DELEGATION_GIVEN", "DELEGATION_REPLACED", "DELEGATION_GIVEN"],
+        ...["DELEGATION_REPLACED", "DELEGATION_REPLACED", "DELEGATION_GIVEN"],
+      ]);
+    });
+
+    test("one that has not begun is withdrawn, and both read that it never began", async () => {
+      const { principal, delegate, connection, id: first } = await pair();
+      await end(principal, first);
+      const given = await give(principal, connection, { scope: ["HOUSE"], valid_from: "2099-06-01" });
+      expect((await end(delegate, given.body.delegations[0].id)).status).toBe(200);
+      const [last] = (await principal.call("GET", `${network}connections/${connection}/`)).body.history;
+      expect(last).toMatchObject({ kind: "DELEGATION_WITHDRAWN", is_ours: false });
+      const { rows } = await sql<{ params: object }>`
+        select params from notifications where user_id = ${principal.person.id} and kind = 'delegation_ended'
+      `.execute(app.database.db);
+      expect(rows).toMatchObject([{ params: { stage: "withdrawn", from: "2099-06-01" } }]);
     });
 
     test("another bill type, a second one, a day that is over and a company without NAIC are refused", async () => {
       const { principal, delegate, connection, id } = await pair();
       const master = await delegate.call("POST", filingsPath, { bill_type: "MASTER", delegation_id: id });
       expect(master.body.code).toBe("delegation_not_active");
-      expect((await give(principal, connection, { scope: ["CO_LOAD_MASTER"] })).body.code).toBe("already_delegated");
+      const second = await give(principal, connection, { scope: ["CO_LOAD_MASTER", "HOUSE"] });
+      expect(second.body.code).toBe("already_delegated");
       await end(principal, id);
       const over = await give(principal, connection, { scope: ["HOUSE"], valid_to: "2020-01-01" });
       expect([over.status, over.body.errors[0].path]).toEqual([400, "valid_to"]);
@@ -357,6 +419,15 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       expect((await giveCode(principal, connection, newId())).status).toBe(404);
       const given = await giveCode(principal, connection, codeId);
       expect((await giveCode(principal, connection, codeId)).body.code).toBe("already_delegated");
+      await sql`update adc_delegations set valid_to = '2098-12-31' where connection_id = ${connection}`.execute(
+        app.database.db,
+      );
+      const following = await principal.call("POST", `${network}connections/${connection}/adc-delegations/`, {
+        registration_code_id: codeId,
+        valid_from: "2099-01-01",
+      });
+      expect(following.body.delegations).toMatchObject([{ state: "ACTIVE" }, { state: "PLANNED" }]);
+      expect((await end(principal.filer, following.body.delegations[1].id)).status).toBe(200);
       await end(delegate.filer, given.body.delegations[0].id);
       const header = delegate.header({ importer_code: principal.codes.importer });
       expect((await delegate.call("POST", `${adcPath}request-filing/`, header)).body.code).toBe("delegation_missing");

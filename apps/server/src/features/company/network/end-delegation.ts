@@ -1,5 +1,6 @@
-// Ends a delegation, from either side; its drafts can no longer be sent, and sent filings stay visible to both.
+// Ends a delegation, from either side, or withdraws one that has not begun; its drafts can no longer be sent, and sent filings stay visible to both.
 
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { endDelegation as endpoint } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
 import type { FilingSystem } from "@filings/contract/filing/systems";
@@ -8,6 +9,7 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
 import { connectionOf, lockConnection, otherOf } from "./connection-rows.ts";
+import { delegationTables } from "./delegations/keep-days-free.ts";
 import { keepEvent, notifyBoth } from "./network-history.ts";
 
 type EndCall = Call<typeof endpoint> & { tx: Tx; caller: Caller };
@@ -17,21 +19,26 @@ interface Found {
   readonly connection_id: string;
   readonly scope: readonly string[];
   readonly code: string | null;
+  readonly principal_id: string;
+  readonly from: string;
 }
-
-const tables: Readonly<Record<FilingSystem, string>> = { MPCI: "mpci_delegations", ADC: "adc_delegations" };
 
 export async function endDelegation(
   _tools: Tools,
   { tx, caller, params, now }: EndCall,
 ): Promise<Answer<typeof endpoint>> {
-  const { connection_id: connectionId, ...about } = await delegationOf(tx, params.delegation);
+  const { connection_id: connectionId, principal_id, from, ...facts } = await delegationOf(tx, params.delegation);
   const other = otherOf(await lockConnection(tx, connectionId, caller.companyId), caller.companyId);
   const ended = await sql`
-    update ${sql.table(tables[about.system])} set state = 'ENDED', ended_at = ${now} where id = ${params.delegation} and state <> 'ENDED'
+    update ${sql.table(delegationTables[facts.system])} set state = 'ENDED', ended_at = ${now} where id = ${params.delegation} and state <> 'ENDED'
   `.execute(tx);
   if (ended.numAffectedRows !== 1n) throw new Problem("connection_changed");
-  await keepEvent(tx, { connectionId, kind: "DELEGATION_ENDED", caller, now, facts: about });
+  const isWithdrawn = from > (facts.system === "MPCI" ? now.toISOString().slice(0, 10) : dubaiDay(now));
+  const kind = isWithdrawn ? "DELEGATION_WITHDRAWN" : "DELEGATION_ENDED";
+  await keepEvent(tx, { connectionId, kind, caller, now, facts });
+  const isGiven = principal_id === caller.companyId;
+  const [principal, delegate] = isGiven ? [caller.companyName, other.name] : [other.name, caller.companyName];
+  const about = { ...facts, principal, delegate, from, isWithdrawn };
   await notifyBoth(tx, { kind: "delegation_ended", caller, now, other, about });
   return connectionOf(tx, { caller, now }, connectionId);
 }
@@ -39,10 +46,10 @@ export async function endDelegation(
 /** The lock of its connection decides whose it is. */
 async function delegationOf(tx: Tx, id: string): Promise<Found> {
   const { rows } = await sql<Found>`
-    select 'MPCI' as system, connection_id, scope, null as code from mpci_delegations
+    select 'MPCI' as system, connection_id, scope, null as code, principal_id, valid_from::text as from from mpci_delegations
     where id = ${id} and connection_id is not null
     union all
-    select 'ADC', d.connection_id, '{}'::text[], c.code
+    select 'ADC', d.connection_id, '{}'::text[], c.code, c.company_id, d.valid_from::text
     from adc_delegations d join registration_codes c on c.id = d.registration_code_id
     where d.id = ${id} and d.connection_id is not null
   `.execute(tx);

@@ -15,6 +15,15 @@ export interface Covered {
   readonly code: string | null;
 }
 
+/** Who files for whom, and from which day, for those who were not there. */
+export interface Told extends Covered {
+  readonly principal: string;
+  readonly delegate: string;
+  readonly from: string;
+  /** It is over before its first day. */
+  readonly isWithdrawn?: boolean;
+}
+
 interface Happened {
   readonly connectionId: string;
   readonly kind: (typeof networkEvents)[number];
@@ -38,7 +47,7 @@ interface Telling {
   /** The other company, and our company's name as shown to it. */
   readonly other: { readonly id: string; readonly name: string };
   readonly asShownToOther?: string;
-  readonly about?: Covered;
+  readonly about?: Told;
 }
 
 /** Notifies both sides, except the actor. */
@@ -55,7 +64,9 @@ export async function notifyBoth(tx: Tx, telling: Telling): Promise<void> {
   }
 }
 
-function wordsOf(about: Covered | undefined): NotificationParams {
+function wordsOf(about: Told | undefined): NotificationParams {
   if (about === undefined) return {};
-  return { system: about.system, what: about.code ?? about.scope.join(", ") };
+  const { system, code, scope, principal, delegate, from, isWithdrawn } = about;
+  const what = code ?? scope.join(", ");
+  return { system, what, principal, delegate, from, ...(isWithdrawn === true && { stage: "withdrawn" }) };
 }

@@ -16,11 +16,12 @@ const steps: Readonly<Record<string, MessageDescriptor>> = notificationSteps;
 
 export function useNotificationWords(): (notification: Pick<Notification, "kind" | "params">) => NotificationWords {
   const { i18n } = useLingui();
-  const { dateAtTime: time, amount } = useFormats();
+  const { dateAtTime: time, date, amount } = useFormats();
+  const day = (written: string) => date(written, { zone: "UTC" });
   return ({ kind, params }) => {
     const line = lines[kind];
     const step = steps[kind];
-    const values = notificationValues(params, { time, amount });
+    const values = notificationValues(params, { time, day, amount });
     const say = (sentence: MessageDescriptor) => i18n._({ ...sentence, values });
     return {
       // A kind that a newer server knows shows as its own name, never as nothing.

@@ -79,10 +79,14 @@ export function DelegationRow({ delegation, company, title, onEnd }: DelegationR
         <Button
           size="sm"
           kind="danger-quiet"
-          aria-label={t`End the delegation with ${company}: ${covered}`}
+          aria-label={
+            state === "PLANNED"
+              ? t`Withdraw the delegation with ${company}: ${covered}`
+              : t`End the delegation with ${company}: ${covered}`
+          }
           onClick={onEnd}
         >
-          <Trans>End the delegation</Trans>
+          {state === "PLANNED" ? <Trans>Withdraw the delegation</Trans> : <Trans>End the delegation</Trans>}
         </Button>
       )}
     </SettingRow>

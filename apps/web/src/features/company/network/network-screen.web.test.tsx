@@ -306,6 +306,46 @@ describe("filing is delegated", () => {
       return boxes().map((box) => [box.labels?.[0]?.textContent, box.checked]);
     });
 
+  it("says at the day, as soon as the dialog is open, which delegation is in the way, and takes its place if wanted", async () => {
+    const held = aDelegation({ scope: ["HOUSE"], valid_to: "2099-01-31" });
+    const sent = show({ connections: [aConnection({ delegations: [held] })] });
+    await choose(menu, "MPCI bills");
+    const said = "Another delegation covers the same until 31 Jan 2099: enter a later day, or replace it.";
+    await waitFor(async () => expect(await saidAt("valid_from")).toContain(said));
+    await write("valid_from", "2099-02-01");
+    await waitFor(async () => expect(await saidAt("valid_from")).not.toContain(said));
+    await write("valid_from", "2099-01-31");
+    await press("Delegate filing");
+    await waitFor(async () => expect(await saidAt("valid_from")).toContain(said));
+    expect(sent).toEqual([]);
+    boxes().at(-1)!.click();
+    await waitFor(async () => expect(await saidAt("valid_from")).not.toContain(said));
+    await press("Delegate filing");
+    const body = { scope: ["HOUSE", "CO_LOAD_MASTER"], valid_from: "2099-01-31", valid_to: null, replaces: true };
+    await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
+  });
+
+  it("for bills of another kind, beside the one that runs without end", async () => {
+    const sent = show({ connections: [aConnection({ delegations: [aDelegation({ scope: ["HOUSE"] })] })] });
+    await choose(menu, "MPCI bills");
+    await waitFor(async () => expect(await saidAt("valid_from")).toContain("without an end date: replace it."));
+    (await input("scope")).click();
+    await waitFor(async () => expect(await saidAt("valid_from")).not.toContain("replace it"));
+    await press("Delegate filing");
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ scope: ["CO_LOAD_MASTER"], valid_to: null }]));
+  });
+
+  it("that has not begun is withdrawn, not ended", async () => {
+    const planned = aDelegation({ state: "PLANNED", valid_from: "2099-01-01" });
+    const sent = show({ connections: [aConnection({ delegations: [planned] })], after: [aConnection()] });
+    await press("Withdraw the delegation with Capital Imports LLC: House bills and Master bills");
+    await sees("Withdraw the delegation?");
+    expect(names().filter((name) => name?.startsWith("End the delegation"))).toEqual([]);
+    await press("Withdraw the delegation");
+    await sees("Delegation withdrawn");
+    expect(sent.map(({ path }) => path)).toEqual([`${network}delegations/${idOf("e1")}/end/`]);
+  });
+
   it("for the types of bills that are ticked, until the day that was written", async () => {
     const sent = show({ role: "SHIPPING_LINE", after: [aConnection({ delegations: [aDelegation()] })] });
     await choose(menu, "MPCI bills");

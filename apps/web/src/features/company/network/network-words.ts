@@ -47,6 +47,8 @@ export function useHistoryWords(): (event: HistoryEvent) => string {
       ENDED: t`Connection ended`,
       DELEGATION_GIVEN: t`Filing delegated: ${system}, ${covered}`,
       DELEGATION_ENDED: t`Delegation ended: ${system}, ${covered}`,
+      DELEGATION_REPLACED: t`Delegation replaced by another: ${system}, ${covered}`,
+      DELEGATION_WITHDRAWN: t`Delegation withdrawn: ${system}, ${covered}`,
     };
     return words[event.kind] ?? event.kind;
   };

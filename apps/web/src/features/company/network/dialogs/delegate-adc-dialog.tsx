@@ -18,6 +18,7 @@ import { Select } from "#ui/field/select.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useNetworkChange } from "../use-network.ts";
 import { DelegationDays, daysSent, noDays, useDaysCheck } from "./delegation-days.tsx";
+import { useTakenDays, withTaken } from "./taken-days.ts";
 
 interface DelegateAdcDialogProps {
   readonly connection: NetworkConnection;
@@ -34,11 +35,15 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
     queryKey: [...queryKeys.adcReference, "own-codes"],
     queryFn: ({ signal }) => call(listAdcRegistrationCodes, { query: { filter: { relation: "OWN" } }, signal }),
   });
-  const wrongDays = useDaysCheck(() => dubaiDay(new Date(toldNow())));
+  const today = () => dubaiDay(new Date(toldNow()));
+  const wrongDays = useDaysCheck(today);
+  const takenDays = useTakenDays(today);
+  const alike = (code: string) =>
+    connection.delegations.filter((held) => held.direction === "GIVEN" && held.code?.id === code);
   const form = usePlainForm({
     start: { registration_code_id: "", ...noDays },
     check: ({ registration_code_id: code, ...days }) => ({
-      ...wrongDays(days),
+      ...withTaken(wrongDays(days), days.replaces === "" ? takenDays(alike(code), days) : null),
       registration_code_id: code === "" && t`Choose a registration code.`,
     }),
     send: async ({ registration_code_id, ...days }) => {
@@ -77,7 +82,7 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
             }))}
           />
         )}
-        <DelegationDays form={form} />
+        <DelegationDays form={form} taken={takenDays(alike(form.values.registration_code_id), form.values)} />
         <FormActions isBusy={form.isBusy} onCancel={onClose}>
           <Trans>Delegate filing</Trans>
         </FormActions>

@@ -20,6 +20,7 @@ import { useToasts } from "#ui/toast/toasts.ts";
 import { useBillTypeWords } from "../network-words.ts";
 import { useNetworkChange } from "../use-network.ts";
 import { DelegationDays, daysSent, noDays, useDaysCheck } from "./delegation-days.tsx";
+import { useTakenDays, withTaken } from "./taken-days.ts";
 
 type BillType = NetworkDelegation["scope"][number];
 
@@ -67,10 +68,19 @@ function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
   const toasts = useToasts();
   const words = useBillTypeWords();
   const name = connection.company?.name ?? "";
-  const wrongDays = useDaysCheck(() => new Date(toldNow()).toISOString().slice(0, 10));
+  const today = () => new Date(toldNow()).toISOString().slice(0, 10);
+  const wrongDays = useDaysCheck(today);
+  const takenDays = useTakenDays(today);
+  const alike = (scope: readonly BillType[]) =>
+    connection.delegations.filter(
+      (held) => held.system === "MPCI" && held.direction === "GIVEN" && held.scope.some((type) => scope.includes(type)),
+    );
   const form = usePlainForm({
     start: { scope: written(types), ...noDays },
-    check: ({ scope, ...days }) => ({ scope: scope === "" && t`Choose at least one.`, ...wrongDays(days) }),
+    check: ({ scope, ...days }) => ({
+      scope: scope === "" && t`Choose at least one.`,
+      ...withTaken(wrongDays(days), days.replaces === "" ? takenDays(alike(read(scope)), days) : null),
+    }),
     send: async ({ scope, ...days }) => {
       const params = { connection: connection.id };
       const body = { scope: read(scope), ...daysSent(days) };
@@ -100,7 +110,7 @@ function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
           />
         ))}
       </fieldset>
-      <DelegationDays form={form} />
+      <DelegationDays form={form} taken={takenDays(alike(chosen), form.values)} />
       <FormActions isBusy={form.isBusy} onCancel={onClose}>
         <Trans>Delegate filing</Trans>
       </FormActions>

@@ -1,16 +1,23 @@
-// The days of a delegation: its first, today where none is said, and its last.
+// The days of a delegation: its first, today where none is said, and its last; and whether it takes the place of another.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import { useDayIsOver } from "#i18n/time/use-day-is-over.ts";
 import type { PlainForm } from "#identity/form/use-plain-form.ts";
 import { DateField } from "#ui/date/date-field.tsx";
+import { Checkbox } from "#ui/field/checkbox.tsx";
+import type { Days, Taken } from "./taken-days.ts";
 
-type Days = Readonly<Record<"valid_from" | "valid_to", string>>;
+/** `replaces` is empty, or something. */
+type ChosenDays = Days & { readonly replaces: string };
 
-export const noDays: Days = { valid_from: "", valid_to: "" };
+export const noDays: ChosenDays = { valid_from: "", valid_to: "", replaces: "" };
 
-export function daysSent({ valid_from: from, valid_to: until }: Days) {
-  return { ...(from !== "" && { valid_from: from }), valid_to: until === "" ? null : until };
+export function daysSent({ valid_from: from, valid_to: until, replaces }: ChosenDays) {
+  return {
+    ...(from !== "" && { valid_from: from }),
+    valid_to: until === "" ? null : until,
+    ...(replaces !== "" && { replaces: true }),
+  };
 }
 
 /** `dayNow`: the authority's, `YYYY-MM-DD`. */
@@ -29,21 +36,45 @@ export function useDaysCheck(dayNow: () => string): (days: Days) => Partial<Reco
   };
 }
 
-export function DelegationDays<Name extends string>({ form }: { readonly form: PlainForm<Name | keyof Days> }) {
+interface DelegationDaysProps<Name extends string> {
+  readonly form: PlainForm<Name | keyof ChosenDays>;
+  /** What is in the way of the chosen days. */
+  readonly taken: Taken | null;
+}
+
+export function DelegationDays<Name extends string>({ form, taken }: DelegationDaysProps<Name>) {
+  const replaces = form.values.replaces !== "";
+  const errorOf = (name: keyof Days) =>
+    form.field(name).error ?? (taken?.field === name && !replaces ? taken.sentence : undefined);
+  function replace(isWanted: boolean): void {
+    form.set("replaces", isWanted ? "yes" : "");
+    // What was said at the days counts no longer.
+    for (const name of ["valid_from", "valid_to"] as const) form.set(name, form.values[name]);
+  }
   return (
     <>
       <DateField
         {...form.field("valid_from")}
+        error={errorOf("valid_from")}
         label={<Trans>First day</Trans>}
         hint={<Trans>Leave empty to start today.</Trans>}
         isOptional
       />
       <DateField
         {...form.field("valid_to")}
+        error={errorOf("valid_to")}
         label={<Trans>Last day</Trans>}
         hint={<Trans>Leave empty for no end date.</Trans>}
         isOptional
       />
+      {taken !== null && (
+        <Checkbox
+          label={<Trans>Replace the other delegation</Trans>}
+          hint={<Trans>It ends the day before. Drafts under it can then no longer be sent.</Trans>}
+          checked={replaces}
+          onChange={({ target }) => replace(target.checked)}
+        />
+      )}
     </>
   );
 }

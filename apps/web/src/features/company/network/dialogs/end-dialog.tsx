@@ -78,10 +78,21 @@ function useWords(asked: AskedToEnd): Words {
       ok: t`End connection`,
       done: t`Connection ended`,
     };
+  const { direction, state } = asked.delegation;
+  if (state === "PLANNED")
+    return {
+      title: t`Withdraw the delegation?`,
+      description:
+        direction === "GIVEN"
+          ? t`${name} will not file in your name. Nothing was filed under it.`
+          : t`You will not file in the name of ${name}. Nothing was filed under it.`,
+      ok: t`Withdraw the delegation`,
+      done: t`Delegation withdrawn`,
+    };
   return {
     title: t`End the delegation?`,
     description:
-      asked.delegation.direction === "GIVEN"
+      direction === "GIVEN"
         ? t`${name} can no longer file in your name. What it has filed stays as it is, and you can still see it.`
         : t`You can no longer file in the name of ${name}. Your drafts under it can no longer be sent.`,
     ok: t`End delegation`,
