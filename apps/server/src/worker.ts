@@ -14,6 +14,7 @@ import { warnOfCodeExpiry } from "./features/adc/registration/warn-of-expiry.job
 import { sendAdcMessage } from "./features/adc/submission/send-message.job.ts";
 import { notifyInvited } from "./features/company/network/notify-invited.job.ts";
 import { sendWebhooks } from "./features/company/webhooks/sending/send-webhooks.job.ts";
+import { warnOfLowBalances } from "./features/money/subscriptions/low-balance/warn-of-low-balances.job.ts";
 import { mailPaper } from "./features/money/subscriptions/receipt/mail-paper.job.ts";
 import { sendRefund } from "./features/money/subscriptions/refund/send-refund.job.ts";
 import { askAgain } from "./features/mpci/answers/ask-again.job.ts";
@@ -53,6 +54,7 @@ export function createWorkers(tools: Tools): Workers {
     "demo.file": (job) => fileDemo(tools, openKey, job),
     "payments.check": () => checkPayments(tools, payments, paymentKinds),
     "money.refund": (job) => sendRefund(tools, payments, job),
+    "money.balances-low": () => warnOfLowBalances(tools),
     "money.mail-paper": (job) => mailPaper(tools, job),
     "mail.send": (job) => sendMail(tools, job),
     "sms.send": (job) => sendSms(tools, job),

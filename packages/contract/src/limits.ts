@@ -72,6 +72,8 @@ export const limits = {
   connectionAskMinutesMost: 15,
   /** Days before a registration code expires on which its company is told. */
   codeExpiryWarningDays: [30, 7, 1],
+  /** What a company's usual day costs is taken from so many days. */
+  usualDayFromDays: 30,
   /** Of a company's requests for registration codes, the newest. */
   codeRequestsShownMost: 50,
   /** Of a name in the customs register. */

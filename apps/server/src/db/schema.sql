@@ -984,6 +984,13 @@ create table login_codes (
 CREATE INDEX login_codes_expires ON public.login_codes USING btree (expires_at);
 CREATE INDEX login_codes_user ON public.login_codes USING btree (user_id, purpose, sent_at DESC);
 
+create table low_balances (
+  company_id uuid not null,
+  told_at timestamp with time zone not null,
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+
 create table mails (
   id uuid not null,
   recipient text not null,

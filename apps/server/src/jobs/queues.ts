@@ -28,6 +28,8 @@ export interface JobData {
   "payments.check": Record<string, never>;
   /** Asks the payment provider to return the money of one refund. */
   "money.refund": { refundId: string };
+  /** Tells of companies whose credits do not last for a usual day. */
+  "money.balances-low": Record<string, never>;
   /** Mails the receipt of a purchase of credits, or how a refund ended, with its credit note. */
   "money.mail-paper": { of: "TOP_UP" | "REFUND"; id: string };
   /** Hands one mail to the mail server. */
@@ -166,6 +168,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     atOnce: 2,
   },
   "documents.sweep": timed("23 * * * *"),
+  "money.balances-low": timed("*/10 * * * *"),
   "histories.date": timed("2 * * * *"),
   "notifications.deadlines": timed("* * * * *"),
   "notifications.expiry": timed("* * * * *"),

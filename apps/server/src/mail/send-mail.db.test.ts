@@ -102,6 +102,7 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
         "payments.check": otherJobs,
         "money.refund": otherJobs,
         "money.mail-paper": otherJobs,
+        "money.balances-low": otherJobs,
         "company-network.tell-invited": async () => {},
         "identity.password-reset": otherJobs,
         "mpci.send": otherJobs,

@@ -112,6 +112,8 @@ export const notificationKinds = {
   code_approved: { needsAction: false, onScreen: true, byMail: true, params: ["what"] },
   code_refused: { needsAction: true, onScreen: true, byMail: true, params: ["what", "text"] },
   code_expires_soon: { needsAction: true, onScreen: true, byMail: true, params: ["what", "days"] },
+  // Whole credits: what is left, and what a usual day costs.
+  credits_low: { needsAction: true, onScreen: true, byMail: true, params: ["count", "usual"] },
   // The address answered nothing for three days.
   webhook_stopped: { needsAction: true, onScreen: true, byMail: true, params: ["what"] },
   delegation_given: { needsAction: false, onScreen: true, byMail: true, params: delegation },

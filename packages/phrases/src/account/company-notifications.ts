@@ -1,4 +1,4 @@
-// What a notification says of a company's registration codes and webhooks: its line, and what its reader does next.
+// What a notification says of a company's registration codes, credits and webhooks: its line, and what its reader does next.
 import type { MessageDescriptor } from "@lingui/core";
 
 export const companyNotificationLines = {
@@ -21,6 +21,11 @@ export const companyNotificationLines = {
   code_expires_soon: /*i18n*/ {
     id: "notification.code_expires_soon",
     message: "The registration code {what} expires within {days, plural, one {# day} other {# days}}",
+  },
+  credits_low: /*i18n*/ {
+    id: "notification.credits_low",
+    message:
+      "{count, plural, one {Your company has # credit left, and a usual day costs {usual, number}} other {Your company has # credits left, and a usual day costs {usual, number}}}",
   },
   webhook_stopped: /*i18n*/ {
     id: "notification.webhook_stopped",
@@ -49,6 +54,10 @@ export const companyNotificationSteps = {
   code_expires_soon: /*i18n*/ {
     id: "notification.next.code_expires_soon",
     message: "Renew it with customs, then ask here for its renewal: nothing is filed under an expired code.",
+  },
+  credits_low: /*i18n*/ {
+    id: "notification.next.credits_low",
+    message: "Buy credits before they run out. A filing in its last 24 hours is sent in any case, once.",
   },
   webhook_stopped: /*i18n*/ {
     id: "notification.next.webhook_stopped",

@@ -256,7 +256,7 @@ export function notificationValues(
   | "stage",
   string
 > &
-  Record<"count" | "hours" | "days", number> {
+  Record<"count" | "hours" | "days" | "usual", number> {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
   // Bill numbers, addresses and names keep their own direction within a sentence.
   const apart = (value: string) => (value === "" ? "" : isolated(value));
@@ -288,5 +288,6 @@ export function notificationValues(
     count: number("count"),
     hours: number("hours"),
     days: number("days"),
+    usual: number("usual"),
   };
 }

@@ -9,6 +9,7 @@ import {
   circleCheckIcon,
   circleXIcon,
   clockAlertIcon,
+  coinsIcon,
   handshakeIcon,
   keyRoundIcon,
   layersIcon,
@@ -81,6 +82,7 @@ const looks: Readonly<Record<string, Look>> = {
   code_approved: { icon: circleCheckIcon, tone: "success" },
   code_refused: { icon: circleXIcon, tone: "danger" },
   code_expires_soon: { icon: clockAlertIcon, tone: "warning" },
+  credits_low: { icon: coinsIcon, tone: "warning" },
   webhook_stopped: { icon: unplugIcon, tone: "danger" },
   delegation_given: { icon: handshakeIcon, tone: "success" },
   delegation_ended: { icon: handshakeIcon, tone: "neutral" },
@@ -102,6 +104,7 @@ export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">)
   if (ofManyBills.has(kind)) return "/ae/mpci/filings";
   if (kind.startsWith("company_")) return "/identity/account/company/security-log";
   if (kind === "webhook_stopped") return "/identity/account/company/webhooks";
+  if (kind === "credits_low") return "/subscriptions";
   if (kind.startsWith("code_")) return "/adc/registration-codes";
   if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;

@@ -97,6 +97,7 @@ function useCompanyKindNames(): Readonly<Record<string, string>> {
     code_approved: t`A registration code was approved`,
     code_refused: t`A registration code was refused`,
     code_expires_soon: t`A registration code expires soon`,
+    credits_low: t`Credits run low`,
     webhook_stopped: t`A webhook was stopped`,
   };
 }
