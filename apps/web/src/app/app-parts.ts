@@ -74,6 +74,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
       now: toldNow,
     });
   }, sayPartIsMissing);
+  addEventListener("offline", () => live.lineIsGone());
   const seen = { isSignedIn: false };
   session.subscribe(() => {
     if (session.state() === "signed-in") {

@@ -27,6 +27,7 @@ function aLine() {
       did.push("stop");
       become("closed");
     },
+    lineIsGone: () => {},
     say: () => {},
     keepOpen: () => {
       did.push("keep");

@@ -38,6 +38,7 @@ export function createLaterLive(fetchLive: () => Promise<Live>, isMissing: () =>
       held.isWanted = false;
       held.live?.stop();
     },
+    lineIsGone: () => held.live?.lineIsGone(),
     say: (message) => held.live?.say(message),
     keepOpen: () => {
       const keeper = {};

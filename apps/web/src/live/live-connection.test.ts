@@ -89,6 +89,17 @@ describe("the live line", () => {
     await vi.waitFor(() => expect(said).toContain('{"content_type":"ping","data":{}}'));
   });
 
+  it("is lost as soon as the browser says that the line is gone, and is looked for anew", async () => {
+    const { port } = await aServer();
+    const { live, seen, becomes } = aPage(port);
+    live.start();
+    await becomes("open");
+    live.lineIsGone();
+    expect([live.status().state, live.status().lostAt]).toEqual(["connecting", expect.any(Number)]);
+    await becomes("open");
+    expect([seen.cameBack, live.status().lostAt]).toEqual([1, null]);
+  });
+
   it("that nobody keeps open tries 20 times and gives up [spec 9.socket-shared]", async () => {
     const { port, close } = await aServer();
     close();

@@ -25,6 +25,8 @@ export interface Live {
   readonly subscribe: (listener: () => void) => () => void;
   readonly start: () => void;
   readonly stop: () => void;
+  /** As the browser says it, which a socket learns seconds later: it is tried anew at once. */
+  readonly lineIsGone: () => void;
   /** Until the answer is called the line comes back however often it is lost. */
   readonly keepOpen: () => () => void;
   /** Says something while the line is open; otherwise it is lost. */
@@ -184,6 +186,7 @@ export function createLive({ url, token, heard, cameBack, now }: Surroundings, l
     },
     start,
     stop,
+    lineIsGone: () => held.socket?.reconnect(),
     say: (message) => {
       const { socket } = held;
       if (socket?.readyState === socket?.OPEN) socket?.send(JSON.stringify(message));

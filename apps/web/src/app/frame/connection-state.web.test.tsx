@@ -16,6 +16,7 @@ function aLine(state: LiveState, since: Partial<LiveStatus> = {}): Live {
     subscribe: () => () => {},
     start: () => {},
     stop: () => {},
+    lineIsGone: () => {},
     keepOpen: () => () => {},
     say: () => {},
   };
