@@ -10,6 +10,7 @@ import { createLaterLive } from "#live/later-live.ts";
 import type { Live } from "#live/live-connection.ts";
 import { fetchAgain, invalidate } from "#live/out-of-date.ts";
 import { withKeptAnswers } from "#offline/kept-call.ts";
+import { signedInHere } from "#offline/unsent/signed-in-here.ts";
 import { identityAddress } from "#session/identity-app.ts";
 import { watchFields } from "#session/idle/last-field.ts";
 import { createSession, type Session, type TabsHear } from "#session/session.ts";
@@ -42,7 +43,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
     here: fields.address,
     // What was not sent is sealed first: the next person at a shared device reads none of it.
     goTo: (address) => void sealUnsent("stays").finally(() => leaveFor(identityAddress(address))),
-    offline: { owner: async () => (await import("#offline/keeper.ts")).ownerHere(), withKept: withKeptAnswers },
+    offline: { owner: async () => (await keeper()).ownerHere(), withKept: withKeptAnswers, begins: beginsHere },
     tellTabs: (what) => tabs.postMessage(what),
     stays: (path, loading) => {
       const [pathname = ""] = path.split(/[?#]/);
@@ -90,9 +91,20 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
   return { cookies, speech, session, queries, live };
 }
 
+const keeper = () => import("#offline/keeper.ts");
+
 /** A part that does not come leaves them as they lie. */
 function sealUnsent(key: "stays" | "goes"): Promise<void> {
-  return import("#offline/keeper.ts").then(({ sealUnsent }) => sealUnsent(key)).catch(() => {});
+  return keeper()
+    .then(({ sealUnsent }) => sealUnsent(key))
+    .catch(() => {});
+}
+
+function beginsHere(user: string): void {
+  if (signedInHere() === user) return;
+  void keeper()
+    .then(({ beginsHere }) => beginsHere(user))
+    .catch(() => {});
 }
 
 /** Nothing is asked before the page goes: who is signed out cannot stay, and an edit is kept in this browser. */

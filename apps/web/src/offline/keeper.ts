@@ -8,8 +8,9 @@ import { madeDetail } from "./made/made-detail.ts";
 import { madeDrafts } from "./made/made-drafts.ts";
 import { isNoAnswer } from "./no-answer.ts";
 import { keyHere, type Owner } from "./own-key.ts";
-import { sealEdits } from "./session-edits.ts";
+import { sealEdits, sealOthers, signsInHere } from "./session-edits.ts";
 import { showKept, shownFromHere } from "./shown-from-here.ts";
+import { signedInHere } from "./unsent/signed-in-here.ts";
 
 export interface Keeper {
   readonly keep: (answered: readonly (readonly [Asked, unknown])[]) => Promise<void>;
@@ -28,6 +29,8 @@ export function keeperOf(call: Call, whose: () => Owner | null): Keeper {
         slotOf(endpoint.id, input),
         { at: Date.now(), answer },
       ]);
+      // With the key that is kept now, theirs is gone.
+      await sealOthers(owner.user);
       if (answers.length > 0) await keepAnswers(call, owner, new Map(answers));
       for (const [asked, answer] of answered) await followSave(call, owner, asked, answer);
     },
@@ -64,8 +67,16 @@ function madeOf({ user }: Owner, { endpoint, input }: Asked) {
 
 /** Whose session this browser has; null: nobody's, as far as it knows. */
 export async function ownerHere(): Promise<Owner | null> {
-  const here = await keyHere();
-  return here === null ? null : { user: here.user, company: here.company };
+  const [here, last] = [await keyHere(), signedInHere()];
+  // Somebody else has signed in since, and the line was cut before anything of theirs was kept.
+  if (here === null || (last !== null && last !== here.user)) return null;
+  return { user: here.user, company: here.company };
+}
+
+/** When a session begins: what another person's page left open is nobody else's to read. */
+export function beginsHere(user: string): Promise<void> {
+  signsInHere(user);
+  return sealOthers(user);
 }
 
 /** When a session ends, and once more when the next page begins without one. */

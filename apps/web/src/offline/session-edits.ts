@@ -3,6 +3,7 @@ import type { Call } from "#api/call.ts";
 import { dropKey, keyHere, keyOf, type Owner } from "./own-key.ts";
 import { type Sealed, seal, unseal } from "./sealed.ts";
 import { inTable } from "./store.ts";
+import { signedInKey } from "./unsent/signed-in-here.ts";
 import { forgetMark, hasSealed, mark, typedKeys } from "./unsent/unsent.ts";
 import { unsentStore } from "./unsent/unsent-store.ts";
 
@@ -14,6 +15,22 @@ export async function sealEdits(key: "stays" | "goes"): Promise<void> {
   const timer = setTimeout(resolve, sealMs);
   await Promise.race([sealAll(key), tooLate]);
   clearTimeout(timer);
+}
+
+/** Names who is signed in here from now on; a full storage names nobody, rather than the one before. */
+export function signsInHere(user: string): void {
+  try {
+    localStorage.removeItem(signedInKey);
+    localStorage.setItem(signedInKey, user);
+  } catch {
+    // Then the key alone tells whose the page is.
+  }
+}
+
+/** What a person left whose session another one has taken over. Their key stays for their other pages, which seal what they have. */
+export async function sealOthers(user: string): Promise<void> {
+  const own = await keyHere();
+  if (own !== null && own.user !== user) await sealEdits("stays");
 }
 
 async function sealAll(key: "stays" | "goes"): Promise<void> {
@@ -53,6 +70,7 @@ export async function openEdits(call: Call, owner: Owner): Promise<void> {
   if (!hasSealed(owner.user)) return;
   const names = await sealedNames(owner.user);
   if (names.length > 0) {
+    await sealOthers(owner.user);
     const key = await keyOf(call, owner);
     for (const name of names) {
       const sealed = (await inTable("edits", "readonly", (edits) => edits.get(name))) as Sealed;
@@ -107,6 +125,7 @@ async function sealedNames(user: string): Promise<string[]> {
 export async function forgetPerson(user: string): Promise<void> {
   for (const name of typedKeys(unsentStore, user)) unsentStore.removeItem(name);
   forgetMarks(user);
+  localStorage.removeItem(signedInKey);
   const { forgetAnswers } = await import("./kept-answers.ts");
   await forgetAnswers(user);
   for (const name of await sealedNames(user)) await forgetSealed(name);

@@ -18,7 +18,7 @@ const json = (body: unknown, status = 200) =>
 
 function aPage(owner: Owner | null) {
   const line: { answer: ((name: string) => Response) | null } = { answer: null };
-  const seen = { wentTo: [] as string[], asked: [] as string[], told: [] as string[] };
+  const seen = { wentTo: [] as string[], asked: [] as string[], told: [] as string[], begun: [] as string[] };
   const jar = new Map<string, string>();
   const cookies = {
     read: (name: string) => jar.get(name) ?? null,
@@ -41,7 +41,7 @@ function aPage(owner: Owner | null) {
     goTo: (address) => seen.wentTo.push(address),
     stays: () => false,
     tellTabs: (what) => seen.told.push(what),
-    offline: { owner: async () => owner, withKept: withKeptAnswers },
+    offline: { owner: async () => owner, withKept: withKeptAnswers, begins: (user) => seen.begun.push(user) },
   };
   writeLoginTime(cookies, now);
   return { session: again(), again, line, seen };
@@ -133,4 +133,12 @@ test("a session that the server has ended meanwhile ends the page", async () => 
   line.answer = () => json({ detail: "Sign in.", code: "refresh_not_accepted" }, 401);
   expect(await session.current()).toBeNull();
   expect(seen.wentTo.at(-1)).toContain("reason=expired");
+});
+
+test("who signs in is told once, so that what another person left open is sealed", async () => {
+  const { session, line, seen } = aPage(null);
+  line.answer = () => json({ access: aToken("yusuf", "gulf") });
+  await session.start();
+  await session.current();
+  expect(seen.begun).toEqual(["yusuf"]);
 });

@@ -64,7 +64,12 @@ interface Surroundings {
   /** Tells the other tabs that the company is another one, or the account. */
   readonly tellTabs?: (what: TabsHear) => void;
   /** Absent: without a line nobody is signed in. `owner`: whose session this browser has. */
-  readonly offline?: { readonly owner: () => Promise<Owner | null>; readonly withKept: typeof withKeptAnswers };
+  readonly offline?: {
+    readonly owner: () => Promise<Owner | null>;
+    readonly withKept: typeof withKeptAnswers;
+    /** Somebody is signed in: what another person left open in this browser is sealed. */
+    readonly begins: (user: string) => void;
+  };
   /** Whether a page is not left for the sign-in page; more pages are kept while the page is only loading. */
   readonly stays: (path: string, loading: boolean) => boolean;
 }
@@ -110,6 +115,8 @@ export function createSession(surroundings: Surroundings): Session {
     if (before !== null && held.company !== null && held.company !== before)
       for (const follower of followers) follower(held.company);
     if (held.state === state) return;
+    const user = token === null ? null : claimsOf(token).user;
+    if (user !== null) offline?.begins(user);
     // Signing in is activity; the load of a page is none, or a session left alone would never end.
     if (held.state === "signed-out" && state === "signed-in") writeActivity(cookies, now());
     held.state = state;
