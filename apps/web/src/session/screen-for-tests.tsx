@@ -34,6 +34,8 @@ export interface Sent {
 export interface ScreenShown {
   /** What was sent, in this order; calls that only read are not kept. */
   readonly sent: readonly Sent[];
+  /** The idempotency key of each of them. */
+  readonly keys: readonly (string | null)[];
   readonly queries: ReturnType<typeof createQueryClient>;
   /** Where the screen is now, with what stands behind the question mark. */
   readonly address: () => string;
@@ -69,9 +71,10 @@ export const ownCompany = {
 export function showScreen(options: ScreenOptions): ScreenShown {
   const { path, address = path, format = defaultLanguage.format } = options;
   const sent: Sent[] = [];
+  const keys: (string | null)[] = [];
   const session = createSession({
     kept: sessionStorage,
-    fetch: serverOf(options, sent),
+    fetch: withKeys(serverOf(options, sent), keys),
     cookies: createCookieJar({ cookie: "" }, false),
     languageTag: () => "en-GB",
     now: Date.now,
@@ -113,6 +116,7 @@ export function showScreen(options: ScreenOptions): ScreenShown {
   );
   return {
     sent,
+    keys,
     queries,
     address: () => history.location.href,
     goTo: (next) => history.push(next),
@@ -121,6 +125,14 @@ export function showScreen(options: ScreenOptions): ScreenShown {
       queries.clear();
       place.remove();
     },
+  };
+}
+
+function withKeys(server: typeof fetch, keys: (string | null)[]): typeof fetch {
+  return (address, init) => {
+    if (init?.method !== undefined && init.method !== "GET")
+      keys.push(new Headers(init.headers).get("idempotency-key"));
+    return server(address, init);
   };
 }
 

@@ -7,8 +7,8 @@ interface KeptText {
   readonly name: string | null;
   readonly text: string;
   readonly type: (text: string) => void;
-  /** The server has it. */
-  readonly forget: () => void;
+  /** The server has this; what was typed while it was on its way stays. */
+  readonly forget: (sent: string) => void;
 }
 
 export function useKeptText(slot: string): KeptText {
@@ -19,9 +19,13 @@ export function useKeptText(slot: string): KeptText {
     if (typed === "") opened.forget();
     else opened.write({ text: typed });
   }, [opened, typed]);
-  function forget(): void {
-    type("");
-    opened?.forget();
+  function forget(sent: string): void {
+    // Also where the page has gone on, and nothing is drawn of it any more.
+    if (textIn(opened?.read()) === sent) opened?.forget();
+    type((now) => {
+      if (now === null) return "";
+      return now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
+    });
   }
   return { name: opened?.name ?? null, text: typed ?? textIn(opened?.read()), type, forget };
 }

@@ -1,13 +1,11 @@
 // Writes a note on a filing; an @ offers the colleagues, and who is mentioned is notified.
-import { addFilingNote } from "@filings/contract/api/platform/notes";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
 import { written } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { useKeptText } from "#offline/page/use-kept-text.ts";
 import { NotKept } from "#offline/unsent/not-kept.tsx";
 import { nameOf } from "#offline/unsent/slots.ts";
@@ -18,6 +16,7 @@ import { TextArea } from "#ui/field/text-field.tsx";
 import { Row, Stack } from "#ui/layout/stack.tsx";
 import { companyUsersQuery } from "../assignments-query.ts";
 import { mentionedIn, typedMention, withMention } from "./mentions.ts";
+import { useAddNote } from "./use-add-note.ts";
 
 interface NoteFormProps {
   readonly system: FilingSystem;
@@ -26,6 +25,14 @@ interface NoteFormProps {
 
 /** So many names are offered at once; more letters narrow them. */
 const offeredMost = 6;
+
+function WaitsWords() {
+  return (
+    <p role="status">
+      <Trans>There is no connection. The note is added when it is back, as long as this page is open.</Trans>
+    </p>
+  );
+}
 
 export function NoteForm({ system, filingId }: NoteFormProps) {
   const { t } = useLingui();
@@ -38,7 +45,7 @@ export function NoteForm({ system, filingId }: NoteFormProps) {
   const { data } = useQuery({ ...companyUsersQuery(useCall()), enabled: text.includes("@") });
   const people = data?.filter(({ id, active }) => active && id !== own) ?? [];
   const offered = typed === null ? [] : people.filter(({ name }) => name.toLowerCase().includes(typed));
-  const { mutate, isPending, error } = useAdd({ system, filingId }, forget);
+  const { mutate, isPending, isWaiting, error } = useAddNote({ system, filingId, text }, forget);
   function type(field: HTMLTextAreaElement): void {
     setText(field.value);
     setTyped(typedMention(field.value, field.selectionStart));
@@ -73,11 +80,12 @@ export function NoteForm({ system, filingId }: NoteFormProps) {
         rows={3}
         maxLength={limits.noteLettersMost}
         value={text}
-        error={error === null ? undefined : say(error)}
+        error={error === null || isWaiting ? undefined : say(error)}
         onChange={(event) => type(event.target)}
         onKeyDown={press}
       />
       <NotKept name={keptName} />
+      {isWaiting && <WaitsWords />}
       {offered.length > 0 && (
         <Row>
           {offered.slice(0, offeredMost).map(({ id, name }) => (
@@ -94,17 +102,4 @@ export function NoteForm({ system, filingId }: NoteFormProps) {
       </Row>
     </Stack>
   );
-}
-
-function useAdd({ system, filingId }: NoteFormProps, onAdded: () => void) {
-  const call = useCall();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (note: { readonly text: string; readonly mentions: string[] }) =>
-      call(addFilingNote, { body: { system, filing_id: filingId, ...note } }),
-    onSuccess: () => {
-      onAdded();
-      return queries.invalidateQueries({ queryKey: queryKeys.filingNotes });
-    },
-  });
 }

@@ -10,6 +10,9 @@ const yusuf = "01a00000-0000-7000-8000-000000000008";
 let shown: ScreenShown;
 let sent: unknown[] = [];
 let refusal: string | null = null;
+/** What the server waits for before it answers; and whether its answers arrive. */
+let held: Promise<void> = Promise.resolve();
+let isLost = false;
 
 let empty = () => {};
 afterEach(() => {
@@ -19,6 +22,8 @@ afterEach(() => {
   empty = () => {};
   sent = [];
   refusal = null;
+  held = Promise.resolve();
+  isLost = false;
 });
 
 function open(): void {
@@ -26,7 +31,7 @@ function open(): void {
     path: "/",
     Screen: () => <NoteForm system="MPCI" filingId={filingId} />,
     address: "/",
-    answers: (url, body) => {
+    answers: async (url, body) => {
       if (url.pathname.endsWith("/users/list/")) {
         const usual = {
           revision: 1,
@@ -42,6 +47,8 @@ function open(): void {
         ]);
       }
       sent.push(body);
+      await held;
+      if (isLost) throw new TypeError("no line");
       if (refusal !== null) return Response.json({ detail: refusal, code: "notes_taken" }, { status: 400 });
       const note = { id: filingId, author: { id: yusuf, name: "Amira" }, created_at: "2026-01-01T00:00:00Z" };
       return Response.json({ ...note, text: (body as { text: string }).text }, { status: 201 });
@@ -124,4 +131,52 @@ it("in a full storage it is said that it is not kept, and it stays as long as th
   await soon(() => expect(field().value).toBe("Seal 4711 is missing"));
   type("");
   await soon(() => expect(document.body.textContent).not.toContain(notKept));
+});
+
+it("what is typed while a note is on its way stays, and is not added with it", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  open();
+  await soon(() => expect(field()).not.toBeNull());
+  type("Seal 4711 is missing");
+  await soon(() => expect(button("Add the note")?.getAttribute("aria-disabled")).not.toBe("true"));
+  button("Add the note")?.click();
+  await soon(() => expect(sent).toHaveLength(1));
+  type("Seal 4711 is missing: ask the terminal");
+  resolve();
+  await soon(() => expect(field().value).toBe(": ask the terminal"));
+  expect(sent).toMatchObject([{ text: "Seal 4711 is missing" }]);
+});
+
+it("without a line it says that the note waits, and adds it by itself when the line is back, under one key", async () => {
+  isLost = true;
+  open();
+  await soon(() => expect(field()).not.toBeNull());
+  type("Seal 4711 is missing");
+  await soon(() => expect(button("Add the note")?.getAttribute("aria-disabled")).not.toBe("true"));
+  button("Add the note")?.click();
+  await soon(() => expect(document.body.textContent).toContain("The note is added when it is back"));
+  expect(field().value).toBe("Seal 4711 is missing");
+  isLost = false;
+  dispatchEvent(new Event("online"));
+  await soon(() => expect(field().value).toBe(""));
+  expect(sent).toHaveLength(2);
+  expect(shown.keys).toEqual([expect.any(String), shown.keys[0]]);
+});
+
+it("a note that waits for the line and is written further is not sent as it was", async () => {
+  isLost = true;
+  open();
+  await soon(() => expect(field()).not.toBeNull());
+  type("Seal 4711");
+  await soon(() => expect(button("Add the note")?.getAttribute("aria-disabled")).not.toBe("true"));
+  button("Add the note")?.click();
+  await soon(() => expect(document.body.textContent).toContain("The note is added when it is back"));
+  type("Seal 4711 is missing");
+  await soon(() => expect(document.body.textContent).not.toContain("The note is added when it is back"));
+  isLost = false;
+  dispatchEvent(new Event("online"));
+  button("Add the note")?.click();
+  await soon(() => expect(field().value).toBe(""));
+  expect(sent).toMatchObject([{ text: "Seal 4711" }, { text: "Seal 4711 is missing" }]);
 });
