@@ -3,8 +3,9 @@ import type { ReleasedLocale } from "@filings/phrases/released-locales";
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type ReactNode, useState } from "react";
+import { sayPartIsMissing } from "#ui/late-part.ts";
 import type { CookieJar } from "./cookie-jar.ts";
-import { type Language, languageCookie, readLanguage, writeLanguage } from "./language.ts";
+import { defaultLanguage, type Language, languageCookie, languages, readLanguage, writeLanguage } from "./language.ts";
 import { LanguageContext } from "./language-context.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { giveVoice } from "./loaded-voices.ts";
@@ -18,15 +19,18 @@ export interface Speech {
 }
 
 /** Loads the sentences of the language that the cookie names. */
-export async function startSpeech(cookies: CookieJar): Promise<Speech> {
+export async function startSpeech(cookies: CookieJar, fetchCatalogue = loadCatalogue): Promise<Speech> {
   const i18n = setupI18n({});
   const asked = new Set(["first"]);
   const said = { language: readLanguage(cookies.read(languageCookie)) };
   const load = async (language: Language) => {
-    const loaded = await Promise.all([...asked].map((part) => loadCatalogue(language, part)));
+    const loaded = await Promise.all([...asked].map((part) => fetchCatalogue(language, part)));
     return Object.assign({}, ...loaded) as Messages;
   };
-  const speak = async (language: Language) => {
+  /** Of two that are chosen while one is on its way, the later is spoken. */
+  const wanted = { language: said.language };
+  const speak = async (language: Language): Promise<boolean> => {
+    wanted.language = language;
     let count: number;
     let messages: Messages;
     do {
@@ -34,34 +38,56 @@ export async function startSpeech(cookies: CookieJar): Promise<Speech> {
       messages = await load(language);
       // A screen that was fetched meanwhile asked for more.
     } while (asked.size > count);
+    if (wanted.language !== language) return false;
     said.language = language;
     giveVoice(language.code as ReleasedLocale, i18n);
     i18n.loadAndActivate({ locale: language.code, locales: language.format, messages });
     document.documentElement.lang = language.tag;
     document.documentElement.dir = language.direction;
     if (language.code === "ko_KR" || language.code === "zh_Hans") void offerFaces(language.code);
+    return true;
   };
   giveSentences(async (part) => {
     asked.add(part);
     let { language } = said;
-    let messages = await loadCatalogue(language, part);
+    let messages = await fetchCatalogue(language, part);
     while (language !== said.language) {
       // Another language was chosen meanwhile.
       language = said.language;
-      messages = await loadCatalogue(language, part);
+      messages = await fetchCatalogue(language, part);
     }
     // Not by i18n.load: it has everything on the page drawn again, and nothing drawn so far says these sentences.
     Object.assign(i18n.messages, messages);
   });
-  await speak(said.language);
+  await speakFirst(said.language, speak);
   return {
     i18n,
     language: () => said.language,
     choose: async (language) => {
-      writeLanguage(cookies, language);
-      await speak(language);
+      // One whose sentences do not come would leave the next page without any.
+      if (await speak(language).catch(notSpoken)) writeLanguage(cookies, language);
     },
   };
+}
+
+function notSpoken(): false {
+  sayPartIsMissing();
+  return false;
+}
+
+/** A page in another language is better than none: without a line those are there that were read in this browser. */
+async function speakFirst(chosen: Language, speak: (language: Language) => Promise<boolean>): Promise<void> {
+  let missing: unknown;
+  for (const language of [chosen, defaultLanguage, ...languages]) {
+    try {
+      await speak(language);
+      return;
+    } catch (error) {
+      missing = error;
+      sayPartIsMissing();
+    }
+  }
+  throw missing;
 }
 
 async function offerFaces(code: "ko_KR" | "zh_Hans"): Promise<void> {
@@ -74,7 +100,7 @@ export function LanguageProvider({ speech, children }: { speech: Speech; childre
   const isOnPaper = useOnPaper();
   const choose = async (next: Language) => {
     await speech.choose(next);
-    setLanguage(next);
+    setLanguage(speech.language());
   };
   return (
     <I18nProvider i18n={speech.i18n}>

@@ -2,10 +2,11 @@
 import { setupI18n } from "@lingui/core";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import type { CookieJar } from "./cookie-jar.ts";
 import { useFormats } from "./formats.ts";
-import { defaultLanguage } from "./language.ts";
-import { LanguageProvider } from "./language-provider.tsx";
+import { defaultLanguage, type Language, languageCookie, languages, readLanguage } from "./language.ts";
+import { LanguageProvider, startSpeech } from "./language-provider.tsx";
 
 function Today() {
   const now = new Date("2026-03-12T10:00:00Z");
@@ -31,4 +32,53 @@ it("a page says today on the screen, and the date on paper", async () => {
   await act(async () => dispatchEvent(new Event("afterprint")));
   expect(place.textContent).toMatch(/^today at /);
   await act(async () => page.unmount());
+});
+
+const languageOf = (code: string) => languages.find((one) => one.code === code) as Language;
+
+/** A browser whose cookie names a language, and a line on which the sentences of some do not come. */
+function aBrowser(code: string, missing: readonly string[]) {
+  const jar = new Map([[languageCookie, JSON.stringify({ language: code })]]);
+  const cookies: CookieJar = {
+    read: (name) => jar.get(name) ?? null,
+    write: (name, value) => void jar.set(name, value),
+    remove: (name) => void jar.delete(name),
+  };
+  const fetchCatalogue = vi.fn(async ({ code: asked }: Language) => {
+    if (missing.includes(asked)) throw new TypeError("Failed to fetch dynamically imported module");
+    return { "said-in": asked };
+  });
+  return { cookies, fetchCatalogue, named: () => readLanguage(cookies.read(languageCookie)).code };
+}
+
+it("a language whose sentences do not come is not chosen: the next page has the one before", async () => {
+  const { cookies, fetchCatalogue, named } = aBrowser("nl_NL", ["hu_HU"]);
+  const speech = await startSpeech(cookies, fetchCatalogue);
+  await speech.choose(languageOf("hu_HU"));
+  expect([speech.language().code, named(), document.documentElement.lang]).toEqual(["nl_NL", "nl_NL", "nl-NL"]);
+});
+
+it("a page whose language does not come opens in another that does, and in its own the next time", async () => {
+  const { cookies, fetchCatalogue, named } = aBrowser("hu_HU", ["hu_HU"]);
+  expect((await startSpeech(cookies, fetchCatalogue)).language().code).toBe("en_GB");
+  expect(named()).toBe("hu_HU");
+  const without = languages.map(({ code }) => code).filter((code) => code !== "ko_KR");
+  expect((await startSpeech(cookies, aBrowser("hu_HU", without).fetchCatalogue)).language().code).toBe("ko_KR");
+  const none = aBrowser("hu_HU", [...without, "ko_KR"]);
+  await expect(startSpeech(none.cookies, none.fetchCatalogue)).rejects.toThrow("Failed to fetch");
+});
+
+it("of two languages that are chosen one after the other the later is spoken, however late the first comes", async () => {
+  const { cookies, fetchCatalogue, named } = aBrowser("en_GB", []);
+  const speech = await startSpeech(cookies, fetchCatalogue);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fetchCatalogue.mockImplementationOnce(async () => {
+    await promise;
+    return { "said-in": "hu_HU" };
+  });
+  const first = speech.choose(languageOf("hu_HU"));
+  await speech.choose(languageOf("nl_NL"));
+  resolve();
+  await first;
+  expect([speech.language().code, named(), speech.i18n.messages["said-in"]]).toEqual(["nl_NL", "nl_NL", "nl_NL"]);
 });
