@@ -1,6 +1,6 @@
 // Gives the server what was begun without a line as soon as there is one, and what was to be submitted then, whatever page is open.
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath } from "#filing/filing-link.tsx";
@@ -8,7 +8,7 @@ import { madeDrafts } from "#offline/made/made-drafts.ts";
 import { sendMade } from "#offline/made/send-made.ts";
 import { openPages, thisPage } from "#offline/page/open-pages.ts";
 import { waitingBills } from "#offline/unsent/waiting-bills.ts";
-import { useCurrentUser } from "#session/session-context.tsx";
+import { useCurrentUser, useSession } from "#session/session-context.tsx";
 import { latePart } from "#ui/late-part.ts";
 
 // Few bills wait, and what seals them is large.
@@ -22,7 +22,9 @@ export function SendMade() {
   const call = useCall();
   const queries = useQueryClient();
   const user = useCurrentUser();
-  const [identifier, company] = [user?.identifier, user?.company.id];
+  const isMoved = useIsMoved(user?.company.id);
+  // The session is for another company already: what was begun for this one would be begun for that.
+  const [identifier, company] = isMoved ? [] : [user?.identifier, user?.company.id];
   useEffect(() => {
     if (identifier === undefined || company === undefined) return;
     const owner = { user: identifier, company };
@@ -64,6 +66,14 @@ export function SendMade() {
       <SubmitWaitingBills owner={{ user: identifier, company }} isEdited={isEdited} />
     </Suspense>
   );
+}
+
+/** Another tab went on for another company, and this page has not followed yet. */
+function useIsMoved(company: string | undefined): boolean {
+  const session = useSession();
+  const [movedTo, setMovedTo] = useState<string | null>(null);
+  useEffect(() => session.onMoved(setMovedTo), [session]);
+  return movedTo !== null && company !== undefined && movedTo !== company;
 }
 
 /** Of this page the editor of that draft may be closed again; another page's is left to that page. */
