@@ -3,7 +3,16 @@ import "react-dom/client";
 import "#styles/base.css";
 import { opensPublicHome } from "./page/public-home-address.ts";
 
+function hasStorages(): boolean {
+  try {
+    return [localStorage, sessionStorage].every(Boolean);
+  } catch {
+    return false;
+  }
+}
+
 async function main(): Promise<void> {
+  if (!hasStorages()) (await import("./page/missing-storage.ts")).standInForStorages(window);
   // While the rest is on its way, and where it keeps no key or tap waiting.
   new Worker(new URL("./page/first-formatter.ts", import.meta.url), { type: "module", name: "first-formatter" });
   if (opensPublicHome({ path: location.pathname, search: location.search, cookies: document.cookie })) {
