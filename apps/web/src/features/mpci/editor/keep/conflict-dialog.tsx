@@ -33,6 +33,8 @@ export function ConflictDialog({ base, mine, theirs, onChosen }: ConflictDialogP
     <Dialog
       isOpen
       mustAnswer
+      // It comes while somebody types: their space presses nothing.
+      focusesItself
       isWide
       onClose={() => {}}
       icon={gitCompareIcon}
