@@ -10,6 +10,10 @@ export const companyNotificationLines = {
     id: "notification.company_suspended",
     message: "Your company is suspended",
   },
+  company_plan_set: /*i18n*/ {
+    id: "notification.company_plan_set",
+    message: "The operator of the platform set the plan of your company, from {from}",
+  },
   code_approved: /*i18n*/ {
     id: "notification.code_approved",
     message: "Your company has the registration code {what}",
@@ -42,6 +46,10 @@ export const companyNotificationSteps = {
     id: "notification.next.company_suspended",
     message:
       "Write to the operator of the platform. Until then you see and export everything, and answers still arrive.",
+  },
+  company_plan_set: /*i18n*/ {
+    id: "notification.next.company_plan_set",
+    message: "Read in the company's security log which plan it is, and why.",
   },
   code_approved: /*i18n*/ {
     id: "notification.next.code_approved",

@@ -60,6 +60,10 @@ const operatorCompany = z.object({
   /** Set for a later day. */
   next_plan: z.nullable(z.string()),
   next_plan_at: wire.nullableInstant,
+  /** Members and open invitations. */
+  seats_taken: z.int(),
+  /** How many each plan has; null: unlimited. */
+  plan_seats: z.array(z.object({ plan: z.string(), seats: z.nullable(z.int()) })),
   standing: z.enum(companyStandings),
   created_at: wire.instant,
   available_e5: wire.amountE5,

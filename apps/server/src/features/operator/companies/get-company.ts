@@ -3,14 +3,17 @@ import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { getOperatorCompany as endpoint, OperatorCompany } from "@filings/contract/api/operator/companies";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { planNames } from "@filings/contract/money/plans";
 import { codesOf } from "#adc/codes/held-codes";
 import { type Db, sql } from "#db/open";
 import { flagStates } from "#flags";
 import type { Answer, Call } from "#http/bind/bind";
-import { planAt } from "#ledger/plans";
+import { planAt, plans } from "#ledger/plans";
+import { seatsTaken } from "#ledger/seats";
 import type { Tools } from "#tools";
 
-type Row = Omit<OperatorCompany, "created_at" | "next_plan_at" | "people" | "registration_codes" | "flags"> & {
+type Asked = "created_at" | "next_plan_at" | "seats_taken" | "plan_seats" | "people" | "registration_codes" | "flags";
+type Row = Omit<OperatorCompany, Asked> & {
   readonly created_at: Date;
   readonly next_plan_at: Date | null;
 };
@@ -33,10 +36,13 @@ export async function getCompany(
   const [company] = rows;
   if (company === undefined) throw new Problem("not_found");
   const flags = await flagStates(db);
+  const { people, invited } = await seatsTaken(db, companyId, now);
   return {
     ...company,
     created_at: company.created_at.toISOString(),
     next_plan_at: company.next_plan_at?.toISOString() ?? null,
+    seats_taken: people + invited,
+    plan_seats: planNames.map((plan) => ({ plan, seats: plans[plan].seats })),
     people: await peopleOf(db, companyId, now),
     registration_codes: await codesOf(db, { companyId, today: dubaiDay(now) }),
     flags: flags.map(({ name, is_enabled, enabled_company_ids }) => ({

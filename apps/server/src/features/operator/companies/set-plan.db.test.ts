@@ -60,6 +60,24 @@ describe.each(kindsHere())("the plan of a company on %s", (kind) => {
     ]);
   });
 
+  test("who administers the company is told, once, from which day; nobody else, and nobody of a plan that stays", async () => {
+    const { company, someone } = await person("Told LLC");
+    const clerk = await createPerson(server.database.db, { company, permissions: ["prepare", "submit"] });
+    for (const _ of [1, 2]) await set(company.id, { plan: "BASIC", from: "2026-12-15" });
+    await set(company.id, { plan: "FREE" });
+    const { rows } = await sql<{ user_id: string; params: object; mail_due: boolean }>`
+      select user_id, params, mail_due from notifications where company_id = ${company.id} and kind = 'company_plan_set' order by id
+    `.execute(server.database.db);
+    expect(rows).toEqual([
+      { user_id: someone.id, params: { from: "2026-12-15" }, mail_due: true },
+      { user_id: someone.id, params: { from: "2026-11-20" }, mail_due: true },
+    ]);
+    expect(rows.map(({ user_id }) => user_id)).not.toContain(clerk.id);
+    const shownNow = (await server.call(noor, "GET", `${url}${company.id}/`)).body;
+    expect(shownNow.seats_taken).toBe(2);
+    expect(shownNow.plan_seats.find((one: { plan: string }) => one.plan === "FREE_VIP").seats).toBeNull();
+  });
+
   test("no such plan, company or day, and no plan without a reason", async () => {
     const { company } = await person("Refused LLC");
     const pathOf = async (body: object) => (await set(company.id, body)).body.errors?.[0]?.path;

@@ -1,4 +1,4 @@
-// Sets the plan of a company, at once or from a day on; the company reads the reason.
+// Sets the plan of a company, at once or from a day on; those who administer the company are told, and read the reason.
 import type { setCompanyPlan as endpoint } from "@filings/contract/api/operator/companies";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
@@ -8,6 +8,7 @@ import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
 import { planAt } from "#ledger/plans";
+import { holdersOf, notify } from "#notifications/notify";
 import type { Tools } from "#tools";
 
 export async function setPlan(
@@ -30,6 +31,13 @@ export async function setPlan(
   `.execute(tx);
   const facts = { plan_before: before.plan, plan, begins_at: (nextAt ?? now).toISOString(), reason };
   await recordSecurity(tx, { kind: "PLAN_SET_BY_OPERATOR", companyId, actorId: caller.userId, request, now, facts });
+  const people = await holdersOf(tx, companyId, "administer");
+  await notify(tx, people, {
+    companyId,
+    kind: "company_plan_set",
+    params: { from: facts.begins_at.slice(0, 10) },
+    now,
+  });
 }
 
 /** Months are counted in UTC, and so are the days of plans. Throws `wrong_value` for a day that is over or too far ahead. */

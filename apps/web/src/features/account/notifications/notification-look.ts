@@ -79,6 +79,7 @@ const looks: Readonly<Record<string, Look>> = {
   connection_ended: { icon: building2Icon, tone: "neutral" },
   company_approved: { icon: circleCheckIcon, tone: "success" },
   company_suspended: { icon: circleXIcon, tone: "danger" },
+  company_plan_set: { icon: building2Icon, tone: "info" },
   code_approved: { icon: circleCheckIcon, tone: "success" },
   code_refused: { icon: circleXIcon, tone: "danger" },
   code_expires_soon: { icon: clockAlertIcon, tone: "warning" },

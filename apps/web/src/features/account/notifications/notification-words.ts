@@ -94,6 +94,7 @@ function useCompanyKindNames(): Readonly<Record<string, string>> {
   return {
     company_approved: i18n._(notificationLines.company_approved),
     company_suspended: i18n._(notificationLines.company_suspended),
+    company_plan_set: t`The operator set the plan of the company`,
     code_approved: t`A registration code was approved`,
     code_refused: t`A registration code was refused`,
     code_expires_soon: t`A registration code expires soon`,

@@ -11,11 +11,12 @@ import { SettingRow } from "#identity/settings-rows.tsx";
 import { usePlanName } from "#identity/use-plan-name.ts";
 import { Button } from "#ui/button/button.tsx";
 import { DateField } from "#ui/date/date-field.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { ActDialog } from "../act-dialog.tsx";
 
 interface PlanProps {
-  readonly company: Pick<OperatorCompany, "id" | "plan" | "next_plan" | "next_plan_at">;
+  readonly company: Pick<OperatorCompany, "id" | "plan" | "next_plan" | "next_plan_at" | "seats_taken" | "plan_seats">;
 }
 
 export function PlanRow({ company }: PlanProps) {
@@ -85,9 +86,24 @@ function PlanDialog({ company, onClose }: PlanProps & { readonly onClose: () => 
             options={planNames.map((value) => ({ value, label: planName(value) }))}
             {...form.field("plan")}
           />
+          <SeatsWarning company={company} plan={form.values.plan} />
           <DateField label={t`From`} hint={t`Empty: at once.`} isOptional {...form.field("from")} />
         </>
       )}
     </ActDialog>
+  );
+}
+
+function SeatsWarning({ company, plan }: Pick<PlanProps, "company"> & { readonly plan: string }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const seats = company.plan_seats.find((one) => one.plan === plan)?.seats ?? null;
+  if (seats === null || seats >= company.seats_taken) return null;
+  const people = number(company.seats_taken);
+  const wantedSeats = number(seats);
+  return (
+    <AlertBox type="warning" title={t`${people} seats are taken, and the plan has ${wantedSeats}`}>
+      <Trans>Nobody loses access. The company can invite again when seats are free.</Trans>
+    </AlertBox>
   );
 }

@@ -1,0 +1,51 @@
+// An operator who sets a plan sees before it where the company has more people than the plan has seats.
+import { afterEach, expect, it, vi } from "vitest";
+import { showScreen } from "#session/screen-for-tests.tsx";
+import { PlanRow } from "./plan-row.tsx";
+
+const company = {
+  id: "01a00000-0000-7000-8000-0000000000c1",
+  plan: "PROFESSIONAL",
+  next_plan: null,
+  next_plan_at: null,
+  seats_taken: 7,
+  plan_seats: [
+    { plan: "BASIC", seats: 5 },
+    { plan: "STANDARD", seats: 15 },
+    { plan: "PROFESSIONAL", seats: 50 },
+    { plan: "FREE_VIP", seats: null },
+  ],
+};
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+const warning = "7 seats are taken, and the plan has 5";
+
+async function choose(plan: string): Promise<void> {
+  const select = document.querySelector<HTMLSelectElement>("#field-plan")!;
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")!.set!.call(select, plan);
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  await vi.waitFor(() => expect(select.value).toBe(plan));
+}
+
+it("warns of a plan with too few seats, and of no other", async () => {
+  ({ close } = showScreen({ path: "/", Screen: () => <PlanRow company={company} />, answers: {} }));
+  const button = await vi.waitFor(
+    () => {
+      const found = [...document.querySelectorAll("button")].find((one) => one.textContent === "Set the plan");
+      expect(found).toBeDefined();
+      return found!;
+    },
+    { timeout: 10_000 },
+  );
+  button.click();
+  await vi.waitFor(() => expect(document.querySelector("#field-plan")).not.toBeNull(), { timeout: 10_000 });
+  expect(document.body.textContent).not.toContain("seats are taken");
+  await choose("BASIC");
+  await vi.waitFor(() => expect(document.body.textContent).toContain(warning));
+  for (const plan of ["STANDARD", "FREE_VIP"]) {
+    await choose(plan);
+    await vi.waitFor(() => expect(document.body.textContent).not.toContain("seats are taken"));
+  }
+});
