@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useSessionState } from "#session/session-context.tsx";
 import styles from "./accessibility-page.module.css";
+import { axeVersion } from "./axe-version.ts";
 
 export function AccessibilityPage() {
   const { t } = useLingui();
@@ -22,14 +23,36 @@ export function AccessibilityPage() {
       <ul>
         <li>
           <Trans>
-            A program (axe) checks each screen in English and Arabic, light and dark, on windows 320 to 1440 px wide.
+            A program (axe {axeVersion}) checks each screen in English and Arabic, light and dark, on windows 320 to
+            1440 px wide.
           </Trans>
+        </li>
+        <li>
+          <Trans>What is pressed is at least 24 px large, or stands apart from the next.</Trans>
         </li>
         <li>
           <Trans>The Tab key is pressed through each screen: every stop is marked, and none is hidden.</Trans>
         </li>
         <li>
+          <Trans>A filing and a declaration are made and sent from beginning to end by keyboard alone.</Trans>
+        </li>
+        <li>
           <Trans>Words that are cut off or over one another are looked for in nine languages.</Trans>
+        </li>
+        <li>
+          <Trans>The same is looked for at 400 % zoom and with text of twice its size.</Trans>
+        </li>
+        <li>
+          <Trans>
+            In forced colours, such as the contrast themes of Windows, fields, marks and words are looked at in the
+            list, the editor and the seal.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            What a screen reader is given (names, roles, faults, announcements) is compared at sign-in, in the list, the
+            editor and the seal, at answers and at charges.
+          </Trans>
         </li>
       </ul>
       <h2>
@@ -43,7 +66,26 @@ export function AccessibilityPage() {
           <Trans>No outside body has assessed them.</Trans>
         </li>
         <li>
+          <Trans>
+            Where the system asks for less motion, screens move less: that is built, and no test looks at it.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The page of the payment provider is not ours.</Trans>
+        </li>
+      </ul>
+      <h2>
+        <Trans>What does not work</Trans>
+      </h2>
+      <ul>
+        <li>
           <Trans>Attached and released papers are shown as received; the preview of a PDF is a picture.</Trans>
+        </li>
+        <li>
+          <Trans>Receipts and other PDFs made here name no headings and tables for a screen reader.</Trans>
+        </li>
+        <li>
+          <Trans>With text of twice its size, the list of bills is scrolled sideways in its own frame.</Trans>
         </li>
       </ul>
     </div>
