@@ -23,6 +23,7 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { nameIn } from "#references/adc-reference-data";
 import type { Tools } from "#tools";
+import { ownNameOf } from "./own-names.ts";
 
 type GetCall = Call<typeof endpoint> & { caller: Caller };
 type Listed = { readonly code: string; readonly name: string; readonly name_ar: string | null };
@@ -30,8 +31,11 @@ type Listed = { readonly code: string; readonly name: string; readonly name_ar: 
 export async function getMetaData(tools: Tools, { caller, locale }: GetCall): Promise<Answer<typeof endpoint>> {
   requireAdc(caller);
   const { adc } = tools.references;
-  const named = (rows: readonly Listed[]) =>
-    rows.map((row) => ({ code: row.code, name: nameIn(locale, row) ?? row.name }));
+  const named = (rows: readonly Listed[], kind?: Parameters<typeof ownNameOf>[1]) =>
+    rows.map((row) => {
+      const own = kind === undefined ? undefined : ownNameOf(locale, kind, row.code);
+      return { code: row.code, name: own ?? nameIn(locale, row) ?? row.name };
+    });
   return {
     document_types: documentTypes.map((code) => {
       const { required, optional } = isUserDocumentType(code) ? fieldsOfDocument[code] : { required: [], optional: [] };
@@ -45,10 +49,10 @@ export async function getMetaData(tools: Tools, { caller, locale }: GetCall): Pr
     }),
     filing_types: filingTypes.map((code) => ({ code, name: say(locale, filingTypeLabels[code]) })),
     transport_modes: transportModes.map((code) => ({ code, name: say(locale, transportModeLabels[code]) })),
-    currencies: named(adc.currencies),
+    currencies: named(adc.currencies, "currency"),
     incoterms: [...incoterms],
-    package_types: named(adc.packageTypes),
-    countries: named(adc.countries).map((country) => ({ ...country, gcc: isGcc(country.code) })),
+    package_types: named(adc.packageTypes, "package"),
+    countries: named(adc.countries, "region").map((country) => ({ ...country, gcc: isGcc(country.code) })),
     authorities: named(adc.authorities),
     guarantee_kinds: [...guaranteeKinds],
     undertakings: undertakings.map((code) => ({ code, text: say(locale, undertakingTexts[code]), version: 1 })),
