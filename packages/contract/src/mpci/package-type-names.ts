@@ -1,5 +1,5 @@
 // The words and abbreviations for the most frequent package types, to read and to show them.
-import { packageWords } from "./types/package-words.ts";
+import { packageWords } from "../values/package-words.ts";
 
 /** By the codes of Recommendation 21; English words in the singular. */
 const names: Readonly<Record<string, readonly string[]>> = {

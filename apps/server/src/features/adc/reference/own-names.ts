@@ -1,5 +1,5 @@
 // The names of countries, currencies and kinds of packages in languages that the seeds have none in.
-import { packageWords } from "@filings/contract/mpci/types/package-words";
+import { packageWords } from "@filings/contract/values/package-words";
 import { locales } from "@filings/contract/platform/places";
 import type { ReleasedLocale } from "@filings/phrases/say";
 
