@@ -162,7 +162,7 @@ function timeLeft(language: string, milliseconds: number): string {
   if (language.startsWith("ar")) return durationParts(language, milliseconds, "short").join(" و");
   return durationParts(language, milliseconds, "narrow")
     .join(betweenUnits(language))
-    .replace(/(\d)(?![\p{sc=Han}\p{sc=Hangul}])(\p{L})/gu, "$1\u00a0$2");
+    .replace(/(\d)([^\P{L}\p{sc=Han}\p{sc=Hangul}])/gu, "$1\u00a0$2");
 }
 
 /** Null beyond yesterday and tomorrow; days are those of the zone. */

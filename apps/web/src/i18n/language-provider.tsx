@@ -44,7 +44,9 @@ export async function startSpeech(cookies: CookieJar, fetchCatalogue = loadCatal
     i18n.loadAndActivate({ locale: language.code, locales: language.format, messages });
     document.documentElement.lang = language.tag;
     document.documentElement.dir = language.direction;
-    if (language.code === "ko_KR" || language.code === "zh_Hans") void offerFaces(language.code);
+    const { code } = language;
+    if (code === "ko_KR" || code === "zh_Hans")
+      void import("../styles/eastern-faces.ts").then(({ offerFaces }) => offerFaces(code));
     return true;
   };
   giveSentences(async (part) => {
@@ -77,22 +79,11 @@ function notSpoken(): false {
 
 /** A page in another language is better than none: without a line those are there that were read in this browser. */
 async function speakFirst(chosen: Language, speak: (language: Language) => Promise<boolean>): Promise<void> {
-  let missing: unknown;
   for (const language of [chosen, defaultLanguage, ...languages]) {
-    try {
-      await speak(language);
-      return;
-    } catch (error) {
-      missing = error;
-      sayPartIsMissing();
-    }
+    if (await speak(language).catch(notSpoken)) return;
   }
-  throw missing;
-}
-
-async function offerFaces(code: "ko_KR" | "zh_Hans"): Promise<void> {
-  const faces = await import("../styles/eastern-faces.ts");
-  faces.offerFaces(code);
+  // What is missing says so itself.
+  await speak(chosen);
 }
 
 export function LanguageProvider({ speech, children }: { speech: Speech; children: ReactNode }) {
