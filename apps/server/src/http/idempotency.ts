@@ -1,6 +1,6 @@
 // Idempotency keys: a repeated POST with the same key gets the first answer; key, effect and answer are one
 // transaction.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { pipelinedOnce } from "../db/compiled-once.ts";
@@ -46,7 +46,7 @@ export async function keptAnswer(tx: Tx, { scope, key, request, now }: Claim): P
 }
 
 function hashOf(request: string): string {
-  return createHash("sha256").update(request).digest("hex");
+  return hash("sha256", request);
 }
 
 interface Answered extends StoredAnswer {

@@ -6,7 +6,8 @@ import { type GroupText, groupMost, groupText } from "./group-texts.ts";
 
 /** Undefined: the statements were not sent. */
 type Answer = QueryResult | undefined;
-type Send = (statements: readonly Statement[]) => Promise<Answer>;
+/** `committed`: called before the answer, when PostgreSQL has done its part and others need not wait for the disk with it. */
+export type Send = (statements: readonly Statement[], committed?: () => void) => Promise<Answer>;
 
 interface Call {
   readonly statements: readonly Statement[];
@@ -84,17 +85,17 @@ class Queue {
       this.#next();
     };
     const late = setTimeout(pass, aheadMostMs);
-    void this.#answer(this.#waiting.splice(0, groupMost)).finally(pass);
+    void this.#answer(this.#waiting.splice(0, groupMost), pass).finally(pass);
   }
 
-  async #answer(calls: readonly Call[]): Promise<void> {
-    if (calls.length === 1) return this.#alone(calls[0]!);
+  async #answer(calls: readonly Call[], committed: () => void): Promise<void> {
+    if (calls.length === 1) return this.#alone(calls[0]!, committed);
     const statements = this.#texts.map((text, at) => ({
       text: text.textFor(calls.length),
       values: calls.flatMap((call) => call.statements[at]!.values),
     }));
     try {
-      const answer = await this.#send(statements);
+      const answer = await this.#send(statements, committed);
       for (const [use, { answered }] of calls.entries()) answered.resolve(answer && ofUse(answer, use));
     } catch (error) {
       // Each is asked by itself, and learns whether it was the one.
@@ -103,8 +104,8 @@ class Queue {
     }
   }
 
-  async #alone({ statements, answered }: Call): Promise<void> {
-    await this.#send(statements).then(answered.resolve, answered.reject);
+  async #alone({ statements, answered }: Call, committed?: () => void): Promise<void> {
+    await this.#send(statements, committed).then(answered.resolve, answered.reject);
   }
 }
 

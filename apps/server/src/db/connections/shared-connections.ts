@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { Statement } from "../pipelined.ts";
 import { askTogether, type Forms, type NamedStatement } from "./batch.ts";
 import { Flushes, flushedTogether } from "./flushes.ts";
-import { Groups } from "./groups.ts";
+import { Groups, type Send } from "./groups.ts";
 import { isStalePlan, statementNames } from "./statement-names.ts";
 
 interface Shared {
@@ -48,11 +48,11 @@ interface Wanted {
 export function shareConnections(wanted: Wanted): SharedConnections {
   const nameOf = statementNames();
   const connections = new OpenConnections(wanted);
-  const send = async (statements: readonly Statement[]): Promise<pg.QueryResult | undefined> => {
+  const send: Send = async (statements, committed) => {
     const shared = connections.leastBusy();
     const named = statements.map((one) => ({ ...one, name: nameOf(one.text) }));
     if (shared === undefined || (!wanted.areChanging && named[0]!.name === undefined)) return undefined;
-    return wanted.areChanging ? connections.change(shared, named) : connections.ask(shared, named);
+    return wanted.areChanging ? connections.change(shared, named, committed) : connections.ask(shared, named);
   };
   const groups = new Groups(send);
   return {
@@ -114,12 +114,17 @@ class OpenConnections {
   }
 
   /** Answered when it is kept; an error of the flush leaves open whether it is, and it is not tried anew. */
-  async change(shared: Shared, statements: readonly NamedStatement[]): Promise<pg.QueryResult | undefined> {
+  async change(
+    shared: Shared,
+    statements: readonly NamedStatement[],
+    committed?: () => void,
+  ): Promise<pg.QueryResult | undefined> {
     const asked = this.ask(shared, statements);
     const kept = shared.flushes?.next();
     // One that is refused waits for nothing.
     kept?.catch(() => {});
     const answer = await asked;
+    committed?.();
     if (answer !== undefined) await kept;
     return answer;
   }

@@ -62,8 +62,8 @@ function readingDraft({ isAlone }: { isAlone: boolean }) {
     isAlone,
   };
   const filer = isAlone ? ownFilerColumn(asked) : filerColumn({ ...asked, filedUnder: partyFiledUnder });
-  return compiledOnce<Asked, DraftRow>(sql<DraftRow>`
-    ${beforeTransaction} select ${lockedColumns}, f.body, f.errors_to_fix, f.updated_at, ${filer}, ${draftColumns(asked)},
+  return compiledOnce<Asked, DraftRow>(sql<DraftRow>`${beforeTransaction}
+    select ${lockedColumns}, f.body, f.errors_to_fix, f.updated_at, ${filer}, ${draftColumns(asked)},
       array(select document_type from filing_attachments a where a.filing_id = f.id) as papers
     from filings f
     where f.id = ${place<Asked>(({ filingId }) => filingId)} and f.company_id = ${place<Asked>(({ companyId }) => companyId)}

@@ -81,8 +81,8 @@ async function delegationOf(
 
 function numbering({ isAlone }: { isAlone: boolean }) {
   const condition = isAlone ? sql`where ${standsAlone(askedOfGiven)}` : sql``;
-  return compiledOnce<Asking, DraftFacts & { next: number }>(sql`
-    ${beforeTransaction} with ${givenBy<Asking>(asked)}
+  return compiledOnce<Asking, DraftFacts & { next: number }>(sql`${beforeTransaction}
+    with ${givenBy<Asking>(asked)}
     select given.use, nextval('filing_numbers') as next, ${factsOfNew({ ...askedOfGiven, isAlone })} from given ${condition}`);
 }
 const numberedAlone = numbering({ isAlone: true });

@@ -23,6 +23,21 @@ export interface PlacesData {
   readonly called: (name: string) => string | null;
 }
 
+/** A company names few ports again and again; each is found in the text by halves. */
+const foundMost = 2_000;
+
+function remembering<Found>(most: number, find: (code: string) => Found): (code: string) => Found {
+  const known = new Map<string, Found>();
+  return (code) => {
+    const before = known.get(code);
+    if (before !== undefined) return before;
+    const found = find(code);
+    if (known.size >= most) known.clear();
+    known.set(code, found);
+    return found;
+  };
+}
+
 /** The texts are read at the first question. */
 export function openPlaces(): PlacesData {
   const places = once(() => readPlaces());
@@ -42,14 +57,14 @@ export function openPlaces(): PlacesData {
     get list() {
       return places().list;
     },
-    find: (code) => {
+    find: remembering(foundMost, (code) => {
       const place = places().find(code);
       const { name_ar = null, time_zone = null, also = [] } = additions().get(code) ?? {};
       if (place === null) return null;
       // Papers have a port that lines call at by its letters without the country.
       const otherNames = [...place.otherNames, ...also, ...(place.isUsual ? [code.slice(2)] : [])];
       return { ...place, otherNames, country: code.slice(0, 2), name_ar, time_zone };
-    },
+    }),
     search: (text, country) => {
       const rows = [...additions().values()];
       if (/\p{Script=Arabic}/u.test(text)) return namedInArabic(rows, text).filter((code) => code.startsWith(country));

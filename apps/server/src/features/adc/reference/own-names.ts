@@ -1,6 +1,7 @@
 // The names of countries, currencies and kinds of packages in languages that the seeds have none in.
-import { packageWords } from "@filings/contract/values/package-words";
+
 import { locales } from "@filings/contract/platform/places";
+import { packageWords } from "@filings/contract/values/package-words";
 import type { ReleasedLocale } from "@filings/phrases/say";
 
 type Kind = "region" | "currency";

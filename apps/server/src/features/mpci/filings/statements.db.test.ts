@@ -60,6 +60,7 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("round 
     const body = { transport: { vessel_name: "STAR OF SUEZ" } };
     const saved = await counted("PATCH", `${filings}${id}/`, { revision, body });
     expect(saved.trips, says(saved.trips)).toHaveLength(2);
+    expect(saved.trips.flat()).not.toContain("begin");
     expect((await counted("GET", `${filings}?filter[status]=DRAFTED`)).trips).toHaveLength(1);
   });
 
@@ -82,6 +83,7 @@ describe.each(oneKind("postgres").filter((kind) => kind === "postgres"))("round 
   test("a new bill takes two, with the key that keeps it from being made twice", async () => {
     const made = await newBill();
     expect(made.trips, says(made.trips)).toHaveLength(2);
+    expect(made.trips.flat(), "what is read before the transaction runs before it begins").not.toContain("begin");
   });
 
   test("a bill goes into the archive in two", async () => {
