@@ -5,6 +5,7 @@ import { fieldName } from "@filings/phrases/field-name";
 import { statusLabels } from "@filings/phrases/mpci/statuses";
 import { type SentenceParams, say } from "@filings/phrases/say";
 import type { Page } from "@playwright/test";
+import { asLabel } from "../../apps/web/src/filing/mpci/fields/as-label.ts";
 import type { Look } from "./journey.ts";
 
 export type Say = (english: string, params?: SentenceParams) => string;
@@ -34,10 +35,7 @@ export function wordsIn(language: Look["language"]): Words {
       if (said === id) throw new Error(`no screen says: ${english}`);
       return said.replace(/<\/?\d+\/?>/g, "");
     },
-    field: (path) => {
-      const bare = fieldName(language, path).replace(/^the /, "");
-      return bare.charAt(0).toUpperCase() + bare.slice(1);
-    },
+    field: (path) => asLabel(fieldName(language, path)),
     status: (status) => say(language, statusLabels[status]),
   };
 }
