@@ -55,6 +55,19 @@ test("a mail names its times in the time of Dubai, with its name and its distanc
   expect(notificationMail("ar_EG", due).subject).toContain("بتوقيت دبي");
 });
 
+test.each([
+  ["company_suspended", "The operator of the platform"],
+  ["company_approved", "The operator of the platform"],
+  ["code_refused", "The operator of the platform"],
+  ["naic_connection_refused", "NAIC"],
+  ["filing_rejected", "NAIC"],
+  ["adc_rejected", "Abu Dhabi Customs"],
+] as const)("a mail of %s quotes what %s wrote", (kind, author) => {
+  const params = { text: "Invoices of May are open" };
+  const { text } = notificationMail("en_GB", { kind, params, name: "Rana", address: "https://example.com" });
+  expect(text.split("\n\n")).toContain(`${author} writes: Invoices of May are open`);
+});
+
 test("things are named as a clerk names them, numbers as the reader writes them", () => {
   const item = { ...aHouseBill().goods_items[0]!, gross_weight_kg: "8200", net_weight_kg: "8300" };
   const heavy = { goods_items: [item] };

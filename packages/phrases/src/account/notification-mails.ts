@@ -1,4 +1,4 @@
-// Renders a notification as a mail: event, the authority's text, next step, and link.
+// Renders a notification as a mail: event, the authority's or the operator's text, next step, and link.
 
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import { amountScale } from "@filings/contract/limits";
@@ -14,6 +14,10 @@ export const notificationMailWords = {
   greeting: /*i18n*/ { id: "mail.notification_greeting", message: "{name}," },
   said: /*i18n*/ { id: "mail.notification_said", message: "NAIC writes: {text}" },
   adcSaid: /*i18n*/ { id: "mail.notification_adc_said", message: "Abu Dhabi Customs writes: {text}" },
+  operatorSaid: /*i18n*/ {
+    id: "mail.notification_operator_said",
+    message: "The operator of the platform writes: {text}",
+  },
   open: /*i18n*/ { id: "mail.notification_open", message: "Open it here: {address}" },
   choose: /*i18n*/ {
     id: "mail.notification_choose",
@@ -54,6 +58,8 @@ export function notificationMail(
 }
 
 function saidBy(kind: NotificationKindName): MessageDescriptor {
+  // What is decided on a company and its registration codes, the platform's operator decides.
+  if (/^(company|code)_/.test(kind)) return notificationMailWords.operatorSaid;
   return kind.startsWith("adc_") ? notificationMailWords.adcSaid : notificationMailWords.said;
 }
 
