@@ -44,6 +44,8 @@ describe.each(kindsHere())("the standing of a company on %s", (kind) => {
   }
   const decide = (companyId: string, standing: string) =>
     server.call(noor, "POST", `${companies}${companyId}/standing/`, { standing, reason });
+  // The clock of the tests stands, and what is written at one instant has no order.
+  const later = () => server.clock.forward(1);
   const begin = (who: { readonly headers: Record<string, string> }) => server.call(who, "POST", filings, {});
   const buy = (who: SignedIn) => server.call(who, "POST", "/api/subscriptions/top-ups/", { credits: 100 });
 
@@ -66,6 +68,7 @@ describe.each(kindsHere())("the standing of a company on %s", (kind) => {
         text: { en_GB: refused.body.detail, ar_EG: expect.stringMatching(/^اكتب/) },
       },
     ]);
+    later();
     expect((await decide(company.id, "ACTIVE")).status).toBe(204);
     await expect.poll(async () => (await begin(session)).status).toBe(201);
     expect((await bar()).body).toEqual([]);
@@ -111,6 +114,7 @@ describe.each(kindsHere())("the standing of a company on %s", (kind) => {
     const session = await signIn(server.tools, someone);
     expect((await begin(session)).status).toBe(201);
     expect((await buy(session)).body).toMatchObject({ code: "company_waits", detail: expect.stringMatching(/^Wait/) });
+    later();
     await decide(id, "ACTIVE");
     await expect.poll(async () => (await buy(session)).status).toBe(201);
     expect((await server.call(noor, "GET", `${companies}?standing=WAITING`)).body.results).toEqual([]);
