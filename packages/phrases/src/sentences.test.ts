@@ -68,6 +68,22 @@ test.each([
   expect(text.split("\n\n")).toContain(`${author} writes: Invoices of May are open`);
 });
 
+test("a mail of a delegation names the bills as its reader does, and a registration code as it is", () => {
+  const sides = { principal: "Gulf", delegate: "Capital", from: "2026-11-28" };
+  const subject = (locale: "en_GB" | "ar_EG", params: Record<string, string>) =>
+    notificationMail(locale, {
+      kind: "delegation_given",
+      params: { ...sides, ...params },
+      name: "Rana",
+      address: "https://example.com",
+    }).subject;
+  const bills = { system: "MPCI", what: "HOUSE, CO_LOAD_MASTER" };
+  expect(subject("en_GB", bills)).toMatch(/: MPCI .house bills and co-load master bills.$/);
+  expect(subject("ar_EG", bills)).toContain("بوالص فرعية وبوالص رئيسية للتحميل المشترك");
+  expect(subject("en_GB", { system: "ADC", what: "AE-1002003" })).toMatch(/: ADC .AE-1002003.$/);
+  expect(subject("en_GB", { system: "MPCI", what: "HOUSE, OF_LATER" })).toContain("HOUSE, OF_LATER");
+});
+
 test("things are named as a clerk names them, numbers as the reader writes them", () => {
   const item = { ...aHouseBill().goods_items[0]!, gross_weight_kg: "8200", net_weight_kg: "8300" };
   const heavy = { goods_items: [item] };

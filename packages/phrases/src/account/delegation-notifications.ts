@@ -1,4 +1,6 @@
 // What a notification says of a delegation: who files in whose name, and from when.
+import type { NotificationParams } from "@filings/contract/account/notification-kinds";
+import type { BillType } from "@filings/contract/mpci/filing";
 import type { MessageDescriptor } from "@lingui/core";
 
 export const delegationLines = {
@@ -24,3 +26,22 @@ export const delegationSteps = {
     message: "Check the drafts that were started under it.",
   },
 } as const satisfies Record<string, MessageDescriptor>;
+
+/** What a delegation covers, as it stands within a sentence; by bill types. */
+const delegatedBills = {
+  HOUSE: /*i18n*/ { id: "notification.delegated.HOUSE", message: "house bills" },
+  MASTER: /*i18n*/ { id: "notification.delegated.MASTER", message: "master bills" },
+  DIRECT: /*i18n*/ { id: "notification.delegated.DIRECT", message: "direct bills" },
+  CO_LOAD_MASTER: /*i18n*/ { id: "notification.delegated.CO_LOAD_MASTER", message: "co-load master bills" },
+} as const satisfies Record<BillType, MessageDescriptor>;
+
+/** The bill types of a delegation in words; null for a registration code, and for a type that is not known here. */
+export function billsOf(
+  { system, what }: NotificationParams,
+  list: (things: readonly MessageDescriptor[]) => string,
+): string | null {
+  if (system !== "MPCI" || typeof what !== "string") return null;
+  const known: Readonly<Record<string, MessageDescriptor>> = delegatedBills;
+  const bills = what.split(", ").flatMap((type) => known[type] ?? []);
+  return bills.length === what.split(", ").length ? list(bills) : null;
+}

@@ -41,6 +41,7 @@ export function notificationMail(
     time: (instant) => mailedTime(locale, new Date(instant)),
     day: (day) => dayText(locale, new Date(day)),
     amount: (amountE5, currency) => money(locale, amountE5, currency),
+    list: (things) => new Intl.ListFormat(languageTags[locale]).format(things.map((thing) => say(locale, thing))),
   });
   for (const key of typed) values[key] = plainName(values[key]) === "" ? "" : isolated(plainName(values[key]));
   const line = say(locale, notificationLines[kind], values);

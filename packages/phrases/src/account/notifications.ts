@@ -5,7 +5,7 @@ import { isolated, isolatedOurs } from "@filings/contract/values/hidden-characte
 import type { MessageDescriptor } from "@lingui/core";
 import { adcNotificationLines, adcNotificationSteps } from "../adc/notifications.ts";
 import { companyNotificationLines, companyNotificationSteps } from "./company-notifications.ts";
-import { delegationLines, delegationSteps } from "./delegation-notifications.ts";
+import { billsOf, delegationLines, delegationSteps } from "./delegation-notifications.ts";
 import { teamNotificationLines, teamNotificationSteps } from "./team-notifications.ts";
 
 export const notificationLines = {
@@ -229,12 +229,14 @@ export interface NotificationFormats {
   /** A day, `YYYY-MM-DD`. */
   readonly day: (day: string) => string;
   readonly amount: (amountE5: number, currency: string) => string;
+  /** One after the other, the last with "and". */
+  readonly list: (things: readonly MessageDescriptor[]) => string;
 }
 
 /** The values of the sentences' parameters. */
 export function notificationValues(
   params: NotificationParams,
-  { time, day, amount }: NotificationFormats,
+  { time, day, amount, list }: NotificationFormats,
 ): Record<
   | "bill"
   | "above"
@@ -281,7 +283,7 @@ export function notificationValues(
     from: text("from") === "" ? "" : isolatedOurs(day(text("from"))),
     // Notifications of earlier days do not say who files.
     stage: text("stage") || (text("delegate") === "" ? "unnamed" : "named"),
-    what: apart(text("what")),
+    what: apart(billsOf(params, list) ?? text("what")),
     known: text("what") === "" && text("cut_off_at") === "" ? "no" : "yes",
     voyage: apart(voyage),
     many: number("count") > 0 ? (voyage === "" ? "bills" : "voyage") : number("hours") > 0 ? "one" : "plain",

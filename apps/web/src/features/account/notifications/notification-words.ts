@@ -16,12 +16,17 @@ const steps: Readonly<Record<string, MessageDescriptor>> = notificationSteps;
 
 export function useNotificationWords(): (notification: Pick<Notification, "kind" | "params">) => NotificationWords {
   const { i18n } = useLingui();
-  const { dateAtTime: time, date, amount } = useFormats();
+  const { dateAtTime: time, date, amount, list } = useFormats();
   const day = (written: string) => date(written, { zone: "UTC" });
   return ({ kind, params }) => {
     const line = lines[kind];
     const step = steps[kind];
-    const values = notificationValues(params, { time, day, amount });
+    const values = notificationValues(params, {
+      time,
+      day,
+      amount,
+      list: (things) => list(things.map((one) => i18n._(one))),
+    });
     const say = (sentence: MessageDescriptor) => i18n._({ ...sentence, values });
     return {
       // A kind that a newer server knows shows as its own name, never as nothing.
