@@ -1,6 +1,7 @@
 // The people of a company, and help for who lost a device.
 import { type CompanyPerson, signOutPerson } from "@filings/contract/api/operator/companies";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
@@ -8,6 +9,7 @@ import { usePermissionWords } from "#identity/permission-words.ts";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { routerPath } from "#ui/navigation/address.ts";
 import { ReasonDialog } from "../act-dialog.tsx";
 import { useIsIn } from "./use-operator-words.ts";
 
@@ -55,6 +57,10 @@ function PersonRow({ person, onSignOut }: { readonly person: CompanyPerson; read
         </>
       }
     >
+      {/* Codes, devices and mail that does not arrive: what is done for one person stands there. */}
+      <Link to={routerPath("/operator/people")} search={{ q: person.email }}>
+        <Trans>Help at sign-in</Trans>
+      </Link>
       {person.sessions > 0 && (
         <Button size="sm" onClick={onSignOut}>
           <Trans>Sign out everywhere</Trans>
