@@ -57,7 +57,10 @@ function useKeyNeeded(): boolean {
   const isOpen = useOpenAddress() !== null;
   const user = useCurrentUser();
   const waits = () =>
-    user !== null && waitingBills.all(user.identifier, user.company.id).some(({ asks }) => asks === null);
+    user !== null &&
+    waitingBills
+      .all(user.identifier, user.company.id)
+      .some(({ asks, takenBackAt }) => asks === null && takenBackAt === undefined);
   return useSyncExternalStore(waitingBills.subscribe, waits) && isOpen;
 }
 

@@ -32,9 +32,26 @@ export interface WaitingBill extends OwnEntry {
   readonly inNameOf?: InNameOf;
   /** Null: nothing is asked; it is submitted as soon as the line is back. */
   readonly asks: Asks | null;
+  /** Its submission was begun and nobody has answered it: the server may have it. */
+  readonly isOnItsWay?: true;
+  /** When it was taken back while it was on its way: what became of it is still to be said. */
+  readonly takenBackAt?: number;
 }
 
 export const waitingBills = ownEntries<WaitingBill>(
   "waiting",
   ({ name, agreed }) => typeof name === "string" && typeof agreed === "object" && agreed !== null,
 );
+
+/** One that is on its way stays until it is known, and said, whether it was submitted all the same. */
+export function takeBack(user: string, id: string): void {
+  const bill = waitingBills.read(user, id);
+  if (bill?.isOnItsWay === true) waitingBills.change(user, { ...bill, asks: null, takenBackAt: Date.now() });
+  else waitingBills.forget(user, id);
+}
+
+/** False once it was taken back, also where it was agreed to anew since. */
+export function isStillWanted(user: string, { id, at }: WaitingBill): boolean {
+  const bill = waitingBills.read(user, id);
+  return bill?.at === at && bill.takenBackAt === undefined;
+}

@@ -3,7 +3,7 @@ import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
-import { type Asks, type WaitingBill, waitingBills } from "#offline/unsent/waiting-bills.ts";
+import { type Asks, takeBack, type WaitingBill, waitingBills } from "#offline/unsent/waiting-bills.ts";
 import { useOpenAddress } from "#session/open-key/context.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
@@ -19,7 +19,22 @@ export function WaitingNotice({ filingId }: { readonly filingId?: string }) {
   );
   const bills = (JSON.parse(waiting) as WaitingBill[]).filter(({ id }) => filingId === undefined || id === filingId);
   if (user === null) return null;
-  return bills.map((bill) => <Waiting key={bill.id} bill={bill} user={user.identifier} />);
+  return bills.map((bill) =>
+    bill.takenBackAt === undefined ? (
+      <Waiting key={bill.id} bill={bill} user={user.identifier} />
+    ) : (
+      <TakenBack key={bill.id} bill={bill} />
+    ),
+  );
+}
+
+function TakenBack({ bill }: { readonly bill: WaitingBill }) {
+  const name = isolated(bill.name);
+  return (
+    <AlertBox type="warning" isLive title={<Trans>{name} may already be submitted</Trans>}>
+      <Trans>It was on its way when you took it back. Once the server answers, this page says what became of it.</Trans>
+    </AlertBox>
+  );
 }
 
 function Waiting({ bill, user }: { readonly bill: WaitingBill; readonly user: string }) {
@@ -52,7 +67,7 @@ function Waiting({ bill, user }: { readonly bill: WaitingBill; readonly user: st
               <Trans>Look at it and submit</Trans>
             </FilingLink>
           )}
-          <Button onClick={() => waitingBills.forget(user, id)}>
+          <Button onClick={() => takeBack(user, id)}>
             <Trans>Do not submit</Trans>
           </Button>
         </>

@@ -1,7 +1,7 @@
 // Of several pages of a browser the one in which the key is open submits what waits; the others do not ask for the key.
 import { locks } from "node:worker_threads";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type WaitingBill, waitingBills } from "#offline/unsent/waiting-bills.ts";
+import { takeBack, type WaitingBill, waitingBills } from "#offline/unsent/waiting-bills.ts";
 import { OpenKeyContext } from "#session/open-key/context.ts";
 import { openKeyForTests } from "#session/open-key-for-tests.ts";
 import { ownCompany, type ScreenShown, showScreen, soon } from "#session/screen-for-tests.tsx";
@@ -34,7 +34,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function show(key = openKeyForTests()) {
+/** Of the version that was sent: none yet. */
+const notThere = () => Response.json({ code: "not_found", detail: "" }, { status: 404 });
+
+function show(key = openKeyForTests(), sentVersion = notThere) {
   shown = showScreen({
     path: "/",
     Screen: () => (
@@ -43,9 +46,11 @@ function show(key = openKeyForTests()) {
       </OpenKeyContext>
     ),
     answers: ({ pathname }) =>
-      pathname === "/api/v3/self/by-id/self/"
-        ? Response.json({ blockchain_keys: [] })
-        : Response.json({ id: bill.id, first_submitted_at: null }),
+      pathname.endsWith("/sent-version/")
+        ? sentVersion()
+        : pathname === "/api/v3/self/by-id/self/"
+          ? Response.json({ blockchain_keys: [] })
+          : Response.json({ id: bill.id, first_submitted_at: null }),
   });
   return key;
 }
@@ -69,4 +74,46 @@ it("has its page tell the others that the key is open, until it is locked", asyn
   await expect.poll(() => isKeyOpenInAPage(owner.user, locks)).toBe(true);
   key.lock();
   await expect.poll(() => isKeyOpenInAPage(owner.user, locks)).toBe(false);
+});
+
+/** Agreed to, begun, and taken back before its answer came, so long ago. */
+function takeBackOnItsWay(msAgo = 0): void {
+  waitingBills.change(owner.user, { ...bill, isOnItsWay: true });
+  takeBack(owner.user, bill.id);
+  const kept = waitingBills.read(owner.user, bill.id)!;
+  waitingBills.change(owner.user, { ...kept, takenBackAt: kept.takenBackAt! - msAgo });
+}
+const isKept = () => waitingBills.read(owner.user, bill.id) !== null;
+
+it("is gone at once when it is taken back before it was on its way", () => {
+  takeBack(owner.user, bill.id);
+  expect(isKept()).toBe(false);
+});
+
+it("says that a bill was submitted all the same which was taken back on its way, also after a line that was away", async () => {
+  takeBackOnItsWay();
+  const answers = [() => Response.error(), () => Response.json({ version: 1 })];
+  show(openKeyForTests(), () => answers.shift()!());
+  await expect.poll(() => answers.length).toBe(1);
+  expect(isKept()).toBe(true);
+  dispatchEvent(new Event("online"));
+  await soon(() => expect(document.body.textContent).toContain("was sealed and submitted"));
+  expect(isKept()).toBe(false);
+});
+
+it("says that it was not submitted only once no server can be at work on it any more", async () => {
+  takeBackOnItsWay();
+  const asked = { times: 0 };
+  const look = () => {
+    asked.times += 1;
+    return notThere();
+  };
+  show(openKeyForTests(), look);
+  await expect.poll(() => asked.times).toBe(1);
+  expect(isKept()).toBe(true);
+  shown?.close();
+  takeBackOnItsWay(31_000);
+  show(openKeyForTests(), look);
+  await soon(() => expect(document.body.textContent).toContain("was not submitted"));
+  expect(isKept()).toBe(false);
 });

@@ -1,5 +1,7 @@
 // Seals and submits one bill that waited for the line, if it is exactly what was agreed to; otherwise says what is to be looked at.
+import type { Endpoint } from "@filings/contract/api/endpoint";
 import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
+import { submitMpciFiling } from "@filings/contract/api/mpci/submission";
 import { getSelfById } from "@filings/contract/api/platform/service";
 import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import { sameAddress } from "@filings/seal/address";
@@ -23,6 +25,8 @@ export interface Submitting {
   readonly isEdited: IsEdited;
   /** False once the person has taken it back, which may be while it is on its way. */
   readonly isWanted: () => boolean;
+  /** Told before the server is asked to submit it: from then on it may be submitted, whatever is heard of it. */
+  readonly setsOut: () => void;
   readonly words: SendingWords;
 }
 
@@ -42,6 +46,7 @@ export async function submitWaiting(bill: WaitingBill, submitting: Submitting): 
     return isQuestion && !submitting.isWanted() ? { is: "over" } : outcome;
   } catch (error) {
     if (isNoAnswer(error)) return { is: "waits" };
+    if (error instanceof TakenBackError) return { is: "over" };
     if (error instanceof KeyFaultError) return asks("key");
     return { is: "asks", asks: { why: "refused", words: submitting.words.refused(error) } };
   }
@@ -67,7 +72,7 @@ async function submit(bill: WaitingBill, submitting: Submitting): Promise<Outcom
   if (why !== null) return asks(why);
   if (!isWanted()) return { is: "over" };
   const sent = await sendBill(id, state.prepared, {
-    ...{ call, key, address, words },
+    ...{ call: unlessTakenBack(submitting), key, address, words },
     budget: budgetOf(agreed.totalE5 ?? 0),
     accepted: new Set(agreed.warnings),
     prepareAgain: () => prepareBill(id, preparing),
@@ -76,6 +81,20 @@ async function submit(bill: WaitingBill, submitting: Submitting): Promise<Outcom
   });
   if (sent.is === "sent") return sent;
   return notReady(sent, true);
+}
+
+class TakenBackError extends Error {}
+
+/** It may be taken back while it is signed, and between two tries. */
+function unlessTakenBack({ call, isWanted, setsOut }: Submitting): Call {
+  const asked = async (endpoint: Endpoint, input: never) => {
+    if (endpoint.id === submitMpciFiling.id) {
+      if (!isWanted()) throw new TakenBackError();
+      setsOut();
+    }
+    return call(endpoint, input);
+  };
+  return asked as Call;
 }
 
 /** Null: it is still to be submitted. The answer to its own submission may have been lost. */

@@ -69,6 +69,7 @@ async function submitted(bill: WaitingBill, server: Server = {}) {
     owner: { user: "1", company: "company" },
     isEdited: () => Promise.resolve(false),
     isWanted: () => isWanted,
+    setsOut: () => asked.push("sets out"),
   });
   return { outcome, asked };
 }
