@@ -27,7 +27,7 @@ afterEach(() => {
 
 function open(
   guide: object | null,
-  { address = "/ae/mpci/home", mayPrepare = true, field = "typed" } = {},
+  { address = "/ae/mpci/home", mayPrepare = true, field = "typed", own = { status: "DRAFTED" } as object } = {},
 ): ScreenShown {
   shown.screen = showScreen({
     path: address,
@@ -43,7 +43,10 @@ function open(
       </>
     ),
     permissions: mayPrepare ? ["prepare", "submit"] : ["submit"],
-    answers: { [path]: (_, change) => Response.json({ ...never, guide, ...(change as object) }) },
+    answers: {
+      "/api/filings/ae/mpci/filings/b7/": () => Response.json({ id: "b7", first_submitted_at: null, ...own }),
+      [path]: (_, change) => Response.json({ ...never, guide, ...(change as object) }),
+    },
   });
   return shown.screen;
 }
@@ -111,6 +114,27 @@ it("leads back to the bill that it is followed with, in its editor and then on i
   await soon(() => expect(screen.address()).toBe("/ae/mpci/filings/b7/edit"));
   screen.close();
   screen = open({ step: 7, is_open: true });
+  await press("Take me there");
+  await soon(() => expect(screen.address()).toBe("/ae/mpci/filings/b7"));
+});
+
+it("begins anew where the bill that it was followed with was discarded", async () => {
+  open({ step: 3, is_open: true }, { address: "/ae/mpci/filings/b7/edit" });
+  await soon(() => expect(textOf(strip())).toContain("Step 3 of 8"));
+  shown.screen?.close();
+  const screen = open({ step: 4, is_open: true }, { own: { status: "CANCELED" } });
+  await press("Take me there");
+  await soon(() => expect(screen.address()).toBe("/ae/mpci/filings"));
+  await soon(() => expect(sentGuides(screen)).toEqual([{ step: 1, is_open: true }]));
+  expect(localStorage.length).toBe(0);
+});
+
+it("leads to the page of a bill that was withdrawn, which is still there", async () => {
+  open({ step: 3, is_open: true }, { address: "/ae/mpci/filings/b7/edit" });
+  await soon(() => expect(textOf(strip())).toContain("Step 3 of 8"));
+  shown.screen?.close();
+  const own = { status: "CANCELED", first_submitted_at: "2026-11-27T09:00:00.000Z" };
+  const screen = open({ step: 7, is_open: true }, { own });
   await press("Take me there");
   await soon(() => expect(screen.address()).toBe("/ae/mpci/filings/b7"));
 });

@@ -8,6 +8,12 @@ export function readOwnFiling(user: string): string | null {
   return readStored(localStorage, { key: keyOf(user), schema: z.nullable(z.string()), fallback: null });
 }
 
+export function forgetOwnFiling(user: string): void {
+  try {
+    localStorage.removeItem(keyOf(user));
+  } catch {}
+}
+
 export function keepOwnFiling(user: string, filingId: string): void {
   // Without a storage the guide leads to the list of bills.
   try {

@@ -1,12 +1,13 @@
 // What a step of the guide does on the screen: it marks, shows, remembers its bill, and goes on by itself.
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { ApiError } from "#api/api-error.ts";
 import { filingQuery } from "#features/mpci/detail/detail-query.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { useGo } from "#ui/navigation/address.ts";
-import { keepOwnFiling, readOwnFiling } from "./own-filing.ts";
+import { forgetOwnFiling, keepOwnFiling, readOwnFiling } from "./own-filing.ts";
 import { filingAt, isEditor, type Place, places } from "./places.ts";
 
 /** Answers how a person is taken to where the step is done. */
@@ -35,12 +36,35 @@ export function useStep(at: number, onStep: (step: number) => void): () => void 
     if (begun.current !== at) show();
     begun.current = at;
   }, [at]);
+  const isDiscarded = useIsDiscarded();
   return () => {
     if (place === undefined) return;
     const shown = markedOn(place, pathname);
-    const kept = readOwnFiling(user);
     if (shown !== undefined) shown.scrollIntoView({ block: "center" });
-    else void go(kept === null ? place.address : (place.addressOf?.(kept) ?? place.address));
+    else void lead(place);
+  };
+
+  async function lead({ address, addressOf }: Place): Promise<void> {
+    const kept = addressOf === undefined ? null : readOwnFiling(user);
+    if (kept === null || addressOf === undefined) return go(address);
+    if (!(await isDiscarded(kept))) return go(addressOf(kept));
+    forgetOwnFiling(user);
+    // In this order: on the page of a draft the first step would be done already.
+    await go(places[0]?.address ?? address);
+    onStep(1);
+  }
+}
+
+/** A draft that was discarded leads nowhere. Without an answer it is taken for one that is there. */
+function useIsDiscarded(): (filingId: string) => Promise<boolean> {
+  const [call, queries] = [useCall(), useQueryClient()];
+  return async (filingId) => {
+    try {
+      const filing = await queries.fetchQuery({ ...filingQuery(call, filingId), retry: false });
+      return filing.status === "CANCELED" && filing.first_submitted_at === null;
+    } catch (error) {
+      return error instanceof ApiError && error.status === 404;
+    }
   };
 }
 
