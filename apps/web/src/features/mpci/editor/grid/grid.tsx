@@ -128,7 +128,7 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
     else if (edits.redo()) go(at);
   }
   function press(event: KeyboardEvent) {
-    if (editing !== null || count === 0) return;
+    if (editing !== null) return;
     const wasEntered = isEntered.current;
     isEntered.current = event.key === "Shift" && wasEntered;
     const next = event.key === "Tab" && wasEntered ? beside(event.shiftKey ? "previous" : "next") : null;
@@ -138,11 +138,15 @@ export function Grid<Row extends { readonly key: string }>(props: GridProps<Row>
       return;
     }
     const step = stepFor(event, { at, rows: count, columns: cells.length + 1, isRtl: direction === "rtl" });
-    if (step === null) return;
+    // Without a row there is nothing to move to or to clear, and a first one to begin.
+    if (step === null || (count === 0 && step.kind !== "edit")) return;
     event.preventDefault();
     if (step.kind === "move") go(step.to);
     else if (step.kind === "clear") commit(at, "");
-    else if (at.column >= cells.length) open(at.row);
+    else if (count === 0) {
+      edits.writeRows([newRow()]);
+      go({ row: 0, column: 0 }, step.text ?? "");
+    } else if (at.column >= cells.length) open(at.row);
     else go(at, step.text ?? textAt(at));
   }
   function paste(event: ClipboardEvent) {
