@@ -5,6 +5,7 @@ import { loadStatuses } from "@filings/contract/mpci/filing-codes";
 import { packageNameOf } from "@filings/contract/mpci/package-type-names";
 import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
 import type { MessageDescriptor } from "@lingui/core";
+import { choose } from "./choice-words.ts";
 import { equipmentColumns, type GridColumn, goodsColumns } from "./columns.ts";
 import type { CellAccess } from "./paste-block.ts";
 import { readCount } from "./understand.ts";
@@ -56,22 +57,6 @@ function cellsOf<Row>(
   return Object.entries(columns).map(([id, { width, meaning = "text" }]) => {
     return { id, label: cellLabels[id as CellName], width, ...(own[id] ?? textCell<Row>(id, meaning)) };
   });
-}
-
-/** What a clerk or a spreadsheet of either language writes for a choice. */
-const choiceWords: Readonly<Record<string, readonly string[]>> = {
-  FULL: ["FULL", "F", "FCL", "LADEN", "LOADED", "ممتلئة", "ممتلئ"],
-  EMPTY_WITH_RESIDUE: ["EMPTY_WITH_RESIDUE", "E", "EMPTY", "EMPTY, NOT CLEAN", "فارغة", "فارغة غير نظيفة"],
-  PREPAID: ["PREPAID", "PP", "P", "FREIGHT PREPAID", "مدفوع مقدما", "مدفوعة مقدما"],
-  COLLECT: ["COLLECT", "CC", "C", "FREIGHT COLLECT", "تحصيل", "عند الوصول"],
-  yes: ["YES", "Y", "TRUE", "1", "نعم"],
-  no: ["NO", "N", "FALSE", "0", "لا"],
-};
-
-/** Null: it is none of them. */
-export function choose(choices: readonly string[], text: string): string | null {
-  const wanted = text.trim().toUpperCase();
-  return choices.find((choice) => choiceWords[choice]?.includes(wanted)) ?? null;
 }
 
 export const yesNo = ["yes", "no"];
