@@ -95,7 +95,15 @@ function aHost(): HTMLElement {
   return host;
 }
 
-function AtField({ system, path, place, host, isCell, isOpen, onToggle }: Shown & { readonly onToggle: () => void }) {
+function AtField({
+  system,
+  path,
+  place,
+  host,
+  isCramped,
+  isOpen,
+  onToggle,
+}: Shown & { readonly onToggle: () => void }) {
   const { t } = useLingui();
   useEffect(() => {
     place.append(host);
@@ -103,7 +111,7 @@ function AtField({ system, path, place, host, isCell, isOpen, onToggle }: Shown 
   }, [place, host]);
   return createPortal(
     <>
-      {!isCell && (
+      {!isCramped && (
         // The key does the same, so that Tab leads from field to field.
         <button
           type="button"

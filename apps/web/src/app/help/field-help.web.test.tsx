@@ -15,6 +15,9 @@ async function open(path = "/ae/mpci/filings/1/edit"): Promise<void> {
       <>
         <TextField label="Bill number" id={fieldId("bill_number")} />
         <TextField label="HS codes" id={fieldId("hs_codes")} />
+        <button type="button" id={fieldId("parties[0].name")}>
+          Change
+        </button>
         <section id="section-goods_items">
           {/* biome-ignore lint/a11y/useSemanticElements: as the cells of the editor are */}
           <div role="gridcell" tabIndex={0} data-field="hs_code" />
@@ -55,6 +58,15 @@ it("the button stands at the field with the focus alone, and Tab passes it by", 
   await soon(() => expect(help()).toContain("at most 35"));
   focus("hs_codes");
   await soon(() => expect([help(), buttons().length]).toEqual(["", 1]));
+});
+
+it("a button that opens a panel has the key alone: there is no room above it", async () => {
+  await open();
+  focus("bill_number");
+  await soon(() => expect(document.querySelectorAll("button[aria-expanded]")).toHaveLength(1));
+  focus("parties[0].name");
+  await soon(() => expect(document.querySelectorAll("button[aria-expanded]")).toHaveLength(0));
+  await soon(() => press() && expect(help()).not.toBe(""));
 });
 
 it("Escape closes the help alone, and the focus is in the field", async () => {

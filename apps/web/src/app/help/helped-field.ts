@@ -9,8 +9,8 @@ export interface HelpedField {
   readonly field: HTMLElement;
   /** Help stands at its end: never over what is typed. */
   readonly place: HTMLElement;
-  /** A cell is too small for a button. */
-  readonly isCell: boolean;
+  /** A cell is too small for a button, and above one that opens a panel there is the border of its card: F1 alone opens the help. */
+  readonly isCramped: boolean;
 }
 
 const before = fieldId("");
@@ -23,11 +23,14 @@ export function helpedField(element: EventTarget | null, pathname: string): Help
     const section = cell.closest<HTMLElement>("section[id^=section-]");
     if (section === null) return null;
     const list = section.id.replace("section-", "");
-    return { system, path: `${list}[0].${cell.dataset.field}`, field: cell, place: section, isCell: true };
+    return { system, path: `${list}[0].${cell.dataset.field}`, field: cell, place: section, isCramped: true };
   }
   const field = element.closest<HTMLElement>(`[id^="${before}"]`);
   if (field === null) return null;
-  const place = document.querySelector(`label[for="${CSS.escape(field.id)}"]`)?.nextElementSibling;
+  const label = document.querySelector(`label[for="${CSS.escape(field.id)}"]`);
+  const place = label?.nextElementSibling;
   const body = place instanceof HTMLElement && place.contains(field) ? place : field.parentElement;
-  return body === null ? null : { system, path: field.id.slice(before.length), field, place: body, isCell: false };
+  if (body === null) return null;
+  const isCramped = label === null && field.matches("button");
+  return { system, path: field.id.slice(before.length), field, place: body, isCramped };
 }
