@@ -223,7 +223,7 @@ export const findings = {
   },
   v24_country: /*i18n*/ {
     id: "finding.v24_country",
-    message: "There is no country {value}: choose {field} from the list.",
+    message: "There is no country {value}: enter {field} by its name or its two letters.",
   },
   v24_country_cannot_check: /*i18n*/ {
     id: "finding.v24_country_cannot_check",
@@ -345,7 +345,7 @@ export const findings = {
   },
   v50_package_type: /*i18n*/ {
     id: "finding.v50_package_type",
-    message: "Item {line}: there is no kind of package {value}. Choose one from the list.",
+    message: "Item {line}: there is no kind of package {value}. Enter its name or its code, such as CT.",
   },
   v50_package_type_cannot_check: /*i18n*/ {
     id: "finding.v50_package_type_cannot_check",
