@@ -10,7 +10,7 @@ import { createLaterLive } from "#live/later-live.ts";
 import type { Live } from "#live/live-connection.ts";
 import { fetchAgain, invalidate } from "#live/out-of-date.ts";
 import { withKeptAnswers } from "#offline/kept-call.ts";
-import { signedInHere } from "#offline/unsent/signed-in-here.ts";
+import { isSettledHere, signsInHere } from "#offline/unsent/signed-in-here.ts";
 import { identityAddress } from "#session/identity-app.ts";
 import { watchFields } from "#session/idle/last-field.ts";
 import { createSession, type Session, type TabsHear } from "#session/session.ts";
@@ -101,7 +101,9 @@ function sealUnsent(key: "stays" | "goes"): Promise<void> {
 }
 
 function beginsHere(user: string): void {
-  if (signedInHere() === user) return;
+  if (isSettledHere(user)) return;
+  // At once: the page may be left, or the line cut, before the rest has come.
+  signsInHere(user, false);
   void keeper()
     .then(({ beginsHere }) => beginsHere(user))
     .catch(() => {});

@@ -8,9 +8,9 @@ import { madeDetail } from "./made/made-detail.ts";
 import { madeDrafts } from "./made/made-drafts.ts";
 import { isNoAnswer } from "./no-answer.ts";
 import { keyHere, type Owner } from "./own-key.ts";
-import { sealEdits, sealOthers, signsInHere } from "./session-edits.ts";
+import { sealEdits, sealOthers } from "./session-edits.ts";
 import { showKept, shownFromHere } from "./shown-from-here.ts";
-import { signedInHere } from "./unsent/signed-in-here.ts";
+import { signedInHere, signsInHere } from "./unsent/signed-in-here.ts";
 
 export interface Keeper {
   readonly keep: (answered: readonly (readonly [Asked, unknown])[]) => Promise<void>;
@@ -74,9 +74,9 @@ export async function ownerHere(): Promise<Owner | null> {
 }
 
 /** When a session begins: what another person's page left open is nobody else's to read. */
-export function beginsHere(user: string): Promise<void> {
-  signsInHere(user);
-  return sealOthers(user);
+export async function beginsHere(user: string): Promise<void> {
+  await sealOthers(user);
+  signsInHere(user, true);
 }
 
 /** When a session ends, and once more when the next page begins without one. */

@@ -17,16 +17,6 @@ export async function sealEdits(key: "stays" | "goes"): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Names who is signed in here from now on; a full storage names nobody, rather than the one before. */
-export function signsInHere(user: string): void {
-  try {
-    localStorage.removeItem(signedInKey);
-    localStorage.setItem(signedInKey, user);
-  } catch {
-    // Then the key alone tells whose the page is.
-  }
-}
-
 /** What a person left whose session another one has taken over. Their key stays for their other pages, which seal what they have. */
 export async function sealOthers(user: string): Promise<void> {
   const own = await keyHere();
