@@ -10,6 +10,7 @@ const familyOf = { ko_KR: "Korean", zh_Hans: "Chinese" } as const;
 
 /** The style sheet names these families after all fonts of the system: most machines that are read in these languages have one. */
 export function offerFaces(code: keyof typeof familyOf): void {
+  if (!("fonts" in document)) return;
   for (const { family, file, weight, range } of facesOf(code)) {
     document.fonts.add(
       new FontFace(family, `url("${file}") format("woff2")`, { weight, unicodeRange: range, display: "swap" }),

@@ -51,8 +51,9 @@ export function Combobox<Option extends LookUpOption>(props: ComboboxProps<Optio
   }
   function leave() {
     state.settle();
-    // Once the next field has the focus: what goes in between makes a dialog take the focus for itself.
-    setTimeout(state.close);
+    // In a dialog once the next field has the focus: what goes in between makes it take the focus for itself.
+    if (box.current?.closest("[role=dialog]")) setTimeout(state.close);
+    else state.close();
     onBlur?.();
   }
   const isAboutText = isAbout(unsettled, typed ?? value);

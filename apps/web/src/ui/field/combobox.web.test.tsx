@@ -149,8 +149,12 @@ describe("a list that is left", () => {
     expect(every("[role=option]")).toEqual([]);
   });
 
-  it("goes only once the field that was pressed has the focus", async () => {
-    await show(<Goods />);
+  it("goes in a dialog only once the field that was pressed has the focus", async () => {
+    await show(
+      <div role="dialog">
+        <Goods />
+      </div>,
+    );
     await type("126");
     await untilListed();
     await act(async () => input().blur());

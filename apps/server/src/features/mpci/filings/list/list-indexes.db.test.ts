@@ -189,7 +189,8 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
 
   test("a line shows nothing of the body, which is long", async () => {
     const statement = pageQuery(listed, wanted(large.id, {})).compile(server.database.db);
-    expect(statement.sql).not.toContain("body");
+    // Of drafted updates alone it is compared with what was sent.
+    expect(statement.sql.replace("v.body = f.body", "")).not.toContain("body");
   });
 
   test("the lines of a first page are read along the order's index, those before a later page not at all", async () => {
