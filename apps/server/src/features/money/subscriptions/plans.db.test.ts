@@ -42,7 +42,9 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
   });
 
   async function personOn(plan: PlanName): Promise<Person> {
-    return createPerson(database.db, { company: await createCompany(database.db, { plan }) });
+    const company = await createCompany(database.db, { plan });
+    await sql`update companies set created_at = ${midMonth} where id = ${company.id}`.execute(database.db);
+    return createPerson(database.db, { company });
   }
 
   async function ask(who: Person, method: "GET" | "POST", path: string, body?: object, key?: string) {
