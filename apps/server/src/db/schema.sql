@@ -644,7 +644,7 @@ create table filing_events (
 );
 CREATE TRIGGER filing_events_kept BEFORE DELETE OR UPDATE ON public.filing_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER filing_events_not_emptied BEFORE TRUNCATE ON public.filing_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER filing_events_undated AFTER INSERT ON public.filing_events FOR EACH ROW EXECUTE FUNCTION mark_undated();
+CREATE TRIGGER filing_events_undated AFTER INSERT ON public.filing_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_undated();
 
 create table filing_labels (
   id uuid not null,
@@ -808,7 +808,7 @@ CREATE INDEX filings_updated ON public.filings USING btree (company_id, archived
 CREATE INDEX filings_withdrawals ON public.filings USING btree (company_id, archived, updated_at, id) WHERE (withdrawal IS NOT NULL);
 CREATE TRIGGER filings_answered BEFORE UPDATE OF status, last_assessment, rejection, cancellation, version_in_force, last_sent_version ON public.filings FOR EACH ROW EXECUTE FUNCTION answer_filing();
 CREATE TRIGGER filings_answered_new BEFORE INSERT ON public.filings FOR EACH ROW WHEN (((new.last_assessment IS NOT NULL) OR (new.rejection IS NOT NULL) OR (new.cancellation IS NOT NULL))) EXECUTE FUNCTION answer_filing();
-CREATE CONSTRAINT TRIGGER filings_counted AFTER INSERT ON public.filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_filings();
+CREATE TRIGGER filings_counted AFTER INSERT ON public.filings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_filings();
 CREATE CONSTRAINT TRIGGER filings_moved AFTER UPDATE OF status, archived ON public.filings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.archived IS DISTINCT FROM new.archived))) EXECUTE FUNCTION count_filings();
 CREATE TRIGGER filings_tell_webhooks AFTER UPDATE OF status ON public.filings FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION tell_webhooks('mpci.filing.status_changed', 'number', 'bill_number');
 
@@ -1796,6 +1796,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_new_filings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into filing_counts (company_id, archived, status, slot, count)
+  select company_id, archived, status, pg_backend_pid() % 16, count(*) from added
+  group by company_id, archived, status
+  order by company_id, archived, status
+  on conflict (company_id, archived, status, slot) do update set count = filing_counts.count + excluded.count;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.folded_name(name text)
  RETURNS text
  LANGUAGE sql
@@ -1816,7 +1830,8 @@ CREATE OR REPLACE FUNCTION public.mark_undated()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into undated_histories as u (filing_id, seq, hash) values (new.filing_id, new.seq, new.hash)
+  insert into undated_histories as u (filing_id, seq, hash)
+  select distinct on (filing_id) filing_id, seq, hash from added order by filing_id, seq desc
   on conflict (filing_id) do update set seq = excluded.seq, hash = excluded.hash where u.seq < excluded.seq;
   return null;
 end $function$;
