@@ -100,6 +100,16 @@ export const asked = {
 /** Of the rows of `given`. */
 export const askedOfGiven = askedFrom((name) => sql.ref(`given.${name}`));
 
+const otherNames: Partial<Record<keyof typeof asked, string>> = {
+  filing_id: "id",
+  master_number: "master_bill_number",
+  parent_number: "parent_bill_number",
+  parent_party: "parent_party_id",
+};
+
+/** Of the rows of a `given` that has the columns of a bill, and its `containers`. */
+export const billOfGiven = askedFrom((name) => sql.ref(`given.${otherNames[name] ?? name}`));
+
 export function askedBy(asking: Asking): BillAsked {
   return askedFrom((name) => sql`${asked[name].read(asking)}::${sql.raw(asked[name].type)}`);
 }

@@ -148,3 +148,9 @@ export function heldBills(asked: BillAsked & { readonly isAlone?: boolean }): Ex
         ${asked.containers} as containers, ${asked.fileBy} as file_by
     ) asked)`;
 }
+
+/** It stands alone, its number is free, and no other bill has its containers. */
+export function meetsNothing(asked: BillAsked): Expression {
+  const held = heldBills({ ...asked, isAlone: true });
+  return sql`${standsAlone(asked)} and ${takenByOwn(asked)} is null and json_array_length(${held}->'elsewhere') = 0`;
+}

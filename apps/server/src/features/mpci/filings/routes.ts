@@ -12,7 +12,7 @@ import { getMpciMessage, listMpciMessages } from "@filings/contract/api/mpci/mes
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";
 import { bindDownload } from "#http/bind/bind-download";
-import { createFiling } from "#mpci/drafts/create-filing";
+import { createFilingAlone } from "#mpci/drafts/create-filing";
 import { saveFiling } from "#mpci/drafts/save-filing";
 import type { Tools } from "#tools";
 import { actOnFiling } from "./act-on-filing.ts";
@@ -29,7 +29,7 @@ export function bindMpciFilings(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, listMpciFilings, listFilings);
   bindRead(app, tools, findMpciBills, findBills);
   bindDownload(app, tools, exportMpciFilings, exportFilings);
-  bindWrite(app, tools, createMpciFiling, createFiling);
+  bindWrite(app, tools, createMpciFiling, createFilingAlone);
   bindRead(app, tools, getMpciFiling, getFiling);
   bindWrite(app, tools, saveMpciFiling, saveFiling);
   bindRead(app, tools, getMpciPrice, getPrice);
