@@ -3,7 +3,7 @@ import type { HsEntry } from "@filings/contract/api/mpci/hs";
 import type { mpciCodeLists } from "@filings/contract/api/mpci/reference";
 import type { Known, Lookups, UndgEntry } from "@filings/contract/mpci/findings";
 import { fold } from "@filings/contract/values/fold";
-import { fitOf, fits, wantedIn } from "@filings/contract/values/look-up";
+import { fitOf, fits } from "@filings/contract/values/look-up";
 import { type AdcReferenceData, loadAdcReferenceData } from "./adc-reference-data.ts";
 import { entryOf, type HsLevels, hsLevels } from "./hs-levels.ts";
 import { once } from "./once.ts";
@@ -142,7 +142,7 @@ function searchable<Row extends Withdrawable>(
   return {
     list,
     search: (text, keep) => {
-      const wanted = wantedIn(text);
+      const wanted = fold(text);
       if (wanted === "") return inForce({ rows }).filter(keep);
       const { texts, index } = indexed();
       const words = wanted.split(" ");

@@ -1,4 +1,5 @@
 // The words and abbreviations for the most frequent package types, to read and to show them.
+import { fold } from "../values/fold.ts";
 import { packageWords } from "../values/package-words.ts";
 
 /** By the codes of Recommendation 21; English words in the singular. */
@@ -85,15 +86,5 @@ function plurals(word: string): string[] {
 }
 
 function plainWord(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/\(s\)|\(es\)/g, "")
-    .replace(/[أإآ]/g, "ا")
-    .replace(/ة$/, "ه")
-    .replace(/^ال(?=\p{L}{3})/u, "")
-    .replace(/[.()]/g, "")
-    .replace(/\s+/g, " ");
+  return fold(text.replace(/\(e?s\)|\./gi, "")).replace(/^ال(?=\p{L}{3})/u, "");
 }

@@ -1,6 +1,5 @@
 // How typed text selects an entry of a code list: one ranking and one rule for an unambiguous match, in every look-up.
 import { fold } from "./fold.ts";
-import { toLatinDigits } from "./read-number.ts";
 
 export interface Listed {
   readonly code: string;
@@ -19,10 +18,6 @@ export type Fit = (typeof fits)[keyof typeof fits];
 const heldLettersLeast = 3;
 /** Shorter texts begin too many names to mean one of them, even if the list has only one. */
 const begunLettersLeast = 3;
-
-export function wantedIn(typed: string): string {
-  return fold(toLatinDigits(typed));
-}
 
 /** `wanted` and the texts are folded; null without a match. */
 export function fitOf(wanted: string, { code, names }: { code: string; names: readonly string[] }): Fit | null {
@@ -44,7 +39,7 @@ function fitOfEntry(wanted: string, { code, name, otherNames = [] }: Listed): Fi
 
 /** The matching entries, best first, in the list's order among equals; all entries for an empty text. */
 export function rankEntries<Entry extends Listed>(entries: readonly Entry[], typed: string): readonly Entry[] {
-  const wanted = wantedIn(typed);
+  const wanted = fold(typed);
   if (wanted === "") return typed.trim() === "" ? entries : [];
   return entries
     .map((entry) => ({ entry, fit: fitOfEntry(wanted, entry) }))
@@ -70,7 +65,7 @@ export function meaningOf<Entry extends Listed>(
   entries: readonly Entry[],
   isNarrowed = false,
 ): Meaning<Entry> {
-  const wanted = wantedIn(typed);
+  const wanted = fold(typed);
   if (wanted === "" || entries.length === 0) return { kind: "none" };
   const withFit = entries.map((entry) => ({ entry, fit: fitOfEntry(wanted, entry) ?? fits.holds }));
   for (const fit of [fits.code, fits.name]) {

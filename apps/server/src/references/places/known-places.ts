@@ -1,7 +1,7 @@
 // The places of the official list with what is ours about them: Arabic names, time zones, and what the trade calls them.
 import type { Known } from "@filings/contract/mpci/findings";
 import { fold } from "@filings/contract/values/fold";
-import { fitOf, wantedIn } from "@filings/contract/values/look-up";
+import { fitOf } from "@filings/contract/values/look-up";
 import { once } from "../once.ts";
 import { type PlaceAdditionRow, readSeed } from "../seeds.ts";
 import type { Place, PlacesHead } from "./place-texts.ts";
@@ -73,7 +73,7 @@ export function openPlaces(): PlacesData {
     },
     named: (name) => places().named(name),
     called: (name) => {
-      const byTrade = tradeNames().get(asHeard(wantedIn(name)));
+      const byTrade = tradeNames().get(asHeard(fold(name)));
       if (byTrade !== undefined) return byTrade;
       const found = places().named(name);
       if (found.length > 0) return onlyOne(found);
@@ -97,7 +97,7 @@ function onlyOne(found: ReturnType<PlacesData["named"]>, country = ""): string |
 
 /** By the three letters that papers have for a port without its country, as in "JEA", and by its other names, also in Chinese and Korean. */
 function calledByTrade(rows: readonly PlaceAdditionRow[], text: string): string[] {
-  const wanted = wantedIn(text).replace(portBehind, "");
+  const wanted = fold(text).replace(portBehind, "");
   if (wanted.length < (/\p{Script=Han}/u.test(wanted) ? 1 : tradeLettersLeast)) return [];
   return rows
     .filter(({ code, usual, also = [] }) => {
@@ -128,7 +128,7 @@ function inNamedCountry(places: ReturnType<typeof readPlaces>, text: string, cou
  * "San Pe" is on its way to San Pedro, not in Peru.
  */
 function besideCountry(text: string): { readonly name: string; readonly code: string }[] {
-  const parts = text.split(/[,;()/]+/).map(wantedIn);
+  const parts = text.split(/[,;()/]+/).map(fold);
   const words = parts.join(" ").trim().split(/ +/);
   const parted = parts.slice(1).map((_, at) => [
     parts
@@ -172,7 +172,7 @@ const countryNamed = once(() => {
 const asHeard = (folded: string) => folded.replace(/[غقك]/g, "ج").replaceAll("ا", "");
 
 function namedInArabic(rows: readonly PlaceAdditionRow[], text: string): string[] {
-  const wanted = asHeard(wantedIn(text));
+  const wanted = asHeard(fold(text));
   if (wanted === "") return [];
   return rows
     .map(({ code, name_ar = "" }) => ({ code, fit: fitOf(wanted, { code: "", names: [asHeard(fold(name_ar))] }) }))

@@ -61,8 +61,7 @@ export function readLine(line: string): Place {
 export function byNameText({ version }: PlacesHead, places: readonly Place[]): string {
   const placesOf = new Map<string, Place[]>();
   for (const place of places) {
-    const names = [place.name, ...place.otherNames].flatMap((name) => [fold(name), fold(withoutMarks(name))]);
-    for (const name of new Set(names)) {
+    for (const name of new Set([place.name, ...place.otherNames].map(fold))) {
       if (name === "") continue;
       const held = placesOf.get(name);
       if (held === undefined) placesOf.set(name, [place]);
@@ -83,23 +82,6 @@ export function standingIn(letters: string): Standing {
   if (letters.includes(flags.isWithdrawn)) return standings.withdrawn;
   if (letters.includes(flags.isUsual) || letters.includes(flags.isPortByUse)) return standings.usual;
   return letters.includes("1") ? standings.port : standings.other;
-}
-
-const letters: Readonly<Record<string, string>> = {
-  ø: "o",
-  Ø: "O",
-  æ: "ae",
-  Æ: "AE",
-  ð: "d",
-  Ð: "D",
-  þ: "th",
-  Þ: "Th",
-  ß: "ss",
-};
-
-/** Letters that Unicode does not take apart, as people without them on the keyboard write them. */
-function withoutMarks(name: string): string {
-  return name.replace(/[øØæÆðÐþÞß]/g, (letter) => letters[letter] ?? letter);
 }
 
 function compare(one: string, other: string): number {

@@ -1,6 +1,7 @@
 // The places of UN/LOCODE, found by code and by name in two sorted texts: 116,000 objects and an index would take ten times the memory.
 import { readFileSync } from "node:fs";
-import { fits, wantedIn } from "@filings/contract/values/look-up";
+import { fold } from "@filings/contract/values/fold";
+import { fits } from "@filings/contract/values/look-up";
 import { isOneOff } from "../words-of-rows.ts";
 import { type Place, type PlacesHead, readLine, type Standing, standingIn, standings } from "./place-texts.ts";
 
@@ -34,7 +35,7 @@ export function readPlaces(byCodeFile = placesFile, byNameFile = placeNamesFile)
       return line.startsWith(`${code}\t`) ? readLine(line) : null;
     },
     search: (text, country) => {
-      const wanted = wantedIn(text);
+      const wanted = fold(text);
       if (wanted === "") return codesFrom(byCode, country);
       const found = new Map<string, Ranked>();
       rankCodes(byCode, wanted, found);
@@ -43,7 +44,7 @@ export function readPlaces(byCodeFile = placesFile, byNameFile = placeNamesFile)
       return ordered(found).filter((code) => code.startsWith(country));
     },
     named: (name) => {
-      const wanted = wantedIn(name);
+      const wanted = fold(name);
       const line = byName.lineAt(byName.firstFrom(`${wanted}\t`));
       return wanted !== "" && line.startsWith(`${wanted}\t`)
         ? placesOf(line).map(({ code, standing }) => ({ code, isUsual: standing === standings.usual }))

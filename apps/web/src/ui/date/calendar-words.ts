@@ -23,6 +23,7 @@ export function withoutWeekday(text: string): string {
   return isWeekday(words.at(-1)) ? words.slice(0, -1).join(" ") : text;
 }
 
+/** Less than the folding of search, which the public home would have to load: it reads days too. */
 function folded(name: string): string {
   return name
     .normalize("NFKD")

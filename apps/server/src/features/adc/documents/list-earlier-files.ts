@@ -1,6 +1,7 @@
 // Lists the files of a company's other filings, so that a document need not be uploaded twice.
 import type { EarlierFile, listEarlierAdcFiles } from "@filings/contract/api/adc/documents";
 import { limits } from "@filings/contract/limits";
+import { fold } from "@filings/contract/values/fold";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -18,7 +19,7 @@ type Row = Omit<EarlierFile, "used_at" | "used_in"> & {
 export async function listEarlierFiles(_tools: Tools, call: Asked): Promise<Answer<typeof listEarlierAdcFiles>> {
   const { db, caller, params, query } = call;
   await mayUpload(db, call);
-  const search = query.search ?? "";
+  const search = fold(query.search ?? "");
   const most = limits.earlierFilesShownMost;
   // The files of the caller's company only: a principal may see files of others and not use them.
   const { rows } = await sql<Row>`
@@ -38,7 +39,7 @@ export async function listEarlierFiles(_tools: Tools, call: Asked): Promise<Answ
       join company_files c on c.company_id = ${caller.companyId} and c.sha256 = latest.sha256
       join stored_files s on s.sha256 = c.sha256 and s.scan <> 'INFECTED'
       join adc_filings f on f.id = latest.filing_id
-    where ${search} = '' or strpos(lower(c.file_name), lower(${search})) > 0
+    where ${search} = '' or strpos(folded_name(c.file_name), ${search}) > 0
     order by latest.created_at desc, latest.id desc limit ${most + 1}
   `.execute(db);
   return { results: rows.slice(0, most).map(shown), more: rows.length > most };

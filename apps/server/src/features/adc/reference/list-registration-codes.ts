@@ -5,6 +5,7 @@ import { partyRoleOf, type RegistrationRole } from "@filings/contract/adc/types/
 import type { listAdcRegistrationCodes as endpoint } from "@filings/contract/api/adc/reference";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { toLatinDigits } from "@filings/contract/values/read-number";
 import { requireAdc } from "#adc/feature-flag";
 import { codeRelation, codeStatus } from "#adc/registration-codes";
 import { type Db, sql } from "#db/open";
@@ -38,7 +39,7 @@ export async function listRegistrationCodes(
       select c.id, c.code, c.name, c.name_ar, c.roles, ${codeStatus(today)} as status, c.trade_licence_number,
         c.valid_until, c.trn_linked, c.company_id, ${codeRelation(caller.companyId, today)} as relation
       from registration_codes c
-      where ${isSearch ? sql`(c.code like ${`${likeText(search.toUpperCase())}%`} or (${namedSo(search)}))` : ownOrDelegated(caller.companyId)}
+      where ${isSearch ? sql`(c.code like ${`${likeText(toLatinDigits(search).toUpperCase())}%`} or (${namedSo(search)}))` : ownOrDelegated(caller.companyId)}
         ${role === undefined ? sql`` : sql`and ${role} = any(c.roles)`}
     ), fitting as (
       select * from codes where ${relation === undefined ? sql`true` : sql`relation = ${relation}`} limit ${limits.countMost + 1}

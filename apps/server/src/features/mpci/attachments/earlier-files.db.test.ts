@@ -55,7 +55,7 @@ describe.each(oneKind("postgres"))("files of other bills on %s", (kind) => {
         },
       ],
     });
-    expect((await earlier(second.id, "MSDS")).body.results).toHaveLength(1);
+    expect((await earlier(second.id, "Paint-MSDS")).body.results).toHaveLength(1);
     expect((await earlier(second.id, "nothing like it")).body.results).toEqual([]);
   });
 

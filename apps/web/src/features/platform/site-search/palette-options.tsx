@@ -1,5 +1,6 @@
 // The lines of the palette: what was found, the commands whose words fit, and the way to the search page.
 import type { SearchAnswer } from "@filings/contract/api/platform/search";
+import { fold } from "@filings/contract/values/fold";
 import type { ReactNode } from "react";
 import { StatusInSystem, systemLooks } from "#list/system-looks.tsx";
 import type { IconShape } from "#ui/icon/icon.tsx";
@@ -114,13 +115,4 @@ function fits(label: string, typed: string): boolean {
   return fold(typed)
     .split(" ")
     .every((word) => word === "" || words.includes(` ${word}`));
-}
-
-function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }

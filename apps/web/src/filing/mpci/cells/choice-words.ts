@@ -1,6 +1,7 @@
 // The choices of a table's cells in the words of a clerk or of a spreadsheet, in each language of the product.
+import { fold } from "@filings/contract/values/fold";
 
-/** Compared without marks and in capital letters: "vacío" and "VACIO" are one. */
+/** Compared as they are folded: "vacío" and "VACIO" are one. */
 const choiceWords: Readonly<Record<string, string>> = {
   FULL: `full, f, fcl, laden, loaded, ممتلئة, ممتلئ, lleno, llena, cargado, pun, puno, пун, пуно, tele, teli, rakott, vol, beladen,
     poln, polno, naložen, 重箱, 重柜, 重, 满, 满箱, cheio, carregado, plein, chargé, 적컨테이너, 적, 적재`,
@@ -19,20 +20,11 @@ const choiceWords: Readonly<Record<string, string>> = {
 };
 
 const read = new Map(
-  Object.entries(choiceWords).map(([choice, words]) => [choice, new Set(words.split(",").map(plain))]),
+  Object.entries(choiceWords).map(([choice, words]) => [choice, new Set(words.split(",").map(fold))]),
 );
-
-function plain(text: string): string {
-  const letters = text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[,،，]\s*/g, " ")
-    .replace(/['’]/g, "’");
-  return letters.replace(/\s+/g, " ").trim().toUpperCase();
-}
 
 /** Null: it is none of them. */
 export function choose(choices: readonly string[], text: string): string | null {
-  const wanted = plain(text);
+  const wanted = fold(text);
   return choices.find((choice) => read.get(choice)?.has(wanted)) ?? null;
 }

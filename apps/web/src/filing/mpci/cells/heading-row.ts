@@ -1,4 +1,5 @@
 // Knows the first row of a pasted block as headings, and which column of the grid each of them names.
+import { fold } from "@filings/contract/values/fold";
 import { headingsOf } from "./columns.ts";
 
 interface NamedColumn {
@@ -60,10 +61,7 @@ export function columnsOfHeadings(
 
 /** Without marks and the unit behind: "Gross Wt. (KGS)" is "gross wt". */
 export function plainHeading(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[’']/g, "")
-    .replace(/m[³3]/g, "")
+  return fold(heading.replace(/[’']|m[³3]/gi, ""))
     .replace(/[^\p{L}]+/gu, " ")
     .trim()
     .replace(/(?<=\S )(?:in )?(?:kgs?|kgm|cbm|c|كجم|م)$/u, "")

@@ -1,6 +1,7 @@
 // Writes a note on a filing; an @ offers the colleagues, and who is mentioned is notified.
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
+import { fold } from "@filings/contract/values/fold";
 import { written } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -44,7 +45,7 @@ export function NoteForm({ system, filingId }: NoteFormProps) {
   const place = useRef<HTMLTextAreaElement>(null);
   const { data } = useQuery({ ...companyUsersQuery(useCall()), enabled: text.includes("@") });
   const people = data?.filter(({ id, active }) => active && id !== own) ?? [];
-  const offered = typed === null ? [] : people.filter(({ name }) => name.toLowerCase().includes(typed));
+  const offered = typed === null ? [] : people.filter(({ name }) => fold(name).includes(fold(typed)));
   const { mutate, isPending, isWaiting, error } = useAddNote({ system, filingId, text }, forget);
   function type(field: HTMLTextAreaElement): void {
     setText(field.value);
