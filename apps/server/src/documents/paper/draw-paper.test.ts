@@ -37,7 +37,8 @@ describe("a paper", () => {
   });
 
   test("is drawn with whatever letters and spaces a name has", async () => {
-    const value = "Čačak\u00a0Šped 12, Привет\u00a0мир, شركة\u00a0الخليج – \u{1f6a2}\u{1f6a2} \u0000x";
+    const value =
+      "Čačak\u00a0Šped 12, Привет\u00a0мир, شركة\u00a0الخليج – \u{1f6a2} \u{1f468}\u200d\u{1f469}\u200d\u{1f467} \u0000x";
     const facts = [
       { name: { en: "A", ar: "أ" }, value },
       { name: { en: "B", ar: "ب" }, value, isCode: true },
@@ -47,7 +48,7 @@ describe("a paper", () => {
     );
     expect(text).toContain("Čačak");
     expect(text).toContain("Привет");
-    expect(text).toContain("??");
+    expect(text).toContain("? ? x");
   });
 
   test("is drawn with the names of Chinese and Korean shippers", { timeout: 60_000 }, async () => {
@@ -73,6 +74,25 @@ describe("a paper", () => {
 test("a word that would run into its neighbour is broken, and no other", () => {
   expect(drawable("ABCDEFGH 12", 4)).toBe("ABCD EFGH 12");
   expect(drawable("中 한 é \u4e04")).toBe("中 한 é ?");
+  // Chinese and Arabic letters and the widest capitals are wider.
+  expect(drawable("海海海海海海", 5)).toBe("海海海 海海海");
+  expect(drawable("WWWWWW ششششش", 5)).toBe("WWW WWW ششش شش");
+});
+
+test.each([
+  ["Nguyễn Thị Ánh, Ελληνική Ναυτιλία, Əliyev, پارس ۱۲۳", "Nguyễn Thị Ánh, Ελληνική Ναυτιλία, Əliyev, پارس ۱۲۳"],
+  ["ﬁnest ① ﻻ ṁ Z\u0324\u0356o\u0308", "finest 1 لا m Zö"],
+  ["AC\u200bME so\u00adft \u202eX\u202c\ufeff\u2028Y", "ACME soft X Y"],
+  ["भारत \u{1f1e6}\u{1f1ea} \u{20bb7}", "??? ? ?"],
+])("of “%s” what the fonts have is drawn, and one mark for each letter that they lack", (name, drawn) => {
+  expect(drawable(name)).toBe(drawn);
+});
+
+test("a name in Arabic letters leaves the time beside it in order", async () => {
+  const text = await pdfText(
+    await draw({ ...paper, made: { ...paper.made, by: "شركة الخليج LLC (2026) دبي" } }, { tenant: "gulf" }),
+  );
+  expect(text).toContain("2026-11-24 23:02:11 +04:00");
 });
 
 test("the QR code is read back as the link", () => {

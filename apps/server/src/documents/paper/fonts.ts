@@ -10,6 +10,8 @@ const faces = [
   { family: "Latin", file: (weight: number) => `ibm-plex-sans/files/ibm-plex-sans-latin-${weight}` },
   { family: "Latin more", file: (weight: number) => `ibm-plex-sans/files/ibm-plex-sans-latin-ext-${weight}` },
   { family: "Cyrillic", file: (weight: number) => `ibm-plex-sans/files/ibm-plex-sans-cyrillic-${weight}` },
+  { family: "Greek", file: (weight: number) => `ibm-plex-sans/files/ibm-plex-sans-greek-${weight}` },
+  { family: "Vietnamese", file: (weight: number) => `ibm-plex-sans/files/ibm-plex-sans-vietnamese-${weight}` },
   { family: "Arabic", file: (weight: number) => `ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}` },
 ] as const;
 
@@ -64,17 +66,63 @@ export function easternFont(text: string, isCode: boolean): readonly string[] | 
 }
 
 const undrawable =
-  /[^\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0400-\u045f\u0490\u0491\u060c-\u061b\u061e-\u06a1\u06a3-\u06d3\u2010\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u20ac\u2122\u2212]/gu;
+  /[^\u0020-\u007e\u00a0-\u017f\u018f\u0192\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u01fa-\u01ff\u0218-\u021b\u0259\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490\u0491\u04b0\u04b1\u060c-\u061b\u061e-\u06a1\u06a3-\u06d3\u06f0-\u06f9\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2010\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u20a6\u20a8-\u20ac\u20b1\u20b9\u20ba\u20bd\u2116\u2122\u2212]/u;
+
+/** What nobody sees: a font would draw it as another character. A blank of any kind is a blank. */
+const unseen = /[\p{Cf}\p{Cc}]/gu;
+
+const letterByLetter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * A character that no font has is shown as "?", because it would be drawn as another one. A word of more than `most`
- * letters, which would run into what stands beside it, gets spaces.
+ * A letter that no font has is drawn in its plain form, "ﬁ" as "fi" and "ṁ" as "m", or else as one "?", because it would be drawn as
+ * another one. A word wider than `most` capital letters, which would run into what stands beside it, gets spaces.
  */
 export function drawable(text: string, most = 48): string {
-  const drawn = eastern.test(text) ? drawnEastern() : null;
+  const isDrawn = drawnOf(text.normalize("NFC"));
+  const letters = lettersOf(text.normalize("NFC").replace(/[\s--\ufeff]+/gv, " "));
+  return broken(letters.map((letter) => drawnLetter(letter, isDrawn)).join(""), most);
+}
+
+/** As a reader counts them: a family of emoji is one. */
+function lettersOf(text: string): string[] {
+  return [...letterByLetter.segment(text)].map(({ segment }) => segment);
+}
+
+function drawnOf(text: string): (letter: string) => boolean {
+  const more = eastern.test(text) ? drawnEastern() : null;
+  return (letter) => [...letter].every((one) => !undrawable.test(one) || more?.has(one.codePointAt(0) ?? 0) === true);
+}
+
+function drawnLetter(written: string, isDrawn: (letter: string) => boolean): string {
+  const letter = written.replace(unseen, "");
+  if (isDrawn(letter)) return letter;
+  const plain = letter.normalize("NFKD").replace(/\p{M}/gu, "");
+  return plain !== "" && isDrawn(plain) ? plain : "?";
+}
+
+/** In widths of a capital letter, rounded up. */
+function widthOf(letter: string): number {
+  if (eastern.test(letter)) return 1.6;
+  return /[\p{Script=Arabic}MW]/u.test(letter) ? 1.35 : 1;
+}
+
+function broken(text: string, most: number): string {
   return text
-    .normalize("NFC")
-    .replace(/\s+/g, " ")
-    .replace(undrawable, (character) => (drawn?.has(character.codePointAt(0) ?? 0) ? character : "?"))
-    .replace(new RegExp(`\\S{${most}}(?=\\S)`, "gu"), "$& ");
+    .split(" ")
+    .map((word) => (word.length * 1.6 <= most ? word : partsOf(word, most).join(" ")))
+    .join(" ");
+}
+
+function partsOf(word: string, most: number): string[] {
+  const parts: string[] = [];
+  let width = Number.POSITIVE_INFINITY;
+  for (const letter of lettersOf(word)) {
+    width += widthOf(letter);
+    if (width > most) {
+      parts.push("");
+      width = widthOf(letter);
+    }
+    parts.push(`${parts.pop() ?? ""}${letter}`);
+  }
+  return parts;
 }

@@ -38,7 +38,13 @@ function head({ title, subject, subjectName, made }: Paper): ReactElement {
       View,
       { style: styles.between },
       english(made.name, styles.name),
-      written(`${made.by} – ${made.at}`, styles.made),
+      // Apart: a name in Arabic letters would turn the time round.
+      h(
+        View,
+        { style: styles.madeBy },
+        written(made.by, styles.made),
+        h(Text, { style: styles.made }, drawable(`– ${made.at}`)),
+      ),
       arabic(made.name, styles.name),
     ),
   );

@@ -30,7 +30,8 @@ export const styles = {
   title: { fontSize: 14, fontWeight: 600, lineHeight: 1.35 },
   subject: { fontSize: 20, fontWeight: 600, textAlign: "center", lineHeight: 1.25, marginBottom: 4 },
   name: small,
-  made: { fontSize: 8 },
+  made: { fontSize: 8, maxWidth: 300 },
+  madeBy: { ...row, gap: 3 },
   section: { marginTop: 9 },
   sectionTitle: {
     ...{ ...row, justifyContent: "space-between", paddingBottom: 1 },

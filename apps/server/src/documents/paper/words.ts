@@ -18,5 +18,14 @@ export function written(text: string, style: Style, most?: number): ReactElement
   const isCode = style.fontFamily === (codeFont as unknown as string);
   const font = easternFont(text, isCode);
   const own = font === null ? style : { ...style, fontFamily: font as unknown as string };
-  return h(Text, { style: own }, drawable(text, most));
+  return h(
+    Text,
+    { style: beginsAtRight(text) ? { textAlign: "left", ...own, direction: "rtl" } : own },
+    drawable(text, most),
+  );
+}
+
+/** A text reads in the direction of its first letter, as on the screen, and stands where the others do. */
+function beginsAtRight(text: string): boolean {
+  return /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 }
