@@ -1,6 +1,6 @@
 // The mails and short messages of the platform.
 import type { MessageDescriptor } from "@lingui/core";
-import { plainName } from "./plain-name.ts";
+import { nameInMail } from "./plain-name.ts";
 import { type ReleasedLocale, say } from "./say.ts";
 
 export interface MailWords {
@@ -112,7 +112,7 @@ export function identityMail(
   params: Readonly<Record<string, string | number>>,
 ): MailWords {
   const safe = Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, isTyped(key) ? plainName(String(value)) : value]),
+    Object.entries(params).map(([key, value]) => [key, isTyped(key) ? nameInMail(String(value)) : value]),
   );
   return { subject: say(locale, mails[`${name}_subject`], safe), text: say(locale, mails[`${name}_text`], safe) };
 }

@@ -55,3 +55,19 @@ test("[attack 12] what goes to an address that has not answered yet carries noth
     expect(`${subject} ${text}`).not.toMatch(/evil|closed/);
   }
 });
+
+test("a name in Arabic letters leaves the sentence of a mail in order, and what an authority writes too", () => {
+  const [inviter, company] = ["أميرة حداد", "شركة الخليج"];
+  const words = { inviter, company, link: "https://filings.example/invitation", until: "1 June" };
+  const { subject, text } = identityMail("en_GB", "invitation", words);
+  expect(subject).toBe(`\u2068${inviter}\u2069 invites you to \u2068${company}\u2069`);
+  expect(text).toContain(`for \u2068${company}\u2069.`);
+  const mail = notificationMail("en_GB", {
+    kind: "filing_rejected",
+    params: { bill: "ABC1", text: "رقم البوليصة 12\nabc\u202edef" },
+    name: inviter,
+    address: "https://filings.example/1",
+  });
+  expect(mail.text).toContain(`\u2068${inviter}\u2069,\n`);
+  expect(mail.text).toContain("NAIC writes: \u2068رقم البوليصة 12\u2069\n\u2068abc[U+202E]def\u2069\n");
+});

@@ -1,4 +1,5 @@
 // Makes a typed name safe for a mail: one line, without text that a mail client turns into a link.
+import { isolatedOurs } from "@filings/contract/values/hidden-characters";
 
 const lettersMost = 80;
 
@@ -17,4 +18,10 @@ export function plainName(typed: string): string {
     .trim();
   const letters = [...line];
   return letters.length <= lettersMost ? line : `${letters.slice(0, lettersMost - 1).join("")}…`;
+}
+
+/** The same within a sentence, which keeps its direction and its order whatever the script of the name. Empty where nothing is left. */
+export function nameInMail(typed: string): string {
+  const plain = plainName(typed);
+  return plain === "" ? "" : isolatedOurs(plain);
 }

@@ -6,7 +6,7 @@ import { isolated } from "@filings/contract/values/hidden-characters";
 import type { MessageDescriptor } from "@lingui/core";
 import { dayText, mailedTime } from "../dates-in-sentences.ts";
 import type { MailWords } from "../mails.ts";
-import { plainName } from "../plain-name.ts";
+import { nameInMail } from "../plain-name.ts";
 import { languageTags, type ReleasedLocale, say } from "../say.ts";
 import { notificationLines, notificationSteps, notificationValues } from "./notifications.ts";
 
@@ -43,12 +43,15 @@ export function notificationMail(
     amount: (amountE5, currency) => money(locale, amountE5, currency),
     list: (things) => new Intl.ListFormat(languageTags[locale]).format(things.map((thing) => say(locale, thing))),
   });
-  for (const key of typed) values[key] = plainName(values[key]) === "" ? "" : isolated(plainName(values[key]));
+  for (const key of typed) values[key] = nameInMail(values[key]);
   const line = say(locale, notificationLines[kind], values);
   const { text } = params;
-  const said = typeof text === "string" && text !== "" ? [say(locale, saidBy(kind), { text })] : [];
+  const said =
+    typeof text === "string" && text !== ""
+      ? [say(locale, saidBy(kind), { text: text.split("\n").map(isolated).join("\n") })]
+      : [];
   const paragraphs = [
-    say(locale, notificationMailWords.greeting, { name: plainName(name) }),
+    say(locale, notificationMailWords.greeting, { name: nameInMail(name) }),
     `${line}.`,
     ...said,
     say(locale, notificationSteps[kind], values),

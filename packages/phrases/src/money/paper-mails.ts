@@ -1,8 +1,7 @@
 // The mails that bring receipts and credit notes, and the one that says that a refund was refused.
-import { isolated } from "@filings/contract/values/hidden-characters";
 import type { MessageDescriptor } from "@lingui/core";
 import type { MailWords } from "../mails.ts";
-import { plainName } from "../plain-name.ts";
+import { nameInMail } from "../plain-name.ts";
 import { type ReleasedLocale, say } from "../say.ts";
 
 export const paperMailWords = {
@@ -39,7 +38,7 @@ interface PaperMailParams {
 }
 
 export function paperMail(locale: ReleasedLocale, name: PaperMailName, params: PaperMailParams): MailWords {
-  const values = { ...params, company: isolated(plainName(params.company)) };
+  const values = { ...params, company: nameInMail(params.company) };
   return {
     subject: say(locale, paperMailWords[`${name}_subject`], values),
     text: say(locale, paperMailWords[`${name}_text`], values),

@@ -59,7 +59,7 @@ describe.each(oneKind("postgres"))("invitations on %s", (kind) => {
       status: 201,
       body: { email, state: "PENDING", permissions: ["prepare", "submit"] },
     });
-    expect(invited.mail?.subject).toBe("Amira Haddad invites you to Gulf Freight LLC");
+    expect(invited.mail?.subject).toBe("\u2068Amira Haddad\u2069 invites you to \u2068Gulf Freight LLC\u2069");
     const seen = await server.call(null, "POST", look, { token: invited.token });
     expect(seen.body).toMatchObject({
       company_name: "Gulf Freight LLC",

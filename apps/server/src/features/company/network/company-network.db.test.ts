@@ -121,7 +121,7 @@ describe.each(oneKind("postgres"))("the company network on %s", (kind) => {
       for (const address of [capital.person.email, "nobody@nowhere.example"]) {
         const [mail] = await mailsTo(server.database.db, address);
         expect([mail?.subject, mail?.text.includes("/company-network")]).toEqual([
-          "Gulf invites your company to connect",
+          "\u2068Gulf\u2069 invites your company to connect",
           true,
         ]);
       }

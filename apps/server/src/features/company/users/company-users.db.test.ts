@@ -134,7 +134,7 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
     );
     expect(hers.body.count).toBe(1);
     const [mail] = await mailsTo(server.database.db, hana.caller.email);
-    expect(mail?.subject).toBe("The open filings of Yusuf Karim are yours now");
+    expect(mail?.subject).toBe("The open filings of \u2068Yusuf Karim\u2069 are yours now");
     const { rows } = await sql<{ data: object }>`
       select data from live_events where user_id = ${yusuf.caller.userId} and content_type = 'single_logout'
     `.execute(server.database.db);
@@ -199,7 +199,7 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
       "PENDING_APPROVALS",
     ]);
     const [mail] = await mailsTo(server.database.db, hana.caller.email);
-    expect(mail?.subject).toBe("The open filings of Yusuf Karim are yours now");
+    expect(mail?.subject).toBe("The open filings of \u2068Yusuf Karim\u2069 are yours now");
     expect(mail?.text).toContain(`/adc/filings?owner=${hana.caller.userId}`);
   });
 
