@@ -225,6 +225,26 @@ test("a screen that cannot be shown says so, and trying again shows it [spec 2.s
   await expect(amirasPage.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
 });
 
+test("the account menu has the way out, and takes it, though nothing else of the menu has come", async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  await dress(context, product, { language: "en_GB", theme: "light" });
+  await enter(context, product, amira);
+  const page = await context.newPage();
+  await page.route(/\/assets\/(?:account-panel|sign-out-here)-[^/]+\.js/, (route) => route.abort());
+  await page.goto("/contacts");
+  await page.getByRole("button", { name: "Account: Amira Haddad" }).click();
+  const held = page.getByRole("group", { name: "Account" });
+  await expect(held.getByRole("button")).toHaveText(["Sign out"]);
+  await expect(page.getByRole("alert")).toContainText("Part of this page did not load.");
+  await expectAccessible(page, "the account menu without its rest");
+  await held.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/identity\/login/);
+  await context.close();
+});
+
 test("English is spoken first, the released languages are offered, and Arabic runs from right to left [spec 1.languages] [spec 1.language-cookie] [spec 3.language-cookie] [spec 5.language-cookie] [spec 9.language-cookie]", async ({
   browser,
   product,

@@ -1,18 +1,16 @@
-// What the account menu holds: the person, their companies, their account, and the way out.
+// What the account menu holds above the way out: the person, their companies, their account.
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useCurrentUser, useSession } from "#session/session-context.tsx";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { building2Icon, logOutIcon, userRoundIcon } from "#ui/icon/icons.ts";
+import { building2Icon, userRoundIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
-import { askToSignOut } from "../away/sign-out-here.ts";
 import styles from "../frame/frame.module.css";
 
 const CompanyChoices = latePart(async () => (await import("../menus/company-choices.tsx")).CompanyChoices);
 
 export function AccountPanel({ onLeave }: { readonly onLeave: () => void }) {
-  const session = useSession();
   const user = useCurrentUser();
   return (
     <>
@@ -40,17 +38,6 @@ export function AccountPanel({ onLeave }: { readonly onLeave: () => void }) {
         <Icon shape={building2Icon} />
         <Trans>People of the company</Trans>
       </Link>
-      <button
-        type="button"
-        className={styles.item}
-        onClick={() => {
-          onLeave();
-          askToSignOut(session, user?.identifier ?? "");
-        }}
-      >
-        <Icon shape={logOutIcon} isDirectional />
-        <Trans>Sign out</Trans>
-      </button>
     </>
   );
 }
