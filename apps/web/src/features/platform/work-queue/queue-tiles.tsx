@@ -159,11 +159,7 @@ function Tiles({ tiles, path, name, isNamed }: TilesProps) {
           {name}
         </h2>
       )}
-      <ul
-        className={styles.tiles}
-        data-count={tiles.length}
-        {...(isNamed ? { "aria-labelledby": id } : { "aria-label": t`Summary` })}
-      >
+      <ul className={styles.tiles} {...(isNamed ? { "aria-labelledby": id } : { "aria-label": t`Summary` })}>
         {tiles.map(({ name: key, tone, icon, label, figure, search }) => (
           <li key={key} data-tone={tone}>
             <FilingLink to={path} search={search}>
