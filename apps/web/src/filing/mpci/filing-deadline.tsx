@@ -14,10 +14,12 @@ export interface FilingDeadlineProps {
   readonly due: Due;
   /** The port the deadline counts from; absent where the moment stands beside. */
   readonly port?: Pick<PortTime, "zone" | "whose"> | null | undefined;
+  /** The head of its column says that it is a deadline: there is room for few words. */
+  readonly isInColumn?: boolean;
   readonly now: Date;
 }
 
-export function FilingDeadline({ status, isReceived, due, port, now }: FilingDeadlineProps) {
+export function FilingDeadline({ status, isReceived, due, port, isInColumn = false, now }: FilingDeadlineProps) {
   const { timeLeft } = useFormats();
   const atPort = useAtPort();
   const { isOnPaper = false } = useLanguage();
@@ -32,7 +34,8 @@ export function FilingDeadline({ status, isReceived, due, port, now }: FilingDea
     critical: left,
     late: () => (isOnPaper ? left() : <Trans>{time} late</Trans>),
     loaded: () => <Trans>Loading has begun</Trans>,
-    none: () => <Trans>No loading date</Trans>,
+    none: () =>
+      isInColumn ? <Trans context="in the column of deadlines">No loading date</Trans> : <Trans>No loading date</Trans>,
     sent: () => <Trans>Sent, no answer yet</Trans>,
     met: () => <Trans>Filed</Trans>,
     over: () => <Trans>Closed</Trans>,

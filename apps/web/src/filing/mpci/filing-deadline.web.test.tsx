@@ -1,4 +1,7 @@
 // What the chip of the deadline says: a bill is filed once the authority has it, and not before.
+import { releasedLocales } from "@filings/phrases/released-locales";
+import { voiceOf } from "@filings/phrases/voices";
+import { msg } from "@lingui/core/macro";
 import { afterEach, expect, it } from "vitest";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
@@ -67,4 +70,17 @@ it("says by the port's clocks when a bill is due, and by the reader's, to whoeve
     /^22 Nov 2026 at 22:00 Kiritimati time · 22 Nov 2026 at \d\d:00 (UTC|\w+ time)$/,
   );
   expect(await titleOf("CANCELED")).toBe("");
+});
+
+it("says in the column of the list, in few words, that a bill has no loading date", async () => {
+  const due = { loadingAt: null, fileBy: null };
+  const Screen = () => <FilingDeadline status="DRAFTED" isReceived={false} due={due} isInColumn now={new Date()} />;
+  ({ close } = showScreen({ path: "/", Screen, answers: {} }));
+  await soon(() => expect(textOf(document.querySelector("[data-tone=none]"))).toBe("No loading date"));
+});
+
+it.each(releasedLocales)("the words for it in %s fit in two lines of the column", (locale) => {
+  const words = voiceOf(locale)?._(msg({ message: "No loading date", context: "in the column of deadlines" })) ?? "";
+  expect(words === "No loading date").toBe(locale === "en_GB");
+  expect(words.length).toBeLessThanOrEqual(15);
 });

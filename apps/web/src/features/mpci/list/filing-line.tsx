@@ -124,7 +124,9 @@ function Status({ row }: FilingLineProps) {
 
 function Due({ row, now, zone, whose }: FilingLineProps) {
   const port = zone === undefined || whose === undefined ? null : { zone, whose };
-  return <FilingDeadline status={row.status} isReceived={row.received} due={dueOf(row)} port={port} now={now} />;
+  return (
+    <FilingDeadline status={row.status} isReceived={row.received} due={dueOf(row)} port={port} isInColumn now={now} />
+  );
 }
 
 function Loading({ row, zone, whose }: FilingLineProps) {

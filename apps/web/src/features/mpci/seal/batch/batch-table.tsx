@@ -96,7 +96,15 @@ const BillRow = memo(function BillRow({ id, state, e5, isIncluded, now, isRunnin
 
 function Due({ filing, now }: { readonly filing: FilingDetail; readonly now: Date }) {
   const { planned_loading_at: loadingAt, file_by: fileBy } = filing.deadline;
-  return <FilingDeadline status={filing.status} isReceived={filing.received} due={{ loadingAt, fileBy }} now={now} />;
+  return (
+    <FilingDeadline
+      status={filing.status}
+      isReceived={filing.received}
+      due={{ loadingAt, fileBy }}
+      isInColumn
+      now={now}
+    />
+  );
 }
 
 function BillPrice({ e5, isIncluded }: { readonly e5: number; readonly isIncluded: boolean }) {
