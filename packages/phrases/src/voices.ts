@@ -1,6 +1,7 @@
 // An i18n instance for each released language with all of its sentences, for the server.
 import { createRequire } from "node:module";
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import type { I18n, Messages } from "@lingui/core";
+import { OneStopVoice } from "./one-stop-voice.ts";
 import { languageTags, type ReleasedLocale, releasedLocales } from "./released-locales.ts";
 
 const load = createRequire(import.meta.url);
@@ -11,7 +12,7 @@ export function voiceOf(locale: ReleasedLocale): I18n | undefined {
   const known = voices.get(locale);
   if (known !== undefined || !releasedLocales.includes(locale)) return known;
   const { messages } = load(`./compiled/${locale}.ts`) as { messages: Messages };
-  const voice = setupI18n({ locale, locales: languageTags[locale], messages: { [locale]: messages } });
+  const voice = new OneStopVoice({ locale, locales: languageTags[locale], messages: { [locale]: messages } });
   voices.set(locale, voice);
   return voice;
 }

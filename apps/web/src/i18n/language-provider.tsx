@@ -1,6 +1,7 @@
 // Speaks the chosen language: sentences, direction of reading, and the attributes of the page.
+import { OneStopVoice } from "@filings/phrases/one-stop-voice";
 import type { ReleasedLocale } from "@filings/phrases/released-locales";
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import type { I18n, Messages } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type ReactNode, useState } from "react";
 import { sayPartIsMissing } from "#ui/late-part.ts";
@@ -20,7 +21,7 @@ export interface Speech {
 
 /** Loads the sentences of the language that the cookie names. */
 export async function startSpeech(cookies: CookieJar, fetchCatalogue = loadCatalogue): Promise<Speech> {
-  const i18n = setupI18n({});
+  const i18n = new OneStopVoice({});
   const asked = new Set(["first"]);
   const said = { language: readLanguage(cookies.read(languageCookie)) };
   const load = async (language: Language) => {

@@ -9,22 +9,55 @@ type Catalogues = Readonly<Record<string, () => Promise<Catalogue>>>;
 
 /** Only the built page has parts; elsewhere the first of a language is all of it. */
 const parts: Readonly<Record<string, Catalogues>> = {
-  first: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=first" }),
-  identity: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=identity" }),
-  mpci: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=mpci" }),
-  findings: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=findings" }),
-  answers: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=answers" }),
-  messages: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=messages" }),
-  team: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=team" }),
-  lists: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=lists" }),
-  reuse: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=reuse" }),
-  adc: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=adc" }),
-  help: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=help" }),
-  more: import.meta.glob<Catalogue>("../../../../packages/phrases/src/compiled/*.ts", { query: "?part=more" }),
+  first: import.meta.glob<Catalogue>("./*.ts", {
+    base: "../../../../packages/phrases/src/compiled",
+    query: "?part=first",
+  }),
+  identity: import.meta.glob<Catalogue>("./*.ts", {
+    base: "../../../../packages/phrases/src/compiled",
+    query: "?part=identity",
+  }),
+  mpci: import.meta.glob<Catalogue>("./*.ts", {
+    base: "../../../../packages/phrases/src/compiled",
+    query: "?part=mpci",
+  }),
+  findings: import.meta.glob<Catalogue>("./*.ts", {
+    base: "../../../../packages/phrases/src/compiled",
+    query: "?part=findings",
+  }),
+  answers: import.meta.glob<Catalogue>("./*.ts", {
+    base: "../../../../packages/phrases/src/compiled",
+    query: "?part=answers",
+  }),
+  messages: import.meta.glob<Catalogue>("./*.ts", {
+    base: "../../../../packages/phrases/src/compiled",
+    query: "?part=messages",
+  }),
+  team: import.meta.glob<Catalogue>("./*.ts", {
+    base: "../../../../packages/phrases/src/compiled",
+    query: "?part=team",
+  }),
+  lists: import.meta.glob<Catalogue>("./*.ts", {
+    base: "../../../../packages/phrases/src/compiled",
+    query: "?part=lists",
+  }),
+  reuse: import.meta.glob<Catalogue>("./*.ts", {
+    base: "../../../../packages/phrases/src/compiled",
+    query: "?part=reuse",
+  }),
+  adc: import.meta.glob<Catalogue>("./*.ts", { base: "../../../../packages/phrases/src/compiled", query: "?part=adc" }),
+  help: import.meta.glob<Catalogue>("./*.ts", {
+    base: "../../../../packages/phrases/src/compiled",
+    query: "?part=help",
+  }),
+  more: import.meta.glob<Catalogue>("./*.ts", {
+    base: "../../../../packages/phrases/src/compiled",
+    query: "?part=more",
+  }),
 };
 
 export async function loadCatalogue({ code }: Language, part: string): Promise<Messages> {
-  const load = parts[part]?.[`../../../../packages/phrases/src/compiled/${code}.ts`];
+  const load = parts[part]?.[`./${code}.ts`];
   if (load === undefined) throw new Error(`no catalogue of ${part} for ${code}`);
   return (await load()).messages;
 }
