@@ -10,12 +10,16 @@ export interface Reading {
 }
 
 export function ReadAs({
-  doubt: { text, read, other },
+  doubt: { text, read: plain, other },
+  shown = plain,
   onOther,
 }: {
   doubt: Reading;
+  /** How it stands in its place now, where the reader's language writes a decimal comma. */
+  shown?: string;
   onOther: (other: string) => void;
 }) {
+  const read = text === plain ? shown : plain;
   return (
     <>
       {text === read ? (

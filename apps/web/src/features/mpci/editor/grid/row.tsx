@@ -16,6 +16,7 @@ import { useEditor, useObservable, useRowFindings, useValue } from "../editor-co
 import { useWords } from "../use-words.ts";
 import { ContainerCell } from "./container-cell.tsx";
 import styles from "./grid.module.css";
+import { partedNumber } from "./parted-number.ts";
 
 type EditorOfCell = FunctionComponent<Omit<CellEditorProps<never>, "cell">>;
 const late: { HsCell: EditorOfCell | null } = { HsCell: null };
@@ -121,11 +122,9 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
   );
 }
 
-/** A number that was understood has its thousands parted, and the decimals it was typed with. */
 function textOf<Row>(cell: Cell<Row>, row: Row, number: Formats["number"]): string {
   const text = cell.read(row);
-  if (cell.isQuantity !== true || !/^\d+(\.\d+)?$/.test(text)) return text;
-  return number(Number(text), { minimumFractionDigits: text.split(".")[1]?.length ?? 0 });
+  return cell.isQuantity === true ? partedNumber(text, number) : text;
 }
 
 function CellText<Row>({ cell, row }: { cell: Cell<Row>; row: Row }) {

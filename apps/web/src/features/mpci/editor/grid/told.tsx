@@ -4,8 +4,10 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Pasted } from "#filing/mpci/cells/paste-block.ts";
 import { ReadAs, type Reading } from "#forms/read-as.tsx";
+import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import styles from "./grid.module.css";
+import { partedNumber } from "./parted-number.ts";
 
 type PastedFacts = Omit<Pasted<unknown>, "rows">;
 
@@ -30,13 +32,14 @@ export function GridTold({ told, onUndo }: { readonly told: Told | null; readonl
 
 function Sentences({ told }: { readonly told: Told }) {
   const { t } = useLingui();
+  const { number } = useFormats();
   switch (told.kind) {
     case "pasted":
       return <PastedSentences pasted={told.pasted} />;
     case "read":
       return (
         <span>
-          <ReadAs doubt={told.doubt} onOther={told.onOther} />
+          <ReadAs doubt={told.doubt} shown={partedNumber(told.doubt.read, number)} onOther={told.onOther} />
         </span>
       );
     case "not-taken": {
