@@ -1,6 +1,9 @@
 // A country is known by its code and by its name in both languages.
+import { fold } from "@filings/contract/values/fold";
 import { expect, test } from "vitest";
-import { countryCodeInAnyLanguage, countryCodeOf } from "./countries.ts";
+import { countryCodeInAnyLanguage, countryCodeOf, countryName, findCountries } from "./countries.ts";
+import { countryCodes } from "./country-codes.ts";
+import { languages } from "./language.ts";
 
 test.each([
   ["cn", "CN"],
@@ -29,6 +32,26 @@ test("what is no country has no code", () => {
   expect(countryCodeOf("Chinatown")).toBeNull();
   expect(countryCodeOf("XX")).toBeNull();
   expect(countryCodeOf("")).toBeNull();
+});
+
+test("the word of a reader's language finds what is called so in it, and no country of another", () => {
+  const english = findCountries("en-GB", "Island");
+  expect(english.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["Christmas Island", "Cocos (Keeling) Islands"]),
+  );
+  expect(english.filter(({ name }) => !/Island/.test(name)).map(({ code }) => code)).toEqual([]);
+  expect(findCountries("hr-HR", "Island")[0]).toMatchObject({ code: "IS", name: "Island" });
+});
+
+test("no name of a country is another country's in a language that is spoken here", () => {
+  const codes = new Map<string, string>();
+  for (const { tag } of languages) {
+    for (const code of countryCodes) {
+      const name = fold(countryName(tag, code) ?? "");
+      expect(codes.get(name) ?? code, `${name} in ${tag}`).toBe(code);
+      codes.set(name, code);
+    }
+  }
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { usePermissionWords } from "#identity/permission-words.ts";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { routerPath } from "#ui/navigation/address.ts";
 import { ReasonDialog } from "../act-dialog.tsx";
 import { useIsIn } from "./use-operator-words.ts";
@@ -40,6 +41,13 @@ function PersonRow({ person, onSignOut }: { readonly person: CompanyPerson; read
   const { list } = useFormats();
   const words = usePermissionWords();
   const isIn = useIsIn();
+  // Read in a list of links alone, each says whose it is.
+  const whose = (
+    <VisuallyHidden>
+      {": "}
+      <OwnWords>{person.name}</OwnWords>
+    </VisuallyHidden>
+  );
   return (
     <SettingRow
       title={<OwnWords>{person.name}</OwnWords>}
@@ -60,10 +68,12 @@ function PersonRow({ person, onSignOut }: { readonly person: CompanyPerson; read
       {/* Codes, devices and mail that does not arrive: what is done for one person stands there. */}
       <Link to={routerPath("/operator/people")} search={{ q: person.email }}>
         <Trans>Help at sign-in</Trans>
+        {whose}
       </Link>
       {person.sessions > 0 && (
         <Button size="sm" onClick={onSignOut}>
           <Trans>Sign out everywhere</Trans>
+          {whose}
         </Button>
       )}
     </SettingRow>
