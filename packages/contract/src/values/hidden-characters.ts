@@ -8,9 +8,14 @@ const hidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u2
 const unwritable = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]/g;
 const nothingSeen = /^[\s\p{Cf}\p{Mn}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
+/** What is asked for: no text that is kept has such a letter. */
+export function writable(text: string): string {
+  return text.replace(unwritable, "");
+}
+
 /** What a person has written to others: without what nobody sees and no database keeps; empty where nothing is seen. */
 export function written(text: string): string {
-  const kept = text.replace(unwritable, "").trim();
+  const kept = writable(text).trim();
   return nothingSeen.test(kept) ? "" : kept;
 }
 

@@ -15,6 +15,14 @@ test("the same text gives the same query, and the same query the same fitting on
   expect(parse("page=3")).toEqual({ page: "3" });
 });
 
+test("control characters in a question are dropped, of its names and of its values", () => {
+  const parse = createQueryParser();
+  expect(parse("search=%00")).toEqual({ search: "" });
+  expect(parse("search=AB%00C%01&filter[%00status]=LOAD%7F")).toEqual({ search: "ABC", filter: { status: "LOAD" } });
+  expect(parse("search=%D8%B9+%20%F0%9F%9A%A2%0A%EF%BF%BF")).toEqual({ search: "ع  🚢\n" });
+  expect(parse("search=100%")).toEqual({ search: "100%" });
+});
+
 test("what is remembered cannot be changed", () => {
   const query = parseOnce(text) as { filter: { status: string } };
   expect(() => {

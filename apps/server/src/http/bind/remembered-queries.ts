@@ -1,4 +1,5 @@
 // The queries of requests, each read once: lists are asked again and again with the same few texts.
+import { writable } from "@filings/contract/values/hidden-characters";
 import qs from "qs";
 import type * as z from "zod/mini";
 import { fitSchema } from "./fit-schema.ts";
@@ -12,6 +13,8 @@ const queryOptions = {
   parameterLimit: 500,
   allowPrototypes: false,
   plainObjects: false,
+  // A control character comes with what was copied; a database would take none of the question for its sake.
+  decoder: (text: string, decode: (text: string) => string) => writable(decode(text)),
 } as const;
 
 /** Texts without end take up no more memory than these. */
