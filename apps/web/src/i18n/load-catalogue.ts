@@ -57,7 +57,6 @@ const parts: Readonly<Record<string, Catalogues>> = {
 };
 
 export async function loadCatalogue({ code }: Language, part: string): Promise<Messages> {
-  const load = parts[part]?.[`./${code}.ts`];
-  if (load === undefined) throw new Error(`no catalogue of ${part} for ${code}`);
-  return (await load()).messages;
+  // Nothing asks for a part or a language that is not here; a part that does not come is refused like any script.
+  return (await parts[part]![`./${code}.ts`]!()).messages;
 }

@@ -1,4 +1,4 @@
-// A button that opens a small panel beneath it: closes with Escape, by leaving it, and after a choice.
+// A button that opens a small panel beneath it: closes with Escape, by leaving it, and after a choice; its keys are those of a menu.
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import styles from "../frame/frame.module.css";
@@ -25,20 +25,16 @@ export function Popup({ button, label, className, panelClassName, onApproach, ch
     const leave = (event: Event) => {
       if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false);
     };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      setOpen(false);
-      opener.current?.focus();
-    };
-    document.addEventListener("keydown", closeOnEscape);
-    document.addEventListener("pointerdown", leave);
-    document.addEventListener("focusin", leave);
-    return () => {
-      document.removeEventListener("keydown", closeOnEscape);
-      document.removeEventListener("pointerdown", leave);
-      document.removeEventListener("focusin", leave);
-    };
+    const closing = new AbortController();
+    const { signal } = closing;
+    document.addEventListener("pointerdown", leave, { signal });
+    document.addEventListener("focusin", leave, { signal });
+    // Without them its button closes it.
+    import("./popup-keys.ts").then(
+      ({ hearPopupKeys }) => place.current && hearPopupKeys(place.current, signal),
+      () => {},
+    );
+    return () => closing.abort();
   }, [open]);
   const close = () => {
     setOpen(false);
