@@ -5,6 +5,9 @@ import { detailSearch } from "#filing/detail/detail-search.ts";
 import { signedIn } from "./root-route.ts";
 import { whenRested } from "./when-rested.ts";
 
+/** What fails here is asked again, and said, by the page. */
+const notCome = () => {};
+
 const importList = () => import("#features/mpci/list/list-screen.tsx");
 
 const filings = createRoute({
@@ -14,7 +17,7 @@ const filings = createRoute({
   validateSearch: (search: Record<string, unknown>) => search as ListAddress,
   loader: ({ context: { parts }, location, preload }) => {
     if (!preload)
-      void importList().then(({ askAhead }) => askAhead(parts.queries, parts.session.call, location.search));
+      void importList().then(({ askAhead }) => askAhead(parts.queries, parts.session.call, location.search), notCome);
   },
   component: lazyRouteComponent(importList, "ListScreen"),
 });
@@ -56,7 +59,7 @@ const editFiling = createRoute({
   path: "/ae/mpci/filings/$id/edit",
   loader: ({ context: { parts }, params, cause }) => {
     if (cause === "enter")
-      void importEditor().then(({ askAhead }) => askAhead(parts.queries, parts.session.call, params.id));
+      void importEditor().then(({ askAhead }) => askAhead(parts.queries, parts.session.call, params.id), notCome);
   },
   component: lazyRouteComponent(importEditor, "EditorScreen"),
 });
@@ -69,11 +72,7 @@ const filing = createRoute({
   validateSearch: detailSearch,
   loader: ({ context: { parts }, params, cause, preload }) => {
     const ask = () => {
-      // What fails here is asked again, and said, by the page.
-      void importDetail().then(
-        ({ askAhead }) => askAhead(parts.queries, parts.session.call, params.id),
-        () => {},
-      );
+      void importDetail().then(({ askAhead }) => askAhead(parts.queries, parts.session.call, params.id), notCome);
     };
     if (preload) whenRested(ask);
     else if (cause === "enter") ask();

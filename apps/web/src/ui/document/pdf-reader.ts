@@ -25,6 +25,9 @@ interface WantedPage {
 
 const pictureDotsMost = 64_000_000;
 const openingMs = 30_000;
+const stopped = "the thread has stopped";
+/** As a browser says it of what is no thread: an update may have taken it from the server. */
+const notCome = "Importing a module script failed";
 
 /** Open until the signal. */
 export async function openPdf(blob: Blob, signal: AbortSignal): Promise<OpenPdf> {
@@ -53,7 +56,9 @@ export async function openPdf(blob: Blob, signal: AbortSignal): Promise<OpenPdf>
   signal.addEventListener("abort", close);
   // A thread that does not come, or never comes to an end with what it reads, says nothing by itself.
   const silence = Promise.withResolvers<never>();
-  thread.addEventListener("error", () => silence.reject(new Error("the thread has stopped")));
+  thread.addEventListener("error", (event) =>
+    silence.reject(new Error(event instanceof ErrorEvent ? stopped : notCome)),
+  );
   const timer = setTimeout(() => silence.reject(new Error("no answer")), openingMs);
   try {
     const pdf = await Promise.race([opening.promise, silence.promise]);

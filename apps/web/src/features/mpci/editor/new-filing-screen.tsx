@@ -24,6 +24,7 @@ import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { Select } from "#ui/field/select.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
 import { latePart } from "#ui/late-part.ts";
+import { saidMissing } from "#ui/said-missing.ts";
 import styles from "./editor.module.css";
 
 type FilingOption = LookUpOption & { readonly id: string };
@@ -140,7 +141,7 @@ export function NewFilingScreen() {
       await navigate({ href: `/ae/mpci/filings/${filing.id}/edit` });
     } catch (error) {
       const isAway = isNoAnswer(error);
-      setRefusal(isAway ? onlyTheseHere : error instanceof Error ? error.message : "");
+      if (!saidMissing(error)) setRefusal(isAway ? onlyTheseHere : error instanceof Error ? error.message : "");
       setBusy(false);
     }
   }

@@ -57,7 +57,7 @@ export function Begin({ keep, onOpen }: BeginProps) {
     setFault(null);
     const answer = await read(source);
     setReading(false);
-    if ("fault" in answer) return setFault(answer.fault);
+    if (answer === null || "fault" in answer) return setFault(answer?.fault ?? null);
     const columns = kept?.columns ?? {};
     const file = matchFile(answer.sheets, columns, own);
     const isClear = file.columns.every(({ field, plain }) => field !== null || plain === "" || columns[plain] === null);

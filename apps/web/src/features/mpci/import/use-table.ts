@@ -18,7 +18,7 @@ export interface TableState {
   /** The server could not be asked. */
   readonly failure: Error | null;
   /** A workbook of these rows. */
-  readonly write: (sheet: WrittenSheet) => Promise<Blob>;
+  readonly write: (sheet: WrittenSheet) => Promise<Blob | null>;
   /** The table after these edits. */
   readonly edit: (table: ImportTable, edits: readonly CellEdit[]) => ImportTable;
   readonly askAgain: () => void;
@@ -29,6 +29,8 @@ const callsAtOnce = 2;
 
 export function useTable(table: ImportTable, known: Known | null): TableState {
   const [bills, setBills] = useState<ReadonlyMap<string, CheckedBill>>(new Map());
+  // What was checked before no edit since is in, and is made into no draft.
+  const onMissing = () => setBills(new Map());
   const { ask, write } = useWorker((answer) => {
     if (answer.kind !== "checked") return;
     setBills((before) => {
@@ -39,7 +41,7 @@ export function useTable(table: ImportTable, known: Known | null): TableState {
       });
       return new Map(now);
     });
-  });
+  }, onMissing);
   /** What the thread knows: it opens the table once and hears of each edit. */
   const told = useRef<{ known: Known | null; latest: ImportTable }>({ known: null, latest: table });
   useEffect(() => {

@@ -6,6 +6,7 @@ import { usePageTitle } from "#i18n/use-page-title.ts";
 import { buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { saidMissing } from "#ui/said-missing.ts";
 import { FileInput } from "#ui/upload/file-input.tsx";
 import { CheckList } from "./check-list.tsx";
 import styles from "./verify.module.css";
@@ -32,8 +33,8 @@ export function VerifyScreen() {
       else if (hasArchive(files))
         setRefusal(t`This is not a receipt file. Unpack the archive and add the receipt from it.`);
       else setRefusal(t`None of these files is a receipt. Choose the receipt file, and its documents with it.`);
-    } catch {
-      setRefusal(t`The files could not be read. Choose them again.`);
+    } catch (error) {
+      if (!saidMissing(error)) setRefusal(t`The files could not be read. Choose them again.`);
     }
   }
   function drop(event: DragEvent): void {

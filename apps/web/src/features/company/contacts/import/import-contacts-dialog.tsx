@@ -20,7 +20,7 @@ const accept = [".xlsx", ".csv", ".xlsm", ".tsv", ".txt", ".xls"];
 interface ImportContactsProps {
   readonly onClose: () => void;
   /** A test reads where there are no threads. */
-  readonly read?: (file: File) => Promise<ReadAnswer>;
+  readonly read?: (file: File) => Promise<ReadAnswer | null>;
 }
 
 export function ImportContactsDialog({ onClose, read = readInThread }: ImportContactsProps) {

@@ -29,7 +29,7 @@ export function isDiffering({ outcome, held }: RowResult): boolean {
   return outcome === "EXISTS" && held !== null;
 }
 
-export function useImport({ read, onDone }: { read: (file: File) => Promise<ReadAnswer>; onDone: () => void }) {
+export function useImport({ read, onDone }: { read: (file: File) => Promise<ReadAnswer | null>; onDone: () => void }) {
   const { t } = useLingui();
   const call = useCall();
   const queries = useQueryClient();
@@ -64,6 +64,7 @@ export function useImport({ read, onDone }: { read: (file: File) => Promise<Read
     attempt(async () => {
       setFault(null);
       const answer = await read(file);
+      if (answer === null) return;
       if ("fault" in answer) return setFault(answer.fault);
       const table = contactTable(answer.sheets);
       if (table === null) return setFault("no_names");

@@ -11,6 +11,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { latePart } from "#ui/late-part.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { saidMissing } from "#ui/said-missing.ts";
 import styles from "../import.module.css";
 import { AddBill } from "./add-bill.tsx";
 import type { BillFault, PdfOpener } from "./file/bill-file.ts";
@@ -86,8 +87,9 @@ function Begin({ onOpen }: { readonly onOpen: (kept: KeptReading) => void }) {
     setReading(true);
     setFault(null);
     const got = await billsIn(source);
-    if ("fault" in got) {
+    if (got === null || "fault" in got) {
       setReading(false);
+      if (got === null) return;
       setFault(got.fault);
       return;
     }
@@ -106,8 +108,10 @@ function Begin({ onOpen }: { readonly onOpen: (kept: KeptReading) => void }) {
 
 type ReadBills = NonNullable<ReturnType<typeof import("./reading/read-bill.ts")["readBills"]>>;
 
-/** The reader and pdf.js come when there is something to be read. */
-async function billsIn(source: File | string): Promise<{ readonly bills: ReadBills } | { readonly fault: BillFault }> {
+/** The reader and pdf.js come when there is something to be read. Null: they did not, and the page says so. */
+async function billsIn(
+  source: File | string,
+): Promise<{ readonly bills: ReadBills } | { readonly fault: BillFault } | null> {
   try {
     const { textsOfMail, textsOfPdf } = await import("./file/bill-file.ts");
     const open = async (...given: Parameters<PdfOpener>) =>
@@ -118,8 +122,8 @@ async function billsIn(source: File | string): Promise<{ readonly bills: ReadBil
     const bills = readBills(texts.items);
     if (bills?.length === 0) return { fault: "empty" };
     return bills === null ? { fault: typeof source === "string" ? "too_long" : "too_many_pages" } : { bills };
-  } catch {
-    return { fault: "damaged" };
+  } catch (error) {
+    return saidMissing(error) ? null : { fault: "damaged" };
   }
 }
 

@@ -5,10 +5,10 @@ import type { WrittenSheet } from "./write-table.ts";
 
 const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-export function useSaveSheet(write: (sheet: WrittenSheet) => Promise<Blob>) {
+export function useSaveSheet(write: (sheet: WrittenSheet) => Promise<Blob | null>) {
   const { direction } = useLanguage();
   return async (name: string, sheet: Omit<WrittenSheet, "isRightToLeft">): Promise<void> => {
     const content = await write({ ...sheet, isRightToLeft: direction === "rtl" });
-    saveFile({ name, type: workbookType, content });
+    if (content !== null) saveFile({ name, type: workbookType, content });
   };
 }

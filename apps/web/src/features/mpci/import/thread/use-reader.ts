@@ -9,7 +9,8 @@ import { useWorker } from "./use-worker.ts";
 export function useReader(): {
   /** How the reader's language heads the fields. */
   own: ReadonlyMap<string, string>;
-  read: (source: File | string) => Promise<ReadAnswer>;
+  /** Null: the thread did not come, and the page says so. */
+  read: (source: File | string) => Promise<ReadAnswer | null>;
   saveTemplate: () => Promise<void>;
 } {
   const words = useFieldWords();

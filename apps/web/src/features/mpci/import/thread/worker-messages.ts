@@ -14,5 +14,7 @@ export type Asked =
 export type Said =
   | { readonly kind: "read"; readonly turn: number; readonly sheets: readonly Sheet[] }
   | { readonly kind: "refused"; readonly turn: number; readonly fault: FileFault }
+  /** What it needs for that did not come. */
+  | { readonly kind: "missing"; readonly turn: number }
   | { readonly kind: "written"; readonly turn: number; readonly file: Blob }
   | ({ readonly kind: "checked"; readonly turn: number } & TableChecked);

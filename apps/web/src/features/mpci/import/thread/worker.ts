@@ -14,8 +14,9 @@ self.addEventListener("message", ({ data }: MessageEvent<Asked>) => void answer(
 async function answer(asked: Asked): Promise<void> {
   if (asked.kind === "read") say(await read(asked));
   else if (asked.kind === "write") {
-    const { writeTable } = await import("./write-table.ts");
-    say({ kind: "written", turn: asked.turn, file: await writeTable(asked.sheet) });
+    const late = await import("./write-table.ts").catch(() => null);
+    if (late === null) say({ kind: "missing", turn: asked.turn });
+    else say({ kind: "written", turn: asked.turn, file: await late.writeTable(asked.sheet) });
   } else if (asked.kind === "edit") tell(asked.turn, { edits: asked.edits });
   else tell(asked.turn, asked);
 }
