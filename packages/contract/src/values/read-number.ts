@@ -1,4 +1,4 @@
-// Reads a number as people write it: thousands separators of any country, a decimal comma, Arabic digits, a unit.
+// Reads a number as people write it: thousands separators of any country, a decimal comma, digits of other scripts, a unit.
 
 export interface NumberRead {
   /** The form of the wire: digits, and a decimal point before decimals. */
@@ -37,9 +37,17 @@ function besideNumber({ source }: RegExp): RegExp {
 /** Longer than any real number. */
 const lengthMost = 60;
 
-/** Converts Arabic-Indic and Persian digits to ASCII digits. */
+/** The zeros of Arabic, of Persian and Urdu, of Hindi, and of Bengali. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6];
+
+/** Converts the digits of these to ASCII digits, and what a Chinese or Korean keyboard writes wide: digits, letters and marks. */
 export function toLatinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+  return text
+    .replace(/[٠-٩۰-۹०-९০-৯]/g, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
+    })
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 
 /** The number in the form of the wire; other text stays as typed, and a rule reports it. */

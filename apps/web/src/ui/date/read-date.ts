@@ -79,8 +79,8 @@ function dayOrShortMonth(date: string | null): Pick<ReadTime, "date" | "shortMon
 function tidied(text: string): string {
   return text
     .normalize("NFKC")
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[०-९০-৯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6))
     .replace(/[\u200e\u200f\u061c\u2066-\u2069\u064b-\u0652\u0640]/g, "")
     .replace(/[إأآٱ]/g, "ا")
     .replace(/ة/g, "ه")

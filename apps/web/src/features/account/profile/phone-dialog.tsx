@@ -1,5 +1,7 @@
 // A phone is taken once a code that was sent to it has been entered.
+
 import { confirmPhone, requestPhoneCode } from "@filings/contract/api/account/profile";
+import { toLatinDigits } from "@filings/contract/values/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
@@ -42,9 +44,11 @@ function PhoneSteps({ onClose }: { onClose: () => void }) {
   const form = usePlainForm({
     start: { phone: "" },
     check: ({ phone }) => ({
-      phone: !phone.trim().startsWith("+") && t`Start with + and the country code, such as +971 50 123 4567.`,
+      phone:
+        !toLatinDigits(phone).trim().startsWith("+") && t`Start with + and the country code, such as +971 50 123 4567.`,
     }),
-    send: async ({ phone }) => setCode(sentNow(await call(requestPhoneCode, { body: { phone: phone.trim() } }))),
+    send: async ({ phone }) =>
+      setCode(sentNow(await call(requestPhoneCode, { body: { phone: toLatinDigits(phone).trim() } }))),
   });
   if (code !== null)
     return (
@@ -57,7 +61,9 @@ function PhoneSteps({ onClose }: { onClose: () => void }) {
             toasts.show({ title: t`Phone confirmed`, tone: "success", titleIconName: "circle-check" });
             onClose();
           }}
-          send={async () => sentNow(await call(requestPhoneCode, { body: { phone: form.values.phone.trim() } }))}
+          send={async () =>
+            sentNow(await call(requestPhoneCode, { body: { phone: toLatinDigits(form.values.phone).trim() } }))
+          }
         />
       </div>
     );

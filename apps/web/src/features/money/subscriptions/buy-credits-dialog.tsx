@@ -1,5 +1,7 @@
 // How many credits to buy, and what they cost; paying happens on the provider's page.
+
 import { buyCredits, type Subscription, startTopUpPayment } from "@filings/contract/api/money/subscriptions";
+import { toLatinDigits } from "@filings/contract/values/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
@@ -99,9 +101,8 @@ export function BuyCreditsDialog({ offer, onClose }: BuyCreditsDialogProps) {
 
 /** Null: it is no number of credits that is sold. Digits of every script count. */
 function creditsOf(written: string, { credits_least, credits_most }: Subscription["top_up"]): number | null {
-  const digits = written
+  const digits = toLatinDigits(written)
     .trim()
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\s,\u066c]/g, "");
   const credits = /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN;
   return credits >= credits_least && credits <= credits_most ? credits : null;

@@ -89,7 +89,11 @@ test.each([
   ["gross_weight_kg", "8,200.5", { gross_weight_kg: "8200.5" }],
   ["gross_weight_kg", "8 200,5", { gross_weight_kg: "8200.5" }],
   ["gross_weight_kg", "٨٬٢٠٠٫٥", { gross_weight_kg: "8200.5" }],
+  ["package_count", "８０", { package_count: 80 }],
+  ["hs_code", "９４０３．２０．８０", { hs_code: "94032080" }],
   ["volume_m3", "67,450", { volume_m3: "67.450" }],
+  ["placements", "ＣＳＱＵ３０５４３８３", { placements: [{ container_number: "CSQU3054383" }] }],
+  ["placements", "CSQU٣٠٥٤٣٨٣", { placements: [{ container_number: "CSQU3054383" }] }],
   ["placements", "csqu 305438-3", { placements: [{ container_number: "CSQU3054383" }] }],
   [
     "placements",

@@ -1,8 +1,10 @@
 // What a clerk means by the text of a field in a row: as elsewhere, or which country, kind of package or container.
+
 import { packageTypeInAnyLanguage } from "@filings/contract/mpci/package-type-names";
 import { containerSizeTypeOf } from "@filings/contract/values/container-size-types";
 import { plainHsCode } from "@filings/contract/values/hs-code";
 import { containerCheckDigit, containerNumberForm } from "@filings/contract/values/iso6346";
+import { toLatinDigits } from "@filings/contract/values/read-number";
 import { countryCodeInAnyLanguage } from "#i18n/countries.ts";
 import { type Meaning, type Understood, understand } from "./understand.ts";
 
@@ -38,7 +40,9 @@ function sizeType(text: string): Understood {
 
 /** "csqu 305438-3" as the papers have it; the check digit is added where it alone is missing. Null when it is none. */
 export function containerNumberOf(text: string): string | null {
-  const plain = text.toUpperCase().replace(/[\s.\-/]/g, "");
+  const plain = toLatinDigits(text)
+    .toUpperCase()
+    .replace(/[\s.\-/]/g, "");
   const whole = /^[A-Z]{3}[UJZ]\d{6}$/.test(plain) ? `${plain}${containerCheckDigit(plain)}` : plain;
   return containerNumberForm.test(whole) ? whole : null;
 }

@@ -1,6 +1,6 @@
 // What a clerk means by the text of a field: a number or a word, however it was written.
 import { imoNumberOf } from "@filings/contract/values/imo-number";
-import { type NumberForm, readNumber, tareLeastKg } from "@filings/contract/values/read-number";
+import { type NumberForm, readNumber, tareLeastKg, toLatinDigits } from "@filings/contract/values/read-number";
 import type { Reading } from "#forms/read-as.tsx";
 
 export type Meaning = "text" | "identifier" | "weight" | "tare" | "volume" | "temperature" | "number" | "imo-number";
@@ -33,7 +33,7 @@ export function understand(text: string, meaning: Meaning): Understood {
 
 function wordOf(text: string, meaning: Meaning): string {
   if (meaning === "imo-number") return imoNumberOf(text) ?? text;
-  return meaning === "identifier" ? text.toUpperCase() : text;
+  return meaning === "identifier" ? toLatinDigits(text).toUpperCase() : text;
 }
 
 /** How a text was read that can be meant in two ways, or was a word for a code; null: there is nothing to say. */

@@ -1,9 +1,11 @@
 // How many unused credits go back, how much money that is, and why.
+
 import { type Refunds, refundCredits } from "@filings/contract/api/money/refunds";
 import type { TopUp } from "@filings/contract/api/money/subscriptions";
 import { amountScale, limits } from "@filings/contract/limits";
 import { refundAmounts } from "@filings/contract/money/refund-amounts";
 import { isolated } from "@filings/contract/values/hidden-characters";
+import { toLatinDigits } from "@filings/contract/values/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -127,9 +129,8 @@ function Returned({ topUp, refunds: { left }, percent: rate, creditsE5 }: Return
 
 /** In hundred-thousandths; null: it is no number of credits up to the most. Digits of every script count. */
 function creditsOf(written: string, mostE5: number): number | null {
-  const digits = written
+  const digits = toLatinDigits(written)
     .trim()
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\s\u066c]/g, "")
     .replace(/[,\u066b](?=\d{1,2}$)/, ".")
     .replaceAll(",", "");
