@@ -44,16 +44,17 @@ interface Refused {
 }
 
 export class ApiError extends Error {
-  readonly url: string;
-  readonly status: number;
-  readonly statusText: string;
-  readonly body: unknown;
-  readonly details: ProblemBody;
-  readonly code: string | null;
-  readonly errors: readonly FieldProblem[];
+  // Declared, so that the script of every page does not name them twice.
+  declare readonly url: string;
+  declare readonly status: number;
+  declare readonly statusText: string;
+  declare readonly body: unknown;
+  declare readonly details: ProblemBody;
+  declare readonly code: string | null;
+  declare readonly errors: readonly FieldProblem[];
   /** What support asks for. */
-  readonly requestId: string | null;
-  readonly retryAfterSeconds: number | null;
+  declare readonly requestId: string | null;
+  declare readonly retryAfterSeconds: number | null;
 
   constructor({ url, response, body }: Refused, say: Say) {
     const details = problemOf(body);
@@ -67,7 +68,7 @@ export class ApiError extends Error {
     this.code = details.code ?? null;
     this.errors = details.errors ?? [];
     this.requestId = details.request_id ?? response.headers.get("x-request-id");
-    const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
+    const wait = Number(response.headers.get("retry-after") ?? "none");
     this.retryAfterSeconds = Number.isFinite(wait) ? wait : null;
   }
 }
@@ -89,11 +90,11 @@ function problemOf(body: unknown): ProblemBody {
   if (typeof body !== "object" || body === null) return {};
   const { detail, code, errors, current, request_id } = body as Record<string, unknown>;
   return {
-    ...(typeof detail === "string" ? { detail } : {}),
-    ...(typeof code === "string" ? { code } : {}),
-    ...(Array.isArray(errors) ? { errors: errors.filter(isFieldProblem) } : {}),
-    ...(current === undefined ? {} : { current }),
-    ...(typeof request_id === "string" ? { request_id } : {}),
+    ...(typeof detail === "string" && { detail }),
+    ...(typeof code === "string" && { code }),
+    ...(Array.isArray(errors) && { errors: errors.filter(isFieldProblem) }),
+    ...(current !== undefined && { current }),
+    ...(typeof request_id === "string" && { request_id }),
   };
 }
 

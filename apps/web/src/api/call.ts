@@ -110,12 +110,13 @@ async function send(
     headers: {
       accept: "application/json",
       "accept-language": languageTag(),
-      ...(authorization === null ? {} : { authorization }),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+      ...(authorization !== null && { authorization }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
+    // Without one it is undefined still, as it is where none is sent.
+    body: JSON.stringify(body),
+    signal: signal ?? null,
   };
   let response: Response;
   try {
@@ -124,7 +125,9 @@ async function send(
     if (signal?.aborted) throw error;
     throw new NoAnswerError(url, error, say);
   }
-  followClock(response.headers.get(movedClockHeader));
+  // To the minute, so that a slow line makes no clock wrong; an answer that does not say when it was written makes none wrong either.
+  const offMs = Date.parse(response.headers.get("date") ?? "") - Date.now();
+  followClock(response.headers.get(movedClockHeader), Math.round(offMs / 60_000) * 60_000 || 0);
   if (response.status === 204) return undefined;
   const answer = await read(response);
   if (!response.ok) throw new ApiError({ url: response.url || url, response, body: answer }, say);
@@ -145,9 +148,8 @@ async function read(response: Response): Promise<unknown> {
   const isJson = (response.headers.get("content-type") ?? "").includes("json");
   if (response.ok && !isJson) return response.blob();
   const text = await response.text();
-  if (!isJson) return text;
   try {
-    return JSON.parse(text) as unknown;
+    return isJson ? JSON.parse(text) : text;
   } catch {
     return text;
   }
