@@ -16,10 +16,9 @@ type ListCall = Call<typeof endpoint> & { caller: Caller };
 
 export async function listDeclarationTypes(
   _tools: Tools,
-  { caller, locale, reply }: ListCall,
+  { caller, locale }: ListCall,
 ): Promise<Answer<typeof endpoint>> {
   requireAdc(caller);
-  reply.header("cache-control", "private, max-age=3600").header("vary", "accept-language, authorization");
   return declarationTypeCodes.map((code) => {
     const type = declarationTypes[code];
     return {
