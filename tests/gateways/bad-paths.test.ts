@@ -440,18 +440,9 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         "filter[created_at][gte][]=2026-01-01",
         "filter[place_of_loading]=ABCDEF",
       ],
-      ...[
-        "search=a\0b",
-        "search[]=ab",
-        "filter[place_of_loading]=%00",
-        elements,
-        `filter[status]${"[0]".repeat(100)}=DRAFTED`,
-      ],
+      ...["search[]=ab", elements, `filter[status]${"[0]".repeat(100)}=DRAFTED`],
     ])
-      expect([query.slice(0, 60), await list(query.replace("\0", "%00"))]).not.toEqual([
-        query.slice(0, 60),
-        expect.any(Number),
-      ]);
+      expect([query.slice(0, 60), await list(query)]).not.toEqual([query.slice(0, 60), expect.any(Number)]);
     expect(await list(`search=${"x".repeat(101)}`)).toBe("too_long");
     expect(await list(`cursor=${"x".repeat(501)}`)).toBe("too_long");
     expect(await list("page=401")).toBe("page_too_deep");
@@ -459,14 +450,16 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       expect([cursor, await list(`cursor=${encodeURIComponent(cursor)}`)]).toEqual([cursor, "wrong_cursor"]);
   });
 
+  test("control characters in a question are left out of it", async () => {
+    for (const query of ["search=a%00b", "filter[place_of_loading]=%00", "%00=%00"])
+      expect([query, await list(query)]).toEqual([query, expect.any(Number)]);
+  });
+
   test("whatever is searched for, there is an answer", async () => {
     for (const text of naughtyStrings) {
       const asked = encodeURIComponent(text.slice(0, 100).toWellFormed());
       for (const url of [filings, undg, unlocode])
-        expect([text, await list(`search=${asked}`, url)]).toEqual([
-          text,
-          text.includes("\0") ? "wrong_value" : expect.any(Number),
-        ]);
+        expect([text, await list(`search=${asked}`, url)]).toEqual([text, expect.any(Number)]);
     }
   });
 

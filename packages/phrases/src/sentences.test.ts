@@ -65,7 +65,7 @@ test.each([
 ] as const)("a mail of %s quotes what %s wrote", (kind, author) => {
   const params = { text: "Invoices of May are open" };
   const { text } = notificationMail("en_GB", { kind, params, name: "Rana", address: "https://example.com" });
-  expect(text.split("\n\n")).toContain(`${author} writes: Invoices of May are open`);
+  expect(text.split("\n\n")).toContain(`${author} writes: \u2068Invoices of May are open\u2069`);
 });
 
 test("a mail of a delegation names the bills as its reader does, and a registration code as it is", () => {

@@ -1,7 +1,7 @@
 // An i18n instance for each released language with all of its sentences, for the server.
 import { createRequire } from "node:module";
 import type { I18n, Messages } from "@lingui/core";
-import { OneStopVoice } from "./one-stop-voice.ts";
+import { OneStopVoice } from "./platform/one-stop-voice.ts";
 import { languageTags, type ReleasedLocale, releasedLocales } from "./released-locales.ts";
 
 const load = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 // Speaks the chosen language: sentences, direction of reading, and the attributes of the page.
-import { OneStopVoice } from "@filings/phrases/one-stop-voice";
+import { OneStopVoice } from "@filings/phrases/platform/one-stop-voice";
 import type { ReleasedLocale } from "@filings/phrases/released-locales";
 import type { I18n, Messages } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";

@@ -40,7 +40,7 @@ export const keyMap: readonly KeyGroup[] = [
     rows: [
       { keys: [[controlKey, "K"]], does: [msg`Search and commands`], heard: "app/menus/search-button.tsx" },
       { keys: [["F8"]], does: [msg`Go to the messages`], heard: "ui/toast/toast-shelf.tsx" },
-      { keys: [["Esc"]], does: [msg`Close the open dialog or menu`], heard: "app/menus/popup.tsx" },
+      { keys: [["Esc"]], does: [msg`Close the open dialog or menu`], heard: "ui/navigation/popup-keys.ts" },
       { keys: [["F1"]], does: [msg`At a field: what the authority wants there`], heard: "app/help/field-help.tsx" },
     ],
   },

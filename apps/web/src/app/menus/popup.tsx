@@ -30,7 +30,7 @@ export function Popup({ button, label, className, panelClassName, onApproach, ch
     document.addEventListener("pointerdown", leave, { signal });
     document.addEventListener("focusin", leave, { signal });
     // Without them its button closes it.
-    import("./popup-keys.ts").then(
+    import("#ui/navigation/popup-keys.ts").then(
       ({ hearPopupKeys }) => place.current && hearPopupKeys(place.current, signal),
       () => {},
     );

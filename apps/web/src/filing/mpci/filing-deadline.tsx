@@ -14,7 +14,7 @@ export interface FilingDeadlineProps {
   readonly due: Due;
   /** The port the deadline counts from; absent where the moment stands beside. */
   readonly port?: Pick<PortTime, "zone" | "whose"> | null | undefined;
-  /** The head of its column says that it is a deadline: there is room for few words. */
+  /** The head of its column says that it is a deadline, and it is narrow: few words fit. */
   readonly isInColumn?: boolean;
   readonly now: Date;
 }

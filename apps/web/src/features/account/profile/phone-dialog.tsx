@@ -1,5 +1,4 @@
 // A phone is taken once a code that was sent to it has been entered.
-
 import { confirmPhone, requestPhoneCode } from "@filings/contract/api/account/profile";
 import { toLatinDigits } from "@filings/contract/values/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";

@@ -1,5 +1,4 @@
 // How many credits to buy, and what they cost; paying happens on the provider's page.
-
 import { buyCredits, type Subscription, startTopUpPayment } from "@filings/contract/api/money/subscriptions";
 import { toLatinDigits } from "@filings/contract/values/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";

@@ -19,12 +19,12 @@ import { isNoAnswer } from "#offline/no-answer.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { saidMissing } from "#ui/feedback/said-missing.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { Select } from "#ui/field/select.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
 import { latePart } from "#ui/late-part.ts";
-import { saidMissing } from "#ui/said-missing.ts";
 import styles from "./editor.module.css";
 
 type FilingOption = LookUpOption & { readonly id: string };

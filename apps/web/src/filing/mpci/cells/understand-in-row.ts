@@ -1,5 +1,4 @@
 // What a clerk means by the text of a field in a row: as elsewhere, or which country, kind of package or container.
-
 import { packageTypeInAnyLanguage } from "@filings/contract/mpci/package-type-names";
 import { containerSizeTypeOf } from "@filings/contract/values/container-size-types";
 import { plainHsCode } from "@filings/contract/values/hs-code";

@@ -1,5 +1,4 @@
 // How many unused credits go back, how much money that is, and why.
-
 import { type Refunds, refundCredits } from "@filings/contract/api/money/refunds";
 import type { TopUp } from "@filings/contract/api/money/subscriptions";
 import { amountScale, limits } from "@filings/contract/limits";

@@ -1,10 +1,10 @@
 // Dates end with a full stop in some languages, and so do names of companies: no sentence doubles it.
 import type { I18n } from "@lingui/core";
 import { describe, expect, it } from "vitest";
-import { dayText } from "./dates-in-sentences.ts";
+import { dayText } from "../dates-in-sentences.ts";
+import { releasedLocales } from "../released-locales.ts";
+import { voiceOf } from "../voices.ts";
 import { OneStopVoice } from "./one-stop-voice.ts";
-import { releasedLocales } from "./released-locales.ts";
-import { voiceOf } from "./voices.ts";
 
 type Token = string | readonly [name: string, kind?: string, choices?: Readonly<Record<string, unknown>>];
 
