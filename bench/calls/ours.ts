@@ -12,6 +12,7 @@ import { signAccessToken } from "@filings/server/http/caller";
 import { topUp } from "@filings/server/ledger/top-up";
 import { type RunningServer, startServer } from "@filings/server/start-server";
 import type { Tools } from "@filings/server/tools";
+import { startMailServer } from "../../tests/kit/mail-server.ts";
 import { freePort } from "../../tests/kit/servers/postgres-server.ts";
 import { type ServerProcess, startServerProcess } from "../../tests/kit/servers/server-process.ts";
 import { fill } from "../fill/fill.ts";
@@ -48,7 +49,9 @@ interface Wanted {
 }
 
 export async function startOurs({ scratch, databaseUrl, filings, env: own = {} }: Wanted): Promise<Ours> {
-  const env = { ...(await environment(scratch, databaseUrl)), ...own };
+  // A worker of production starts with a mail server alone.
+  const mails = await startMailServer();
+  const env = { ...(await environment(scratch, databaseUrl)), SMTP_URL: mails.url, ...own };
   const isEmbedded = databaseUrl === null;
   const roles = { api: isEmbedded, worker: false, migrate: true };
   const app = await startServer(readSettings(env), roles);
@@ -80,6 +83,7 @@ export async function startOurs({ scratch, databaseUrl, filings, env: own = {} }
     close: async () => {
       await api?.kill("SIGTERM");
       await app.close();
+      await mails.close();
     },
   };
 }
