@@ -46,7 +46,7 @@ test("a person signed out from another device while typing signs in again and fi
     `/filings-redirect/ae/mpci/filings/${id}/edit?field=transport.voyage_number`,
   );
   await expect(
-    page.getByText("You were signed out on every device. What you typed here is kept for you."),
+    page.getByText("You were signed out on every device. What you typed in filings is kept for you."),
   ).toBeVisible();
   await signInOnPage(page, product);
 
@@ -152,7 +152,7 @@ test("activity on one device keeps that session alone; another device counts dow
   await expect(idle.page).toHaveURL(/\/identity\/login\?/);
   await expect(
     idle.page.getByText(
-      "We signed you out because you were inactive for a while. What you typed here is kept for you.",
+      "We signed you out because you were inactive for a while. What you typed in filings is kept for you.",
     ),
   ).toBeVisible();
   expect(new URL(idle.page.url()).searchParams.get("to")).toContain(`/filings-redirect/ae/mpci/filings/${id}/edit`);

@@ -198,7 +198,7 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: st
 
 /** Waits until it no longer throws, with the patience that a busy machine asks for. */
 export async function soon<T>(work: () => T): Promise<T> {
-  for (const end = Date.now() + 5_000; ; ) {
+  for (const end = Date.now() + 10_000; ; ) {
     try {
       return work();
     } catch (error) {
