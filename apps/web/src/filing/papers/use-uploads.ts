@@ -1,10 +1,12 @@
 // Sends the files that a person adds to a filing, and tells of each how far it is.
 import type { ErrorCode } from "@filings/contract/errors";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useSession } from "#session/session-context.tsx";
+import { useToasts } from "#ui/toast/toasts.ts";
 import { createUploadQueue, type QueuedFile, type UploadQueue } from "#ui/upload/upload-queue.ts";
 import { useLatest } from "#ui/use-latest.ts";
 import { type Sent, sendFile } from "./send-file.ts";
@@ -38,6 +40,7 @@ export function useUploads(given: Uploading): Uploads {
   const { t } = useLingui();
   const session = useSession();
   const { tag } = useLanguage();
+  const toasts = useToasts();
   const latest = useLatest(given);
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
   const say = useLatest((error: unknown) =>
@@ -47,6 +50,25 @@ export function useUploads(given: Uploading): Uploads {
         ? error.message
         : String(error),
   );
+  /** A file goes on where its page was left for another one, which then has no row for it. */
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  function tellWhereLeft({ name: given }: File, error: unknown): void {
+    if (!isLeft.current) return;
+    const name = isolated(given);
+    toasts.show({
+      title: t`The file “${name}” was not added`,
+      message: say.current(error),
+      tone: "danger",
+      titleIconName: "octagon-alert",
+      durationMs: 30_000,
+    });
+  }
   /** Sent, and never answered: the server may have them. */
   const [unanswered] = useState(() => new WeakSet<File>());
   const [queue] = useState(() =>
@@ -55,7 +77,12 @@ export function useUploads(given: Uploading): Uploads {
         const { endpoint, filingId, fieldsOf } = latest.current;
         const parts = { file, ...fieldsOf?.(file) };
         const sent = sendFile(session, { endpoint, parts, filingId, languageTag: tag, signal, onProgress });
-        await latest.current.onTaken(await sent.catch((error: unknown) => takenBefore(unanswered, file, error)));
+        try {
+          await latest.current.onTaken(await sent.catch((error: unknown) => takenBefore(unanswered, file, error)));
+        } catch (error) {
+          tellWhereLeft(file, error);
+          throw error;
+        }
       },
       say: (error) => say.current(error),
       canRetry: (error) => !(error instanceof ApiError) || !aboutTheFile.includes(error.code ?? ""),

@@ -1,4 +1,5 @@
 // What the site search is asked, and where each thing it finds is shown.
+
 import {
   type foundContact,
   type foundFiling,
@@ -6,6 +7,7 @@ import {
   searchSite,
 } from "@filings/contract/api/platform/search";
 import { screenOf } from "@filings/contract/filing/systems";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import type { Call } from "#api/call.ts";
@@ -33,9 +35,12 @@ export function addressOfFiling({ system, id }: Pick<FoundFiling, "system" | "id
   return screenOf(system, id);
 }
 
-/** The parties of a bill, the name of a declaration; what stands as its number is not said twice. */
+/** The parties of a bill, the name of a declaration, each in its own direction; what stands as its number is not said twice. */
 export function besideNumber({ number, name, shipper_name, consignee_name }: FoundFiling): string {
-  return [name === number ? null : name, shipper_name, consignee_name].filter(Boolean).join(" · ");
+  const names = [name === number ? null : name, shipper_name, consignee_name].filter(
+    (one) => one !== null && one !== "",
+  );
+  return (names.length > 1 ? names.map(isolated) : names).join(" · ");
 }
 
 export function addressOfContact({ id }: Pick<z.infer<typeof foundContact>, "id">): string {
