@@ -52,23 +52,12 @@ export function useUploads(given: Uploading): Uploads {
   );
   /** A file goes on where its page was left for another one, which then has no row for it. */
   const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
+  useEffect(
+    () => () => {
       isLeft.current = true;
-    };
-  }, []);
-  function tellWhereLeft({ name: given }: File, error: unknown): void {
-    if (!isLeft.current) return;
-    const name = isolated(given);
-    toasts.show({
-      title: t`The file “${name}” was not added`,
-      message: say.current(error),
-      tone: "danger",
-      titleIconName: "octagon-alert",
-      durationMs: 30_000,
-    });
-  }
+    },
+    [],
+  );
   /** Sent, and never answered: the server may have them. */
   const [unanswered] = useState(() => new WeakSet<File>());
   const [queue] = useState(() =>
@@ -80,7 +69,15 @@ export function useUploads(given: Uploading): Uploads {
         try {
           await latest.current.onTaken(await sent.catch((error: unknown) => takenBefore(unanswered, file, error)));
         } catch (error) {
-          tellWhereLeft(file, error);
+          if (isLeft.current) {
+            const name = isolated(file.name);
+            toasts.show({
+              title: t`The file “${name}” was not added`,
+              message: say.current(error),
+              tone: "danger",
+              durationMs: 30_000,
+            });
+          }
           throw error;
         }
       },

@@ -1,5 +1,4 @@
 // What the site search is asked, and where each thing it finds is shown.
-
 import {
   type foundContact,
   type foundFiling,
@@ -37,9 +36,7 @@ export function addressOfFiling({ system, id }: Pick<FoundFiling, "system" | "id
 
 /** The parties of a bill, the name of a declaration, each in its own direction; what stands as its number is not said twice. */
 export function besideNumber({ number, name, shipper_name, consignee_name }: FoundFiling): string {
-  const names = [name === number ? null : name, shipper_name, consignee_name].filter(
-    (one) => one !== null && one !== "",
-  );
+  const names = [name === number ? null : name, shipper_name, consignee_name].flatMap((one) => one || []);
   return (names.length > 1 ? names.map(isolated) : names).join(" · ");
 }
 
