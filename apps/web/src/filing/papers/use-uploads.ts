@@ -46,9 +46,7 @@ export function useUploads(given: Uploading): Uploads {
   const say = useLatest((error: unknown) =>
     error instanceof NoAnswerError
       ? t`The server is not answering. Check your connection, then try again.`
-      : error instanceof Error
-        ? error.message
-        : String(error),
+      : (error as Error).message,
   );
   /** A file goes on where its page was left for another one, which then has no row for it. */
   const isLeft = useRef(false);
