@@ -46,19 +46,23 @@ function ReasonNote({ reason }: { reason: NonNullable<LoginSearch["reason"]> }) 
   return (
     <p className={styles.note} role="status">
       {reason === "idle" && (
-        <Trans>We signed you out because you were inactive for a while. What you typed in filings is kept for you.</Trans>
+        <Trans>
+          We signed you out because you were inactive for a while. What you typed in filings is kept for you.
+        </Trans>
       )}
       {reason === "everywhere" && (
         <Trans>You were signed out on every device. What you typed in filings is kept for you.</Trans>
       )}
       {reason === "expired" && <Trans>Your session has ended. Sign in and you return to the same place.</Trans>}
       {reason === "elsewhere" && (
-        <Trans>You were signed out in another tab or on another device. What you typed in filings is kept for you.</Trans>
+        <Trans>
+          You were signed out in another tab or on another device. What you typed in filings is kept for you.
+        </Trans>
       )}
       {reason === "replaced" && (
         <Trans>
-          Another account was signed in in this browser. What you typed in filings is kept for you: sign in with your account
-          to go on.
+          Another account was signed in in this browser. What you typed in filings is kept for you: sign in with your
+          account to go on.
         </Trans>
       )}
       {reason === "clock" && (
