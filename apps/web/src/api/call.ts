@@ -125,9 +125,7 @@ async function send(
     if (signal?.aborted) throw error;
     throw new NoAnswerError(url, error, say);
   }
-  // To the minute, so that a slow line makes no clock wrong; an answer that does not say when it was written makes none wrong either.
-  const offMs = Date.parse(response.headers.get("date") ?? "") - Date.now();
-  followClock(response.headers.get(movedClockHeader), Math.round(offMs / 60_000) * 60_000 || 0);
+  followClock(response.headers.get(movedClockHeader));
   if (response.status === 204) return undefined;
   const answer = await read(response);
   if (!response.ok) throw new ApiError({ url: response.url || url, response, body: answer }, say);

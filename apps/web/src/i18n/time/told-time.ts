@@ -1,4 +1,4 @@
-// The time that the product tells: the server's, to the minute, where the clock of this machine is wrong; ahead of it where that of a demo was moved.
+// The time that the product tells: the machine's, or ahead of it where the clock of a demo was moved.
 import { useSyncExternalStore } from "react";
 
 declare global {
@@ -6,11 +6,11 @@ declare global {
   var clockMoved: number | undefined;
 }
 
-const held = { ms: globalThis.clockMoved, off: 0 };
+const held = { ms: globalThis.clockMoved };
 const listeners = new Set<() => void>();
 
 function movedMs(): number {
-  return (held.ms ?? 0) + held.off;
+  return held.ms ?? 0;
 }
 
 /** Whether the server is a demo's, whose clock may be moved at any time. */
@@ -23,10 +23,9 @@ export function toldNow(): number {
   return Date.now() + movedMs();
 }
 
-/** Null, where a server says nothing of it, moves nothing. `offMs`: by how much the server's clock is ahead of the machine's. */
-export function followClock(ms: string | number | null, offMs = 0): void {
+/** Null, where a server says nothing of it, changes nothing. */
+export function followClock(ms: string | number | null): void {
   if (ms !== null) held.ms = Number(ms);
-  held.off = offMs;
   for (const listener of listeners) listener();
 }
 
@@ -35,7 +34,7 @@ function onMoved(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes when the clock is moved, or found to be wrong. */
+/** Changes when the clock is moved. */
 export function useMovedMs(): number {
   return useSyncExternalStore(onMoved, movedMs);
 }
