@@ -2,7 +2,6 @@
 
 import { legalDeadline } from "@filings/contract/mpci/deadline";
 import type { FilingBody } from "@filings/contract/mpci/filing";
-import { textOfBody } from "@filings/contract/mpci/rules/text/text-of-body";
 import { totalsOf } from "@filings/contract/mpci/totals";
 import { pipelinedOnce, place } from "#db/compiled-once";
 import type { GivenColumns } from "#db/given";
@@ -66,7 +65,7 @@ export const bodyGiven = {
 } as const satisfies { readonly [Name in keyof BodyColumns]: GivenColumns<BodyColumns>[string] };
 
 export function columnsOf(body: FilingBody): BodyColumns {
-  return { body: textOfBody(body), ...shownOf(body) };
+  return { body: JSON.stringify(body), ...shownOf(body) };
 }
 
 function shownOf(body: FilingBody): Omit<BodyColumns, "body"> {
