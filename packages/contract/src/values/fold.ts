@@ -13,7 +13,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 const unlike = new RegExp(`[${Object.keys(letters).join("")}]`, "g");
 
-/** Marks, the stretching of Arabic words, and what nobody sees in a pasted word: joiners, directions, soft hyphens, fillers. */
+/** Marks, the stretching of Arabic words, and invisible characters of a pasted word: joiners, directions, soft hyphens, fillers. */
 const dropped = /[\p{M}\p{Cf}\u0640\u115f\u1160]/gu;
 /** Raised commas count as letters, and separate like an apostrophe: "Sanaʿa" is "Sana'a". */
 const between = /(?:[^\p{L}\p{N}]|[\u02b9-\u02d1\u02ec\u02ee])+/gu;

@@ -13,7 +13,7 @@ export function writable(text: string): string {
   return text.replace(unwritable, "");
 }
 
-/** What a person has written to others: without what nobody sees and no database keeps; empty where nothing is seen. */
+/** What a person has written to others: without invisible characters and those that no database keeps; empty where nothing is seen. */
 export function written(text: string): string {
   const kept = writable(text).trim();
   return nothingSeen.test(kept) ? "" : kept;

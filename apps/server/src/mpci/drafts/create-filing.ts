@@ -15,7 +15,7 @@ import { draftFacts, savedDraftOf } from "#mpci/detail";
 import { factsOfNew } from "#mpci/detail/draft-facts";
 import { countErrors } from "#mpci/draft-errors";
 import { type Asking, asked, askedOfGiven, billOfGiven, isPlain, namedIn } from "#mpci/family/asked-bill";
-import { meetsNothing, standsAlone } from "#mpci/family/held-bills";
+import { hasNoConflict, standsAlone } from "#mpci/family/held-bills";
 import { type BodyColumns, bodyGiven, columnsOf, wordsOf } from "#mpci/list/body-columns";
 import { requirePlausibleMoment } from "#mpci/list/plausible-moment";
 import { tellingOwnUpdate } from "#mpci/tell-update";
@@ -23,7 +23,7 @@ import type { Tools } from "#tools";
 import { begunBefore } from "./begun-before.ts";
 import { refuseCarrier, requireDelegation } from "./draft-choices.ts";
 import { type DraftSource, sourceOf } from "./draft-source.ts";
-import { type ExpectedBill, expectedBills, mayBeExpected } from "./expected-bills.ts";
+import { maySkipReading, type OptimisticFacts, optimisticFacts } from "./optimistic-facts.ts";
 
 type CreateCall = Call<typeof createMpciFiling> & { tx: Tx; caller: Caller };
 
@@ -49,7 +49,7 @@ export async function createFiling(tools: Tools, call: CreateCall, { isAlone = f
   const delegationId = await delegationOf(tx, { wanted: wantedDelegation, source, body, caller, now });
 
   const asking = { named: namedIn(body), filingId: null, companyId: caller.companyId, delegationId };
-  const { next, isExpected, ...facts } = await numberAndFacts(tools, {
+  const { next, isOptimistic, ...facts } = await numberAndFacts(tools, {
     tx,
     asking,
     request: isAlone ? call.body : null,
@@ -66,7 +66,7 @@ export async function createFiling(tools: Tools, call: CreateCall, { isAlone = f
   });
   const { containers } = asking.named;
   const draft = { id, number, body, containers, delegationId, caller, now, event, columns: columnsOf(body) };
-  await (isExpected ? insertExpected : insert)(tx, { ...draft, errorsToFix: countErrors(findings) });
+  await (isOptimistic ? insertOptimistically : insert)(tx, { ...draft, errorsToFix: countErrors(findings) });
   const first = { version: 1, revision: 1, cut_off_at: null };
   const made = { ...first, id, number, delegation_id: delegationId, body, updated_at: now };
   return savedDraftOf(made, { findings, locale, now });
@@ -94,7 +94,7 @@ async function delegationOf(
 
 function numbering({ isAlone }: { isAlone: boolean }) {
   const condition = isAlone ? sql`where ${standsAlone(askedOfGiven)}` : sql``;
-  return compiledOnce<Asking, ExpectedBill>(sql`${beforeTransaction}
+  return compiledOnce<Asking, OptimisticFacts>(sql`${beforeTransaction}
     with ${givenBy<Asking>(asked)}
     select given.use, nextval('filing_numbers') as next, ${factsOfNew({ ...askedOfGiven, isAlone })} from given ${condition}`);
 }
@@ -111,13 +111,13 @@ interface Wanted {
 async function numberAndFacts(
   tools: Tools,
   { tx, asking, request }: Wanted,
-): Promise<ExpectedBill & { isExpected: boolean }> {
-  const expected = request !== null && mayBeExpected(asking) ? expectedBills(tools.database) : null;
-  const known = expected?.take(request!, asking);
-  if (known !== undefined) return { ...known, isExpected: true };
+): Promise<OptimisticFacts & { isOptimistic: boolean }> {
+  const optimistic = request !== null && maySkipReading(asking) ? optimisticFacts(tools.database) : null;
+  const known = optimistic?.take(request!, asking);
+  if (known !== undefined) return { ...known, isOptimistic: true };
   const [alone] = isPlain(asking.named) ? await numberedAlone(tx, asking) : [];
-  if (alone !== undefined) expected?.remember(asking, alone);
-  return { ...(alone ?? (await numberedAny(tx, asking))[0]!), isExpected: false };
+  if (alone !== undefined) optimistic?.remember(asking, alone);
+  return { ...(alone ?? (await numberedAny(tx, asking))[0]!), isOptimistic: false };
 }
 
 interface NewDraft {
@@ -166,7 +166,7 @@ const insert = inserting(columns);
 
 const containers = { type: "text[]", read: ({ containers }: NewDraft) => containers };
 /** Another one divides by zero, which ends the transaction; it is tried anew, and then reads. */
-const insertExpected = inserting(
+const insertOptimistically = inserting(
   { ...columns, containers },
-  sql`where 1 = 1 / (case when ${meetsNothing(billOfGiven)} then 1 else 0 end)`,
+  sql`where 1 = 1 / (case when ${hasNoConflict(billOfGiven)} then 1 else 0 end)`,
 );

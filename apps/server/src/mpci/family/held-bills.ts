@@ -150,7 +150,7 @@ export function heldBills(asked: BillAsked & { readonly isAlone?: boolean }): Ex
 }
 
 /** It stands alone, its number is free, and no other bill has its containers. */
-export function meetsNothing(asked: BillAsked): Expression {
+export function hasNoConflict(asked: BillAsked): Expression {
   const held = heldBills({ ...asked, isAlone: true });
   return sql`${standsAlone(asked)} and ${takenByOwn(asked)} is null and json_array_length(${held}->'elsewhere') = 0`;
 }

@@ -1,6 +1,6 @@
-// What a new bill is expected to meet where many are begun one after the other: its number was drawn before, its filer and
-// its carrier are as this process read them a moment ago, and no other bill has its number, lies above it, or holds one of
-// its containers. Then nothing is read before it is written, and what writes it holds only if that is so.
+// What a new bill is written with where many are begun one after the other, before it is known whether it holds: its number
+// was drawn before, its filer and its carrier are as this process read them a moment ago, and no other bill has its number,
+// lies above it, or holds one of its containers. What writes the bill checks that.
 import { nothingHeld } from "@filings/contract/mpci/findings";
 import { type Database, sql } from "#db/open";
 import type { DraftFacts } from "#mpci/detail/draft-facts";
@@ -16,7 +16,7 @@ const byHandMost = 20;
 const drawnAtOnce = 32;
 const aheadLeast = 16;
 
-export interface ExpectedBill extends DraftFacts {
+export interface OptimisticFacts extends DraftFacts {
   /** The next of `filing_numbers`. */
   readonly next: number;
 }
@@ -25,7 +25,7 @@ interface Pair extends Pick<DraftFacts, "filer" | "carrier"> {
   readonly readAt: number;
 }
 
-class ExpectedBills {
+class OptimisticReads {
   readonly #db: Database["db"];
   /** By company and carrier. */
   readonly #pairs = new Map<string, Pair>();
@@ -39,8 +39,8 @@ class ExpectedBills {
     this.#db = db;
   }
 
-  /** Undefined: it is to be read. Given once for a request, which is tried anew where what was expected is not so. */
-  take(request: object, asking: Asking): ExpectedBill | undefined {
+  /** Undefined: it is to be read. Given once for a request, which is tried anew where these facts do not hold. */
+  take(request: object, asking: Asking): OptimisticFacts | undefined {
     const now = performance.now();
     if (now - this.#begunAt > restMs) {
       this.#numbers = [];
@@ -81,17 +81,17 @@ function keyOf({ companyId, named: { carrier_id } }: Asking): string {
   return `${companyId} ${carrier_id}`;
 }
 
-/** Whether what is to be written can be expected to meet nothing: it files for itself, and no co-loader's bill is above it. */
-export function mayBeExpected({ named, delegationId }: Asking): boolean {
+/** Whether what is to be written needs no reading before: it files for itself, and no co-loader's bill is above it. */
+export function maySkipReading({ named, delegationId }: Asking): boolean {
   return delegationId === null && isPlain(named);
 }
 
-const ofDatabase = new WeakMap<Database, ExpectedBills>();
+const ofDatabase = new WeakMap<Database, OptimisticReads>();
 
 /** Null: the embedded database, where one bill comes after the other. */
-export function expectedBills(database: Database): ExpectedBills | null {
+export function optimisticFacts(database: Database): OptimisticReads | null {
   if (database.kind !== "postgres") return null;
-  const known = ofDatabase.get(database) ?? new ExpectedBills(database.db);
+  const known = ofDatabase.get(database) ?? new OptimisticReads(database.db);
   ofDatabase.set(database, known);
   return known;
 }
