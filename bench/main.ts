@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildServer } from "../scripts/build-server.ts";
 import { buildWeb } from "../scripts/build-web.ts";
 import { measureBurst } from "./burst/measure-burst.ts";
 import { measureCallbacks } from "./callbacks/measure-callbacks.ts";
@@ -62,8 +63,9 @@ async function main(asked: readonly string[]): Promise<void> {
 async function measure(names: readonly string[]): Promise<object> {
   const scratch = mkdtempSync(join(tmpdir(), "filings-bench-"));
   try {
-    // The API does not start in production without them.
+    // What a release starts with.
     buildWeb();
+    await buildServer();
     const figures = {};
     for (const name of names) Object.assign(figures, await parts[name]!.measure(scratch));
     return figures;

@@ -14,7 +14,7 @@ import { type RunningServer, startServer } from "@filings/server/start-server";
 import type { Tools } from "@filings/server/tools";
 import { startMailServer } from "../../tests/kit/mail-server.ts";
 import { freePort } from "../../tests/kit/servers/postgres-server.ts";
-import { type ServerProcess, startServerProcess } from "../../tests/kit/servers/server-process.ts";
+import { type ServerProcess, startBuiltServer } from "../../tests/kit/servers/server-process.ts";
 import { fill } from "../fill/fill.ts";
 import type { FilledCompany } from "../fill/fill-companies.ts";
 
@@ -61,7 +61,7 @@ export async function startOurs({ scratch, databaseUrl, filings, env: own = {} }
   const companies = await fill(app.tools.database.patient, { filings, body });
   const key = await equip(app, companies[0]!);
   const started = performance.now();
-  const api = isEmbedded ? null : await startServerProcess(env, ["--only", "api"]);
+  const api = isEmbedded ? null : await startBuiltServer(env, ["--only", "api"]);
   const url = `http://127.0.0.1:${env.PORT}`;
   await (await fetch(`${url}/api/health/`)).text();
   const startMs = Math.round(performance.now() - started);
@@ -78,8 +78,8 @@ export async function startOurs({ scratch, databaseUrl, filings, env: own = {} }
     renewTokens: async () => {
       for (const [index, company] of companies.entries()) tokens[index] = await signAccessToken(app.tools, company);
     },
-    startWorker: () => startServerProcess(env, ["--only", "worker"]),
-    startApi: async () => startServerProcess({ ...env, PORT: String(await freePort()) }, ["--only", "api"]),
+    startWorker: () => startBuiltServer(env, ["--only", "worker"]),
+    startApi: async () => startBuiltServer({ ...env, PORT: String(await freePort()) }, ["--only", "api"]),
     close: async () => {
       await api?.kill("SIGTERM");
       await app.close();
@@ -97,6 +97,7 @@ async function environment(scratch: string, databaseUrl: string | null) {
     NODE_ENV: "production",
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
+    NODE_COMPILE_CACHE: join(dataDir, "compiled"),
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     TOKEN_SECRET: secret(),
     PLATFORM_KEY: secret(),

@@ -29,7 +29,7 @@ interface InstallationOptions {
 const roles = ["api", "worker"] as const;
 type Role = (typeof roles)[number];
 
-const migrating = ["apps/start/src/main.ts", "--only", "migrate"] as const;
+const migrating = ["apps/start/dist/main.js", "--only", "migrate"] as const;
 
 export async function install({ release, scratch, port, env }: InstallationOptions): Promise<Installation> {
   const folder = join(release.folder, release.workdir);
@@ -54,7 +54,13 @@ export async function install({ release, scratch, port, env }: InstallationOptio
     const metrics = String(await freePort());
     running[role][at] = await startCommand([join(release.bin, node!), ...args], {
       cwd: folder,
-      env: { ...own, DATA_DIR: join(dataDir, "own"), METRICS_PORT: metrics, PORT: String(ports[at]) },
+      env: {
+        ...own,
+        DATA_DIR: join(dataDir, "own"),
+        NODE_COMPILE_CACHE: join(dataDir, "compiled"),
+        METRICS_PORT: metrics,
+        PORT: String(ports[at]),
+      },
     });
     await untilReady(metrics);
   }

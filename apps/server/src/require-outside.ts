@@ -3,7 +3,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Documents } from "./documents/open-documents.ts";
 import { readThrough } from "./documents/store/store.ts";
 import { SettingError, type Settings } from "./env.ts";
@@ -38,6 +37,8 @@ export async function requireStore({ store, incoming }: Documents, { documents }
 
 /** Connects, and signs in where SMTP_URL names a user; sends nothing. Throws SettingError. */
 export async function requireMailServer({ smtpUrl }: Settings): Promise<void> {
+  // A worker alone sends mails; a node of the API starts without what does.
+  const { createTransport } = await import("nodemailer");
   const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   try {

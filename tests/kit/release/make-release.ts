@@ -2,7 +2,8 @@
 // and built here already.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { serverFolder } from "../../../scripts/build-server.ts";
 import { buildImage, type Image, type RunCommand, root } from "./dockerfile.ts";
 
 export interface Release extends Image {
@@ -24,6 +25,7 @@ export function makeRelease(scratch: string, how: "from the registry" | "from he
     if (command.startsWith("npm ci --include=dev")) return;
     if (command.startsWith("npm ci --omit=dev")) linkLibraries(folder);
     else if (command.endsWith("scripts/build-web.ts")) copyBuilt(folder);
+    else if (command.endsWith("scripts/build-server.ts")) copyBuiltServer(folder);
     else inShell(command, folder);
   };
   return { ...buildImage(scratch, { run: how === "from here" ? quickly : inShell }), bin };
@@ -54,6 +56,11 @@ function copyBuilt(folder: string): void {
     if (!existsSync(join(root, path))) throw new Error(`${path} is not built: node scripts/build-web.ts`);
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }
+}
+
+function copyBuiltServer(folder: string): void {
+  execFileSync(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/build-server.ts"], { cwd: root });
+  cpSync(serverFolder, join(folder, relative(root, serverFolder)), { recursive: true });
 }
 
 /** Whole megabytes on the disk, as `du` counts them. */

@@ -17,16 +17,19 @@ export interface ServerProcess {
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
 }
 
+const own = { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "" };
+
 /** Resolves when the ready line is printed; rejects with the output when the process ends first. */
 export function startServerProcess(env: Record<string, string>, args: readonly string[] = []): Promise<ServerProcess> {
-  const own = {
-    PATH: process.env.PATH ?? "",
-    HOME: process.env.HOME ?? "",
-    NODE_ENV: "test",
-    // As with `npm start`, because tests start the product often.
-    NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`,
-  };
+  // As with `npm start`, because tests start the product often.
+  const ofTests = { NODE_ENV: "test", NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled` };
   const command = [node, "--disable-warning=ExperimentalWarning", "apps/start/src/main.ts", ...args];
+  return startCommand(command, { cwd: root, env: { ...own, ...ofTests, ...env } });
+}
+
+/** The bundle of a release, which `buildServer` makes, as the image starts it. */
+export function startBuiltServer(env: Record<string, string>, args: readonly string[]): Promise<ServerProcess> {
+  const command = [node, "--disable-warning=ExperimentalWarning", "apps/start/dist/main.js", ...args];
   return startCommand(command, { cwd: root, env: { ...own, ...env } });
 }
 
