@@ -11,7 +11,8 @@ interface Start {
 }
 
 const inRelease = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const howToBuild = "build the image of the Dockerfile, or run node scripts/build-web.ts and scripts/build-server.ts before npm ci --omit=dev.";
+const howToBuild =
+  "build the image of the Dockerfile, or run node scripts/build-web.ts and scripts/build-server.ts before npm ci --omit=dev.";
 
 /** The catalogues, which the server imports and the repository does not contain. Throws StartError. */
 export async function prepareWords({ production }: Start): Promise<void> {

@@ -20,7 +20,8 @@ test("a planted command that is not there is found", () => {
 
 test("every command and every path of the page exists", () => {
   expect(unknownCommands(page)).toEqual([]);
-  const named = mentionedPaths(page).filter((path) => path !== "alerts.yaml");
-  expect(named).toContain("deploy/alerts.yaml");
-  expect(missingPaths([{ path: "docs/operations.md", text: page }], repositoryTree())).toEqual([]);
+  expect(mentionedPaths(page)).toContain("deploy/alerts.yaml");
+  // What scripts/build-server.ts makes is in a release alone.
+  const missing = missingPaths([{ path: "docs/operations.md", text: page }], repositoryTree());
+  expect(missing.filter(({ says }) => !says.includes("apps/start/dist/main.js"))).toEqual([]);
 });

@@ -44,7 +44,7 @@ function write(name: string, text: string): string {
 }
 
 function run(edition: string, to: string, files: readonly string[]) {
-  const command = fileURLToPath(new URL("../../../../../scripts/import-unlocode.ts", import.meta.url));
+  const command = fileURLToPath(new URL("../../../../../scripts/references/import-unlocode.ts", import.meta.url));
   const args = [command, ...files, "--edition", edition, "--date", "2026-07-01", "--to", to];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   return { status, said: stdout + stderr };

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { csvRecords } from "../apps/server/src/references/csv.ts";
+import { csvRecords } from "../../apps/server/src/references/csv.ts";
 import {
   type CurrencyRow,
   type HsRow,
@@ -13,7 +13,7 @@ import {
   seedFile,
   seedText,
   type UndgRow,
-} from "../apps/server/src/references/seeds.ts";
+} from "../../apps/server/src/references/seeds.ts";
 
 type Import = { rows: unknown[]; version: string; source: string; complete: boolean };
 

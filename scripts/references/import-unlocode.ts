@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { countriesWithout, officialPlaces } from "../apps/server/src/references/places/official-unlocode.ts";
-import { byCodeText, byNameText, type Place, readLine } from "../apps/server/src/references/places/place-texts.ts";
-import { placeNamesFile, placesFile } from "../apps/server/src/references/places/places.ts";
-import { readSeed } from "../apps/server/src/references/seeds.ts";
+import { countriesWithout, officialPlaces } from "../../apps/server/src/references/places/official-unlocode.ts";
+import { byCodeText, byNameText, type Place, readLine } from "../../apps/server/src/references/places/place-texts.ts";
+import { placeNamesFile, placesFile } from "../../apps/server/src/references/places/places.ts";
+import { readSeed } from "../../apps/server/src/references/seeds.ts";
 
 /** A few uninhabited territories may have no place; a missing part lacks dozens of countries. */
 const countriesMayLack = 10;
