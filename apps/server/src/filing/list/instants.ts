@@ -14,3 +14,28 @@ export function instant(seconds: number): Date {
 export function instantOrNull(seconds: number | null): Date | null {
   return seconds === null ? null : instant(seconds);
 }
+
+const dayMs = 86_400_000;
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, "0"));
+
+/**
+ * Writes instants as `Date.toISOString` does, in half of its time, which was a tenth of what a list took: many of a page
+ * fall on the same days.
+ */
+export function instantWriter(): (at: Date) => string {
+  const days = new Map<number, string>();
+  return (at) => {
+    const day = Math.floor(at.getTime() / dayMs);
+    let written = days.get(day);
+    if (written === undefined) {
+      written = new Date(day * dayMs).toISOString().slice(0, "2026-01-31T".length);
+      days.set(day, written);
+    }
+    const ms = at.getTime() - day * dayMs;
+    const hour = twoDigits[Math.trunc(ms / 3_600_000)];
+    const minute = twoDigits[Math.trunc(ms / 60_000) % 60];
+    const second = twoDigits[Math.trunc(ms / 1_000) % 60];
+    const rest = ms % 1_000;
+    return `${written}${hour}:${minute}:${second}.${rest < 10 ? "00" : rest < 100 ? "0" : ""}${rest}Z`;
+  };
+}

@@ -7,7 +7,6 @@ import {
   type AnswerCode,
   availableActions,
   type MpciAction,
-  type MpciFacts,
   type MpciStatus,
   type WithdrawalAnswer,
 } from "@filings/contract/mpci/workflow";
@@ -115,20 +114,46 @@ export const rowTables = sql`join users maker on maker.id = f.created_by`;
 
 const hour = 3_600_000;
 
-type ActionsOf = (status: MpciStatus, facts: MpciFacts) => MpciAction[];
+type ActionsOf = (row: StoredRow, now: Date) => MpciAction[];
 
-/** Caches the available actions, because many rows of a list share the same facts. */
+/** By the permissions of a caller, which stay the same object until they change. */
+const actionsOfCallers = new WeakMap<readonly Permission[], Map<string, MpciAction[]>>();
+
+/** Caches the available actions, because many rows of many lists are in the same situation. */
 export function rememberActions(permissions: readonly Permission[], flags: ReadonlySet<string>): ActionsOf {
-  const known = new Map<string, MpciAction[]>();
-  return (status, facts) => {
-    const situation = `${status} ${Object.values(facts).join(" ")}`;
-    const actions = known.get(situation) ?? availableActions({ status, facts, permissions, flags });
-    known.set(situation, actions);
+  const known = actionsOfCallers.get(permissions) ?? new Map<string, MpciAction[]>();
+  actionsOfCallers.set(permissions, known);
+  const ofFlags = [...flags].join();
+  return (row, now) => {
+    const situation = `${ofFlags} ${situationOf(row, now)}`;
+    const actions =
+      known.get(situation) ??
+      availableActions({ status: row.status, facts: factsOf(factsIn(row), now), permissions, flags });
+    if (known.size < situationsMost) known.set(situation, actions);
     return actions;
   };
 }
 
-export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): FilingRow {
+const situationsMost = 1_000;
+
+/** All that `factsIn` and `factsOf` read, in the fewest letters: it is written for each row. */
+function situationOf(row: StoredRow, now: Date): string {
+  const yesOrNo =
+    (row.first_submitted_at === null ? 0 : 1) +
+    (row.locked ? 2 : 0) +
+    (row.archived ? 4 : 0) +
+    (row.unread ? 8 : 0) +
+    (row.expires_at !== null && now >= instant(row.expires_at) ? 16 : 0);
+  return `${row.status} ${row.version} ${row.pending_operation} ${row.previous_status} ${yesOrNo}`;
+}
+
+interface Showing {
+  readonly actionsOf: ActionsOf;
+  readonly write: (at: Date) => string;
+  readonly now: Date;
+}
+
+export function shownRow(row: StoredRow, { actionsOf, write, now }: Showing): FilingRow {
   const legalBy = instantOrNull(row.file_by);
   const fileBy = instantOrNull(row.due_at);
   const loadingAt = legalBy === null ? null : new Date(legalBy.getTime() + limits.deadlineHours * hour);
@@ -143,8 +168,8 @@ export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): Filin
     loading: row.loading,
     discharge: row.discharge,
     deadline_port: row.deadline_port,
-    planned_loading_at: loadingAt?.toISOString() ?? null,
-    deadline: { file_by: fileBy?.toISOString() ?? null, state: deadlineStateAt({ loadingAt, fileBy }, now) },
+    planned_loading_at: loadingAt && write(loadingAt),
+    deadline: { file_by: fileBy && write(fileBy), state: deadlineStateAt({ loadingAt, fileBy }, now) },
     received: isReceived(row),
     shipper_name: row.shipper_name,
     consignee_name: row.consignee_name,
@@ -159,8 +184,8 @@ export function shownRow(row: StoredRow, actionsOf: ActionsOf, now: Date): Filin
     withdrawal: withdrawalOf(row),
     is_carriers: row.is_carriers,
     pending_operation: row.pending_operation,
-    updated_at: instant(row.updated_at).toISOString(),
-    available_actions: actionsOf(row.status, factsOf(factsIn(row), now)),
+    updated_at: write(instant(row.updated_at)),
+    available_actions: actionsOf(row, now),
   };
 }
 

@@ -7,6 +7,7 @@ import { statusLabels } from "@filings/phrases/mpci/statuses";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import type { Tx } from "#db/open";
 import { everyPage, rowsAtOnce } from "#filing/list/every-row";
+import { instantWriter } from "#filing/list/instants";
 import { type Cell, tableFile } from "#filing/list/table-file";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
@@ -55,6 +56,7 @@ export async function exportFilings(tools: Tools, call: ExportCall): Promise<Fil
     yield heads.map((head) => say(locale, exportColumns[head]));
     const { companyId } = caller;
     const names = await labelNames(db, companyId);
+    const showing = { actionsOf: () => [], write: instantWriter(), now };
     for await (const page of everyPage({ db, companyId, planAfter })) {
       const own = await ownWordsOf(db, { companyId, filingIds: page.map(({ id }) => id) });
       const ownOf = new Map(own.map((words) => [words.filing_id, words]));
@@ -62,7 +64,7 @@ export async function exportFilings(tools: Tools, call: ExportCall): Promise<Fil
         const words = ownOf.get(row.id);
         const labels = words?.labels.flatMap((id) => names.get(id) ?? []) ?? [];
         const ours = { reference: words?.reference ?? "", labels: labels.join(", ") };
-        const shown = { ...shownRow(row, () => [], now), ...ours };
+        const shown = { ...shownRow(row, showing), ...ours };
         yield heads.map((head) => cells[head](shown, locale));
       }
     }

@@ -3,6 +3,7 @@ import { defaultPageSize, type filingOrderings, type listMpciFilings } from "@fi
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import type { Db } from "#db/open";
 import { filingsPage, keepPlans, listedCompany, planPage } from "#filing/list/filings-page";
+import { instantWriter } from "#filing/list/instants";
 import type { Listed } from "#filing/list/page-query";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -35,6 +36,6 @@ export async function listFilings(_tools: Tools, call: ListCall): Promise<Answer
   const { db, caller, query, now, request } = call;
   const { companyId, permissions, flags } = caller;
   const { rows, answer } = await filingsPage(planOf(query, now), { db, request, companyId });
-  const actionsOf = rememberActions(permissions, flags);
-  return { ...answer, results: rows.map((row) => shownRow(row, actionsOf, now)) };
+  const showing = { actionsOf: rememberActions(permissions, flags), write: instantWriter(), now };
+  return { ...answer, results: rows.map((row) => shownRow(row, showing)) };
 }
