@@ -125,7 +125,7 @@ async function send(
     if (signal?.aborted) throw error;
     throw new NoAnswerError(url, error, say);
   }
-  followClock(response.headers.get(movedClockHeader));
+  followClock(response.headers.get(movedClockHeader), Date.parse(response.headers.get("date")!) - Date.now());
   if (response.status === 204) return undefined;
   const answer = await read(response);
   if (!response.ok) throw new ApiError({ url: response.url || url, response, body: answer }, say);

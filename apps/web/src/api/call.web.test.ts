@@ -3,6 +3,7 @@ import { submitMpciFiling } from "@filings/contract/api/mpci/submission";
 import { searchUnlocode } from "@filings/contract/api/platform/location";
 import { createToken, endSession, getSelf } from "@filings/contract/api/platform/service";
 import { describe, expect, it } from "vitest";
+import { sessionNow, toldNow } from "#i18n/time/told-time.ts";
 import { ApiError, NoAnswerError } from "./api-error.ts";
 import { createCall, type TokenSource } from "./call.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -214,5 +215,41 @@ describe("what is read", () => {
     expect([400, 403, 404, 500, 503].map((status) => again(0, refused(status)))).not.toContain(true);
     const away = new NoAnswerError("/", null);
     expect([0, 1, 2].map((failures) => again(failures, away))).toEqual([true, true, false]);
+  });
+});
+
+describe("a machine whose clock is wrong", () => {
+  const hour = 3_600_000;
+  const offMs = () => toldNow() - Date.now();
+  const answeredAt = (at: number) => {
+    const answer = good({});
+    answer.headers.set("date", new Date(at).toUTCString());
+    return answer;
+  };
+
+  it.each([-26, -1, 5, 24])("tells the time of a server that is %i hours ahead", async (hours) => {
+    const { call } = aServer([answeredAt(Date.now() + hours * hour), answeredAt(Date.now())], signedIn);
+    await call(getSelf);
+    expect(Math.abs(offMs() - hours * hour)).toBeLessThan(2_000);
+    await call(getSelf);
+    expect(Math.abs(offMs())).toBeLessThan(2_000);
+  });
+
+  it("is not taken for wrong because a line is slow, or an answer does not say when it was written", async () => {
+    const unsaid = good({});
+    unsaid.headers.set("date", "yesterday");
+    const { call } = aServer([answeredAt(Date.now() - 20_000), good({}), unsaid], signedIn);
+    for (let times = 0; times < 3; times += 1) {
+      await call(getSelf);
+      expect(Math.abs(offMs())).toBeLessThan(2_000);
+    }
+  });
+
+  it("counts a session by its own clock, before an answer as after it", async () => {
+    const { call } = aServer([answeredAt(Date.now() + 24 * hour)], signedIn);
+    const before = sessionNow();
+    await call(getSelf);
+    expect(sessionNow() - before).toBeLessThan(2_000);
+    expect(toldNow() - sessionNow()).toBeGreaterThan(23 * hour);
   });
 });

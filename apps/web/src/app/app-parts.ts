@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createQueryClient } from "#api/query-client.ts";
 import { type CookieJar, createCookieJar } from "#i18n/cookie-jar.ts";
 import { type Speech, startSpeech } from "#i18n/language-provider.tsx";
-import { isMovable, toldNow } from "#i18n/time/told-time.ts";
+import { isMovable, sessionNow } from "#i18n/time/told-time.ts";
 import { gathered } from "#live/gathered.ts";
 import { createLaterLive } from "#live/later-live.ts";
 import type { Live } from "#live/live-connection.ts";
@@ -38,7 +38,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
     cookies,
     languageTag: () => speech.language().tag,
     say: (sentence) => speech.i18n._(sentence),
-    now: toldNow,
+    now: sessionNow,
     kept: sessionStorage,
     here: fields.address,
     // What was not sent is sealed first: the next person at a shared device reads none of it.
@@ -72,7 +72,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
         session.ended(is_all_users_logout ? "everywhere" : is_idle_session_logout ? "idle" : "elsewhere");
       },
       cameBack: () => fetchAgain(queries),
-      now: toldNow,
+      now: sessionNow,
     });
   }, sayPartIsMissing);
   addEventListener("offline", () => live.lineIsGone());

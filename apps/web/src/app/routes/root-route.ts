@@ -1,6 +1,6 @@
 // The root of all addresses: the rules of page entry, and the layout of everything that asks for a session.
 import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/react-router";
-import { toldNow } from "#i18n/time/told-time.ts";
+import { sessionNow } from "#i18n/time/told-time.ts";
 import { elsewhere, identityAddress } from "#session/identity-app.ts";
 import { isRecentLogin } from "#session/login-time.ts";
 import { loginAddress } from "#session/own-paths.ts";
@@ -38,7 +38,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
     }
     const entering = visit.entering() && !preload;
     const homeVisited = visit.homeVisited();
-    const recentLogin = isRecentLogin(cookies, toldNow());
+    const recentLogin = isRecentLogin(cookies, sessionNow());
     if (signedIn && entering && recentLogin && !homeVisited) {
       const { bringPreferences } = await import("../company/followed-preferences.ts");
       await bringPreferences(parts.queries, session.call, cookies);

@@ -1,4 +1,4 @@
-// The time that the product tells: the machine's, or ahead of it where the clock of a demo was moved.
+// The time that the product tells: the server's where the clock of this machine is wrong; ahead of it where that of a demo was moved.
 import { useSyncExternalStore } from "react";
 
 declare global {
@@ -6,11 +6,11 @@ declare global {
   var clockMoved: number | undefined;
 }
 
-const held = { ms: globalThis.clockMoved };
+const held = { ms: globalThis.clockMoved, off: 0 };
 const listeners = new Set<() => void>();
 
 function movedMs(): number {
-  return held.ms ?? 0;
+  return (held.ms ?? 0) + held.off;
 }
 
 /** Whether the server is a demo's, whose clock may be moved at any time. */
@@ -23,9 +23,21 @@ export function toldNow(): number {
   return Date.now() + movedMs();
 }
 
-/** Null, where a server says nothing of it, changes nothing. */
-export function followClock(ms: string | number | null): void {
+/**
+ * What a session counts by: a page writes it and the next one reads it, before any answer has said what time it is, so it
+ * goes by the machine's own clock, be it right or wrong.
+ */
+export function sessionNow(): number {
+  return toldNow() - held.off;
+}
+
+/**
+ * Null, where a server says nothing of it, moves nothing. `offMs`: by how much the server's clock is ahead of the machine's;
+ * less than a minute may be a slow line, and NaN is an answer that does not say when it was written.
+ */
+export function followClock(ms: string | number | null, offMs = 0): void {
   if (ms !== null) held.ms = Number(ms);
+  if (Math.abs(offMs - held.off) > 60_000) held.off = offMs;
   for (const listener of listeners) listener();
 }
 
@@ -34,7 +46,7 @@ function onMoved(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes when the clock is moved. */
+/** Changes when the clock is moved, or found to be wrong. */
 export function useMovedMs(): number {
   return useSyncExternalStore(onMoved, movedMs);
 }

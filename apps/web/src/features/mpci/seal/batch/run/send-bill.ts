@@ -5,6 +5,7 @@ import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
 import type { Call } from "#api/call.ts";
 import { patiently } from "#filing/mpci/bulk/six-at-a-time.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { isVoided } from "#sealing/seal-words.ts";
 import { SealRefusedError, signPreparation } from "#sealing/sign-preparation.ts";
 import type { OpenKey } from "#session/open-key/open-key.ts";
@@ -96,7 +97,7 @@ function backOnline(tries: number): Promise<void> {
 }
 
 function isExpired({ preparation }: PreparedBill): boolean {
-  return Date.parse(preparation.expires_at) <= Date.now();
+  return Date.parse(preparation.expires_at) <= toldNow();
 }
 
 /** The same version, content and documents. */
