@@ -1,6 +1,7 @@
 // A long list is written as a file without being held: what is in memory does not grow with its rows.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import readExcelFile from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { unzipped } from "../../../../../tests/kit/unzipped.ts";
 import { type Cell, tableFile } from "./table-file.ts";
@@ -69,5 +70,18 @@ test("a workbook reads from right to left where its words do, and leaves out wha
   expect([...files.keys()]).toContain("[Content_Types].xml");
   const sheet = files.get("xl/worksheets/sheet1.xml")?.toString("utf8");
   expect(sheet).toContain('rightToLeft="1"');
-  expect(sheet).toContain("a &lt; b &amp; c</t></is></c><c/><c><v>7</v></c></row>");
+  expect(sheet).toContain('a &lt; b &amp; c</t></is></c><c r="D1"><v>7</v></c></row>');
+});
+
+test("a workbook of any width is read by the library that reads what clerks import", async () => {
+  const wide = Array.from({ length: 30 }, (_, at) => `Head ${at}`);
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    yield wide;
+    yield ["", ...wide.slice(2), 29];
+  }
+  const chunks: Buffer[] = [];
+  const stream = await tableFile({ format: "xlsx", name: "x", isRightToLeft: false, rows }).open();
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const [sheet] = await readExcelFile(Buffer.concat(chunks));
+  expect(sheet?.data).toEqual([wide, [null, ...wide.slice(2), 29]]);
 });

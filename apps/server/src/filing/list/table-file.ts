@@ -84,8 +84,8 @@ async function* sheetOf(rows: AsyncGenerator<readonly Cell[]>, isRightToLeft: bo
   let text = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${direction}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
   let count = 0;
   for await (const row of rows) {
-    text += `<row>${row.map(cellOf).join("")}</row>`;
     count += 1;
+    text += `<row r="${count}">${row.map((value, index) => cellOf(value, `${lettersOf(index)}${count}`)).join("")}</row>`;
     if (count % rowsAtOnce > 0) continue;
     yield Buffer.from(text);
     text = "";
@@ -93,9 +93,16 @@ async function* sheetOf(rows: AsyncGenerator<readonly Cell[]>, isRightToLeft: bo
   yield Buffer.from(`${text}</sheetData></worksheet>`);
 }
 
-function cellOf(value: Cell): string {
-  if (typeof value === "number") return `<c><v>${value}</v></c>`;
-  return value === "" ? "<c/>" : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+/** Excel reads a cell that does not say where it is, and other readers take the file for damaged. */
+function cellOf(value: Cell, at: string): string {
+  if (typeof value === "number") return `<c r="${at}"><v>${value}</v></c>`;
+  return value === "" ? "" : `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+/** Of a column by its index: A to Z, then AA. */
+function lettersOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
