@@ -102,8 +102,15 @@ export function reportUnlocode({ report, lookups }: PlaceCheck, path: string, va
     report("v23_unlocode_form", path, { value, ...suggest(value, isKnown ? meant : lookups.placeCalled(value)) });
     return;
   }
+  const listed = lookups.unlocode(value);
+  // "DUBAI" and "BUSAN" have the form of a code and are names.
+  const called = listed === true ? null : lookups.placeCalled(value);
+  if (called !== null) {
+    report("v23_unlocode_form", path, { value, ...suggest(value, called) });
+    return;
+  }
   const codes = { no: "v23_unlocode_not_listed", unknown: "v23_unlocode_cannot_check" } as const;
-  reportUnlisted(report, path, lookups.unlocode(value), codes, { value, edition: lookups.placesEdition });
+  reportUnlisted(report, path, listed, codes, { value, edition: lookups.placesEdition });
 }
 
 export function reportCountry({ report, lookups }: PlaceCheck, path: string, value: string | null): void {

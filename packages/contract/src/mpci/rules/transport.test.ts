@@ -26,6 +26,17 @@ test("V23: a port code has the form of UN/LOCODE and is listed", () => {
   expect(loading("CNXXX", false)).toContain("v23_unlocode_not_listed places.loading.unlocode");
   expect(findingsOf({ places: { loading: { unlocode: "cn sha" } } })[0]?.params.suggestion).toBe("CNSHA");
   expect(findingsOf({ places: { loading: { unlocode: "Shanghai" } } })[0]?.params.suggestion).toBe("CNSHA");
+  // The name of a place in the form of a code: a code of that country would be kept.
+  const called = {
+    unlocode: (code: string) => (code === "AEDXB" ? true : ("unknown" as const)),
+    placeCalled: () => "AEDXB",
+  };
+  const delivery = (unlocode: string) => findingsOf({ places: { delivery: { unlocode } } }, { lookups: called });
+  expect(delivery("DUBAI").find(({ path }) => path.startsWith("places.delivery"))).toMatchObject({
+    code: "v23_unlocode_form",
+    params: { suggestion: "AEDXB" },
+  });
+  expect(delivery("AEDXB").filter(({ path }) => path.startsWith("places.delivery"))).toEqual([]);
   // A name lies in no country yet.
   expect(foundIn({ places: { discharge: { unlocode: "JEBEL ALI" } } })).toEqual([
     "v23_unlocode_form places.discharge.unlocode",
