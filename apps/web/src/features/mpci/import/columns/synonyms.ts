@@ -4,7 +4,7 @@
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   bill_number: [
     ...["house", "house waybill", "hawb", "hbl ref", "fbl", "forwarders bill of lading", "sea waybill", "waybill"],
-    ...["bol", "booking bl", "our bl", "hb", "house bol"],
+    ...["bol", "booking bl", "our bl", "our hbl", "our house bill", "hb", "house bol"],
     ...["konnossement", "konnossementnummer", "konnossementsnummer", "haus bl", "frachtbriefnummer"],
     ...["connaissement", "connaissement house", "connaissement maison"],
     ...["conocimiento", "conocimiento de embarque", "conocimiento hijo", "bl hijo"],
@@ -51,7 +51,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     ...["工作号", "业务编号", "참조번호", "관리번호"],
   ],
   issue_date: [
-    ...["bill of lading date", "dated"],
+    ...["bill of lading date", "dated", "issued", "issued on"],
     ...[
       "ausstellungsdatum",
       "datum",
@@ -128,6 +128,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     ...[
       "date of loading",
       "planned loading date",
+      "loading date time",
       "etl",
       "ladedatum",
       "verladedatum",
@@ -173,7 +174,16 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     ...["kirakodasi kikoto", "kirako kikoto", "卸货港", "目的港", "양하항", "도착항"],
   ],
   "places.delivery": [
-    ...["delivery place", "final place of delivery", "fpod", "pld", "destination", "auslieferungsort", "lieferort"],
+    ...[
+      "delivery place",
+      "final place of delivery",
+      "final dest",
+      "fpod",
+      "pld",
+      "destination",
+      "auslieferungsort",
+      "lieferort",
+    ],
     ...["bestimmungsort", "lieu de livraison", "destination finale", "lugar de entrega", "destino final"],
     ...["local de entrega", "plaats van aflevering", "plaats van levering", "eindbestemming", "mjesto isporuke"],
     ...["mesto isporuke", "mjesto predaje", "kraj dostave", "kraj izrocitve", "kiszolgaltatas helye"],
@@ -271,7 +281,17 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     ...["kollok szama", "csomagok szama", "mennyiseg", "件数", "包装件数", "数量", "포장개수", "포장수량", "수량"],
   ],
   "goods.package_type": [
-    ...["pack type", "packaging type", "unit of packages", "pkgs type", "type of pkgs", "kind of pkgs", "uom"],
+    ...[
+      "pack type",
+      "packaging type",
+      "unit of packages",
+      "pkg kind",
+      "pkgs kind",
+      "pkgs type",
+      "type of pkgs",
+      "kind of pkgs",
+      "uom",
+    ],
     ...["verpackung", "verpackungsart", "packstuckart", "art der packstucke", "type de colis", "emballage"],
     ...["type d emballage", "nature des colis", "tipo de bulto", "tipo de bultos", "embalaje", "tipo de embalaje"],
     ...["embalagem", "tipo de embalagem", "verpakking", "soort verpakking", "soort colli", "vrsta koleta"],
