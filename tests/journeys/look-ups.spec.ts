@@ -107,8 +107,12 @@ for (const [language, width, all, section, chapter] of [
         await page.keyboard.press("Enter");
       }
       await expect(page.getByRole("listbox")).toHaveCount(0);
-      await expect(cell).toContainText("731816");
-      await expect.poll(async () => (await clerk.get(id)).body.goods_items[0]?.hs_code).toBe("731816");
+      // The bill needs eight digits: the code stays open, and the last two are typed after it.
+      await expect(cell.getByRole("combobox")).toHaveValue("731816");
+      await page.keyboard.type("90");
+      await page.keyboard.press("Enter");
+      await expect(cell).toContainText("73181690");
+      await expect.poll(async () => (await clerk.get(id)).body.goods_items[0]?.hs_code).toBe("73181690");
     });
   });
 }

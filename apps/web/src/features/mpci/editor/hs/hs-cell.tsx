@@ -1,6 +1,6 @@
 // The cell of the goods table that holds an HS code: the look-up of its field, within the table's keys.
 import { plainHsCode } from "@filings/contract/values/hs-code";
-import { type KeyboardEvent, useId, useRef } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type { Move, RowActions } from "#filing/mpci/cells/keys.ts";
 import { ComboboxList } from "#ui/field/combobox-list.tsx";
 import { useCombobox } from "#ui/field/use-combobox.ts";
@@ -59,14 +59,17 @@ export function HsCell({ first, label, actions }: HsCellProps) {
 /** The keys of the look-up and those of the table, and the one text that the edit ends with. */
 function useHsCell({ first, actions }: Pick<HsCellProps, "first" | "actions">) {
   const isDone = useRef(false);
-  const { lookUp, note } = useHsLookUp(plainHsCode(first));
+  const { lookUp, note, needsMore } = useHsLookUp(plainHsCode(first));
   function done(value: string | null, move: Move) {
     if (isDone.current) return;
     isDone.current = true;
     actions.done(value, move);
   }
-  const state = useCombobox({ value: "", begun: first, lookUp, onTake: ({ code }) => done(code, "down") });
-  const text = state.typed ?? "";
+  const [begun, setBegun] = useState<string | null>(null);
+  /** A code that this bill needs longer stays in the cell, so that its other digits can follow it. */
+  const taken = (code: string) => (needsMore(code) ? setBegun(code) : done(code, "down"));
+  const state = useCombobox({ value: "", begun: first, lookUp, onTake: ({ code }) => taken(code) });
+  const text = state.typed ?? begun ?? "";
   const pointedAt = state.found.options[state.at];
   /** With the choice that is pointed at, otherwise with what is typed. */
   const leave = (move: Move) => done(pointedAt !== undefined && canBeTaken(pointedAt) ? pointedAt.code : text, move);

@@ -264,6 +264,8 @@ describe("the cell of an HS code", () => {
     await edit();
     await type("nuts");
     await choose("ArrowDown", "Enter");
+    expect(code()).toBe(null);
+    await press("Enter");
     expect(code()).toBe("731816");
     await edit();
     await type("7318.16.90");
@@ -279,11 +281,24 @@ describe("the cell of an HS code", () => {
     await press("Enter");
     expect(code()).toBe("94051100");
     await untilListed();
+    await press("Enter");
     expect(code()).toBe("731816");
     await edit();
     await type("bolts");
     await press("Escape");
     expect(code()).toBe("731816");
+  });
+
+  it("keeps a code that is too short for this bill open, so that its other digits follow it", async () => {
+    const code = await showGrid();
+    await edit();
+    await type("nuts");
+    await choose("ArrowDown", "Enter");
+    expect(input().value).toBe("731816");
+    expect(every("[role=listbox]")).toEqual([]);
+    await type("73181690");
+    await press("Enter");
+    expect(code()).toBe("73181690");
   });
 });
 

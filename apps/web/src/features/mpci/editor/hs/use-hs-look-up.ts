@@ -19,7 +19,9 @@ export function useHsLookUp(code: string | null) {
   const shipper = useBody(({ parties }) => shipperOf(parties));
   const around: HsAround = { call, queries, i18n, locale, shipper };
   const lookUp: LookUp = (typed, _signal, level) => findHs(around, typed, { level, code });
-  return { around, lookUp, note: useDigitsNote() };
+  const least = useDigitsLeast();
+  const needsMore = (taken: string) => ownTariffForm.test(taken) && taken.length < least;
+  return { around, lookUp, note: useDigitsNote(), needsMore };
 }
 
 function shipperOf(parties: readonly Party[]): string | null {
