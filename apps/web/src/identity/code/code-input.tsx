@@ -41,11 +41,11 @@ export function CodeInput({ ref, id, value, isWrong, describedBy, onChange }: Co
 
 /** Whatever is pasted: the digits count, in any script. */
 export function digitsOf(text: string): string {
-  return (text.match(/\p{Nd}/gu) ?? []).map(valueOf).join("").slice(0, codeLength);
+  return (text.match(/\p{Nd}/gu) ?? []).map(numberOf).join("").slice(0, codeLength);
 }
 
 /** The digits of every script stand in a row from nought to nine. */
-function valueOf(digit: string): number {
+function numberOf(digit: string): number {
   const code = digit.codePointAt(0)!;
   let before = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
