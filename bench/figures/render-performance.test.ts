@@ -27,6 +27,14 @@ test("a share of the baseline that was not reached is said so, and one that nobo
   expect(rowOf(text, "sign-in")).toContain("| 0.02 |  |  |  |");
 });
 
+test("what stays under the best is named with its reason, and what nobody aimed at is not", () => {
+  const text = renderPerformance({ calls });
+  expect(text).toMatch(/- \*\*detail\*\*: One statement joins/);
+  expect(text).toMatch(/- \*\*save one field \(revision lock\)\*\*: The whole bill/);
+  expect(text).not.toContain("**sign-in**");
+  expect(renderPerformance({ calls: { ...calls, rows: calls.rows.slice(2) } })).not.toContain("stays under");
+});
+
 test("machine, day and the command that repeats it are named", () => {
   const text = renderPerformance({ calls });
   for (const said of ["2026-11-23", "2 cores of a processor", "PostgreSQL 15", "npm run bench -- calls"])

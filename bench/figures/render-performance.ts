@@ -1,6 +1,7 @@
 // What each call costs: the product's figures beside those of the baseline, as the last whole benchmark measured them.
 
 import { table } from "../../scripts/docs/markdown.ts";
+import { belowBest } from "./below-best.ts";
 import type { CallsFigures, EmbeddedFigures, GrowthFigures, Latest } from "./figures.ts";
 import type { Machine } from "./machine.ts";
 import { machineOf, verdict } from "./machine-words.ts";
@@ -68,6 +69,7 @@ function callsOf(figures: CallsFigures, embedded: EmbeddedFigures | undefined): 
       "one statement a call. A notice is timed from its receipt to the event in the filing's history, one worker beside the API.",
       "Bytes are those of the whole answer.",
     ].join("\n"),
+    ...belowBest(rows),
     `The API gives its first answer ${startMs} ms after its start. It holds ${memory.idleMb} MB before the load, and ${memory.afterMb} MB after it.`,
   ];
 }
