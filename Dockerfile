@@ -16,9 +16,8 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
 RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM ${NODE}
-# DATA_DIR holds files while they are received; with S3 and PostgreSQL nothing in it outlives the process. What Node compiled
-# once is kept for the next start of the container.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 METRICS_PORT=9464 DATA_DIR=/tmp/filings NODE_COMPILE_CACHE=/tmp/filings-compiled
+# DATA_DIR holds files while they are received; with S3 and PostgreSQL nothing in it outlives the process.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 METRICS_PORT=9464 DATA_DIR=/tmp/filings
 WORKDIR /app
 COPY --from=build /app/package.json /app/package-lock.json ./
 COPY --from=build /app/node_modules node_modules

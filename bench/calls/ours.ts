@@ -97,7 +97,6 @@ async function environment(scratch: string, databaseUrl: string | null) {
     NODE_ENV: "production",
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    NODE_COMPILE_CACHE: join(dataDir, "compiled"),
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     TOKEN_SECRET: secret(),
     PLATFORM_KEY: secret(),

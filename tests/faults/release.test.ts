@@ -78,13 +78,7 @@ describe.runIf(kindsHere().includes("postgres"))("the release", () => {
     chmodSync(dataDir, 0o777);
     const started = await startCommand([join(release.bin, node!), ...args], {
       cwd: join(release.folder, release.workdir),
-      env: {
-        ...env,
-        DATA_DIR: join(dataDir, "own"),
-        NODE_COMPILE_CACHE: join(dataDir, "compiled"),
-        METRICS_PORT: String(await freePort()),
-        ...other,
-      },
+      env: { ...env, DATA_DIR: join(dataDir, "own"), METRICS_PORT: String(await freePort()), ...other },
       ...(nobody === undefined ? {} : { uid: nobody }),
     });
     running.push(started);

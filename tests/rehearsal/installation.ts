@@ -54,13 +54,7 @@ export async function install({ release, scratch, port, env }: InstallationOptio
     const metrics = String(await freePort());
     running[role][at] = await startCommand([join(release.bin, node!), ...args], {
       cwd: folder,
-      env: {
-        ...own,
-        DATA_DIR: join(dataDir, "own"),
-        NODE_COMPILE_CACHE: join(dataDir, "compiled"),
-        METRICS_PORT: metrics,
-        PORT: String(ports[at]),
-      },
+      env: { ...own, DATA_DIR: join(dataDir, "own"), METRICS_PORT: metrics, PORT: String(ports[at]) },
     });
     await untilReady(metrics);
   }
