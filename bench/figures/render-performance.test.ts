@@ -27,7 +27,7 @@ test("a share of the baseline that was not reached is said so, and one that nobo
   expect(rowOf(text, "sign-in")).toContain("| 0.02 |  |  |  |");
 });
 
-test("what stays under the best is named with its reason, and what nobody aimed at is not", () => {
+test("a call under its best share is named with the reason, and one without such a share is not", () => {
   const text = renderPerformance({ calls });
   expect(text).toMatch(/- \*\*detail\*\*: One statement joins/);
   expect(text).toMatch(/- \*\*save one field \(revision lock\)\*\*: The whole bill/);

@@ -68,7 +68,7 @@ export function easternFont(text: string, isCode: boolean): readonly string[] | 
 const undrawable =
   /[^\u0020-\u007e\u00a0-\u017f\u018f\u0192\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u01fa-\u01ff\u0218-\u021b\u0259\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490\u0491\u04b0\u04b1\u060c-\u061b\u061e-\u06a1\u06a3-\u06d3\u06f0-\u06f9\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2010\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u20a6\u20a8-\u20ac\u20b1\u20b9\u20ba\u20bd\u2116\u2122\u2212]/u;
 
-/** Invisible characters: a font would draw it as another character. A blank of any kind is a blank. */
+/** Invisible characters: a font would draw them as other ones. A blank of any kind is a blank. */
 const unseen = /[\p{Cf}\p{Cc}]/gu;
 
 const letterByLetter = new Intl.Segmenter("en", { granularity: "grapheme" });

@@ -1,5 +1,6 @@
 // A list as a file for spreadsheets, CSV or XLSX, written while its rows are read: memory stays the same however many there are.
 import { pipeline, Readable } from "node:stream";
+import { columnLetters } from "@filings/contract/spreadsheet/column-letters";
 import { stringify } from "csv-stringify";
 import yazl from "yazl";
 import type { FileAnswer } from "#http/bind/bind-download";
@@ -85,7 +86,7 @@ async function* sheetOf(rows: AsyncGenerator<readonly Cell[]>, isRightToLeft: bo
   let count = 0;
   for await (const row of rows) {
     count += 1;
-    text += `<row r="${count}">${row.map((value, index) => cellOf(value, `${lettersOf(index)}${count}`)).join("")}</row>`;
+    text += `<row r="${count}">${row.map((value, index) => cellOf(value, `${columnLetters(index)}${count}`)).join("")}</row>`;
     if (count % rowsAtOnce > 0) continue;
     yield Buffer.from(text);
     text = "";
@@ -97,12 +98,6 @@ async function* sheetOf(rows: AsyncGenerator<readonly Cell[]>, isRightToLeft: bo
 function cellOf(value: Cell, at: string): string {
   if (typeof value === "number") return `<c r="${at}"><v>${value}</v></c>`;
   return value === "" ? "" : `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
-}
-
-/** Of a column by its index: A to Z, then AA. */
-function lettersOf(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

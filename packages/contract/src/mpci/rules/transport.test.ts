@@ -26,7 +26,7 @@ test("V23: a port code has the form of UN/LOCODE and is listed", () => {
   expect(loading("CNXXX", false)).toContain("v23_unlocode_not_listed places.loading.unlocode");
   expect(findingsOf({ places: { loading: { unlocode: "cn sha" } } })[0]?.params.suggestion).toBe("CNSHA");
   expect(findingsOf({ places: { loading: { unlocode: "Shanghai" } } })[0]?.params.suggestion).toBe("CNSHA");
-  // The name of a place in the form of a code: a code of that country would be kept.
+  // Five letters that are on no list and are the name of a place.
   const called = {
     unlocode: (code: string) => (code === "AEDXB" ? true : ("unknown" as const)),
     placeCalled: () => "AEDXB",

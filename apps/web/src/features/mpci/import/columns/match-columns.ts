@@ -1,4 +1,5 @@
 // Finds the row of headings of a sheet, and which field each heading names: as the company chose it before, or as the trade writes it.
+import { columnLetters } from "@filings/contract/spreadsheet/column-letters";
 import { plainHeading } from "#filing/mpci/cells/heading-row.ts";
 import type { Sheet } from "#filing/spreadsheet/sheet.ts";
 import { fieldOf, importFields } from "./fields.ts";
@@ -89,7 +90,7 @@ function matchSheet({ rows }: Sheet, sheet: number, meanings: Meanings): Matched
   const plains = given.map(plainHeading);
   const fields = fieldsOf(plains, meanings);
   const columns = given.map((heading, index) => ({
-    heading: heading === "" ? letterOf(index) : heading,
+    heading: heading === "" ? columnLetters(index) : heading,
     plain: plains[index] ?? "",
     field: fields[index] ?? null,
   }));
@@ -107,11 +108,6 @@ function isTotal(texts: readonly string[]): boolean {
     /^(?:grand )?totals?\b|^(?:ال)?مجموع|^الإجمالي/iu.test(words[0]?.trim() ?? "") &&
     texts.filter((text) => text !== "").length > 1
   );
-}
-
-function letterOf(index: number): string {
-  const rest = Math.floor(index / 26);
-  return (rest === 0 ? "" : letterOf(rest - 1)) + String.fromCharCode(65 + (index % 26));
 }
 
 /**
