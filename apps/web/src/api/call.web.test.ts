@@ -2,8 +2,8 @@ import { getMpciFiling } from "@filings/contract/api/mpci/filings";
 import { submitMpciFiling } from "@filings/contract/api/mpci/submission";
 import { searchUnlocode } from "@filings/contract/api/platform/location";
 import { createToken, endSession, getSelf } from "@filings/contract/api/platform/service";
-import { describe, expect, it } from "vitest";
-import { sessionNow, toldNow } from "#i18n/time/told-time.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { followClock, sessionNow, toldNow } from "#i18n/time/told-time.ts";
 import { ApiError, NoAnswerError } from "./api-error.ts";
 import { createCall, type TokenSource } from "./call.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -221,6 +221,8 @@ describe("what is read", () => {
 describe("a machine whose clock is wrong", () => {
   const hour = 3_600_000;
   const offMs = () => toldNow() - Date.now();
+  afterEach(() => followClock(null));
+
   const answeredAt = (at: number) => {
     const answer = good({});
     answer.headers.set("date", new Date(at).toUTCString());
