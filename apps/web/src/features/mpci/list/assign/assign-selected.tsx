@@ -32,7 +32,15 @@ export function AssignSelected({ chosen }: { readonly chosen: ListSelection }) {
       <Button size="sm" icon={userRoundIcon} isBusy={isBusy} onClick={() => void open()}>
         <Trans>Assign</Trans>
       </Button>
-      {read !== null && <AssignDialog system="MPCI" {...read} onDone={chosen.drop} onClose={() => setRead(null)} />}
+      {read !== null && (
+        <AssignDialog
+          system="MPCI"
+          {...read}
+          // What is selected stays so for the next action; of more than one action takes, those that are left do.
+          {...(read.isMore && { onDone: chosen.drop })}
+          onClose={() => setRead(null)}
+        />
+      )}
     </>
   );
 }
