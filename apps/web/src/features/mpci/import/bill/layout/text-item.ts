@@ -47,7 +47,7 @@ const tabStop = 8;
 /** Each line of an e-mail as if it were written by a typewriter; marks of quoted mail are left out. */
 export function itemsOfText(text: string): TextItem[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, at) => {
-    const plain = widened(inColumns(line.replace(/^(?:\s*>)+ ?/, "")));
+    const plain = keysApart(widened(inColumns(line.replace(/^(?:\s*>)+ ?/, ""))));
     if (plain.trim() === "") return [];
     const x = plain.search(/\S/) * letterWidth;
     const words = plain.trim();
@@ -60,6 +60,15 @@ export function itemsOfText(text: string): TextItem[] {
 function inColumns(line: string): string {
   const row = /^\s*\|(.+)\|\s*$/.exec(line)?.[1];
   return row === undefined ? line : row.trim().replace(/\s*\|\s*/g, "    ");
+}
+
+/** What begins another value on a line that has begun with a key of its own. */
+const furtherKey =
+  /(?<=:.*[\p{L}\p{N})])[\s,;]+(?=(?:POL|POD|ETD|ETA|MBL|MASTER B\/L|VOY(?:AGE)?(?: NO\.?)?|PORT OF (?:LOADING|DISCHARGE)|PLACE OF (?:RECEIPT|DELIVERY)|SEAL(?: NO\.?)?|TYPE|HS CODE|GROSS WEIGHT|PACKAGES|VOLUME)\s?:)/giu;
+
+/** "Vessel/Voy: EVER GOLDEN / 0124W POL: Shanghai POD: Jebel Ali" as three columns. */
+function keysApart(line: string): string {
+  return line.replace(furtherKey, "    ");
 }
 
 /** Tabs as blanks up to the next stop. */

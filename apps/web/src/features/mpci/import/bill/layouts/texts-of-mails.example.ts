@@ -186,4 +186,40 @@ SANTOS, 14-11-2026
   },
 };
 
-export const textsOfMails: readonly BillLayout[] = [keys, columns, telex];
+const oneLine: BillLayout = {
+  name: "an e-mail with several keys on a line",
+  as: "text",
+  pages: [],
+  text: `Hi team, details as below
+
+HBL No: ABCSHA2611090 MBL: EGLV142600009001
+Shipper: Ningbo Haitian Tools Co., Ltd.
+Consignee: Al Noor Hardware Trading LLC
+Vessel/Voy: EVER GOLDEN / 0124W POL: Ningbo, China POD: Jebel Ali, UAE ETD: 29 Nov 2026
+Container: EGHU9876549 Type: 40HC Seal No: EMCAB1234
+Goods: Hand tools of steel HS code: 82055900
+Packages: 480 cartons Gross weight: 9,600 kgs Volume: 42.5 cbm
+Freight: collect
+`,
+  says: {
+    bill_number: "ABCSHA2611090",
+    master_bill_number: "EGLV142600009001",
+    "SHIPPER.name": "Ningbo Haitian Tools Co., Ltd.",
+    "CONSIGNEE.name": "Al Noor Hardware Trading LLC",
+    "transport.vessel_name": "EVER GOLDEN",
+    "transport.voyage_number": "0124W",
+    "places.loading": "CNNGB",
+    "places.discharge": "AEJEA",
+    "container[0].size_type": "45G1",
+    "container[0].seals[0].number": "EMCAB1234",
+    "goods.description": "Hand tools of steel",
+    "goods.hs_code": "82055900",
+    "goods.package_count": "480",
+    "goods.package_type": "CT",
+    "goods.gross_weight_kg": "9600",
+    "goods.volume_m3": "42.5",
+    freight_payment: "COLLECT",
+  },
+};
+
+export const textsOfMails: readonly BillLayout[] = [keys, columns, telex, oneLine];
