@@ -28,6 +28,12 @@ export function waitsForAnswer(status: string): boolean {
   return status === ("ADDITIONAL_INFO_NEEDED" satisfies MpciStatus);
 }
 
+/** The status whose clock counts: an update of a bill that may be loaded has kept its deadline already. */
+export function statusOfClock({ status, answer }: { status: string; answer: { code: string } | null }): string {
+  const mayLoad = answer?.code === "ACT" || answer?.code === "ACW";
+  return mayLoad && status === ("DRAFTED" satisfies MpciStatus) ? ("LOAD" satisfies MpciStatus) : status;
+}
+
 /** Reckoned anew as time goes by: the state that came with the answer was that of its moment. */
 export function shownDeadline(status: string, { loadingAt, fileBy }: Due, now: Date): ShownDeadline {
   const { clock } = statusLook(status);

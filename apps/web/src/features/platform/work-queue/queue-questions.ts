@@ -6,6 +6,8 @@ import type { AdcFilingsQuery } from "#filing/adc/filings-query.ts";
 import type { FilingsQuery } from "#filing/mpci/filings-query.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 
+const notFiled = ["DRAFTED", "SUBMISSION_REJECTED"] as const;
+
 /** As many as one answer holds; the list has the rest. */
 const rowsMost = 100;
 const answersMost = 8;
@@ -27,10 +29,10 @@ export const waitingDeclarations: AdcFilingsQuery = {
   filter: { needs_action: "true" },
 };
 
-/** Drafts due within 24 hours, and those that are late. */
+/** What NAIC does not have and should within 24 hours, and what is late: drafts, and bills that it refused. */
 export const atRisk: FilingsQuery = {
   ordering: "file_by",
-  filter: { status: ["DRAFTED"], deadline_state: ["OVERDUE", "DUE_SOON"] },
+  filter: { status: notFiled, deadline_state: ["OVERDUE", "DUE_SOON"] },
 };
 
 /** What has come to its end has no deadline any more. */
@@ -122,7 +124,7 @@ export const counted = {
 export const listOf = {
   waiting: { waiting: "you", order: "file_by" },
   all: { order: "file_by" },
-  atRisk: { view: "drafts", deadline: ["DUE_SOON", "OVERDUE"] },
+  atRisk: { status: notFiled, deadline: ["DUE_SOON", "OVERDUE"], order: "file_by" },
   needsYou: { view: "needs-you" },
   drafts: { view: "drafts" },
   sent: { view: "sent" },

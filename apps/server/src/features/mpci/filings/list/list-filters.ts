@@ -165,6 +165,9 @@ function ofStatuses(filter: Filter): Branch[] | null {
   return wanted === null ? all : all.filter((branch) => wanted.includes(branch.status));
 }
 
+/** An update of a bill that may be loaded has kept its deadline already. */
+const isClearedUpdate = sql`(f.status = 'DRAFTED' and coalesce(f.answer, '') in ('ACT', 'ACW'))`;
+
 /** The same bounds as the contract's deadline, over the stored times. */
 function deadlineCondition(state: DeadlineState, now: Date): Condition {
   const soon = new Date(now.getTime() + limits.dueSoonHours * hour);
@@ -175,9 +178,9 @@ function deadlineCondition(state: DeadlineState, now: Date): Condition {
     case "ON_TIME":
       return sql`(${dueAt} > ${soon} and ${dueAt} < ${never})`;
     case "DUE_SOON":
-      return sql`(${dueAt} >= ${now} and ${dueAt} <= ${soon})`;
+      return sql`(${dueAt} >= ${now} and ${dueAt} <= ${soon} and not ${isClearedUpdate})`;
     case "OVERDUE":
-      return sql`(${dueAt} < ${now} and ${legalBy} >= ${loaded})`;
+      return sql`(${dueAt} < ${now} and ${legalBy} >= ${loaded} and not ${isClearedUpdate})`;
     case "LOADED_BY_PLAN":
       return sql`${legalBy} < ${loaded}`;
   }

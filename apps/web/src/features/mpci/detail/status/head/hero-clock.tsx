@@ -3,7 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { legalDeadline } from "@filings/contract/mpci/deadline";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { type ShownDeadline, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
+import { type ShownDeadline, shownDeadline, statusOfClock, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { type PortTime, useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
@@ -22,7 +22,8 @@ const tones: Partial<Record<ShownDeadline["state"], string>> = {
 export function HeroClock({ filing, now }: { readonly filing: FilingDetail; readonly now: Date }) {
   const { timeLeft } = useFormats();
   const { isOnPaper = false } = useLanguage();
-  const { status, deadline, first_submitted_at: filedAt } = filing;
+  const { deadline, first_submitted_at: filedAt } = filing;
+  const status = statusOfClock({ status: filing.status, answer: filing.last_assessment });
   const { planned_loading_at: loadingAt, file_by: fileBy, cut_off_at: cutOffAt } = deadline;
   const legalBy = legalDeadline(loadingAt === null ? null : new Date(loadingAt))?.toISOString() ?? null;
   const isCutOff = cutOffAt !== null && cutOffAt === fileBy;
@@ -45,7 +46,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
     { key: "loading", name: loading, at: loadingAt, clocksOf: port },
   ].flatMap(({ at, ...one }) => (at === null ? [] : [{ ...one, at }]));
   return (
-    <div className={styles.heroClock} data-tone={tones[state] ?? statusLook(status).tone}>
+    <div className={styles.heroClock} data-tone={tones[state] ?? statusLook(filing.status).tone}>
       {runs && !isOnPaper ? (
         <p className={styles.left}>
           <b>{timeLeft(away)}</b>
