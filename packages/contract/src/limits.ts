@@ -166,14 +166,16 @@ export const limits = {
   filingLifeDays: 200,
   deadlineHours: 24,
   dueSoonHours: 24,
-  /** Before an unfiled bill is due. */
-  deadlineReminderHours: [48, 24, 12, 6, 2],
+  /** Before an unfiled bill is due; 0: once it is late. */
+  deadlineReminderHours: [48, 24, 12, 6, 2, 0],
   /** Of so many filings a person is reminded one by one; of more at once in one message. */
   remindersEachMost: 3,
   /** Filings that come to the same step within this time are reminded of together. */
   remindersGatheredMinutes: 30,
   /** A moment is noticed this long before its first reminder, so that one entered late is told from one that was there. */
   remindersSeenAheadHours: 24,
+  /** Where no worker runs, it is told as long afterwards that a moment has passed. */
+  remindersLateHours: 24,
   /** A container is on one vessel at a time: within these days it loads under no other carrier's bill. */
   containerElsewhereDays: 7,
   /** No vessel is planned longer ahead: the year is mistyped. */

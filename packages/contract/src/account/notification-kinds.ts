@@ -49,6 +49,13 @@ export const notificationKinds = {
     byMail: true,
     params: [...filing, "file_by", "hours", "count", "vessel_name", "voyage_number"],
   },
+  // One bill that was not filed by then, or `count` of them.
+  filing_overdue: {
+    needsAction: true,
+    onScreen: true,
+    byMail: true,
+    params: [...filing, "file_by", "count"],
+  },
   // One filing, or `count` of them.
   filing_expires_soon: {
     needsAction: true,

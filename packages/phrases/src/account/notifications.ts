@@ -5,6 +5,7 @@ import { isolated, isolatedOurs } from "@filings/contract/values/hidden-characte
 import type { MessageDescriptor } from "@lingui/core";
 import { adcNotificationLines, adcNotificationSteps } from "../adc/notifications.ts";
 import { companyNotificationLines, companyNotificationSteps } from "./company-notifications.ts";
+import { deadlineLines, deadlineSteps } from "./deadline-notifications.ts";
 import { billsOf, delegationLines, delegationSteps } from "./delegation-notifications.ts";
 import { teamNotificationLines, teamNotificationSteps } from "./team-notifications.ts";
 
@@ -62,21 +63,7 @@ export const notificationLines = {
     id: "notification.filing_not_delivered",
     message: "{bill} could not be delivered to NAIC",
   },
-  filing_deadline: /*i18n*/ {
-    id: "notification.filing_deadline",
-    message:
-      "{many, select, plain {{bill} is due: file it by {time}} voyage {{count, plural, one {# bill} other {# bills}} of {voyage} are due within {hours, plural, one {# hour} other {# hours}}: file the first by {time}} bills {{count, plural, one {# bill} other {# bills}} are due within {hours, plural, one {# hour} other {# hours}}: file the first by {time}} other {{bill} is due within {hours, plural, one {# hour} other {# hours}}: file it by {time}}}",
-  },
-  filing_expires_soon: /*i18n*/ {
-    id: "notification.filing_expires_soon",
-    message:
-      "{many, select, bills {{count, plural, one {# filing} other {# filings}} expire within {days, plural, one {# day} other {# days}}: the first on {time}} other {{bill} expires within {days, plural, one {# day} other {# days}}: on {time}}}",
-  },
-  voyage_cut_off: /*i18n*/ {
-    id: "notification.voyage_cut_off",
-    message:
-      "{known, select, no {{name} removed the cut-off of {voyage}} other {{name} entered a cut-off of {voyage}: {time}}}",
-  },
+  ...deadlineLines,
   ...teamNotificationLines,
   ...adcNotificationLines,
   naic_connection_confirmed: /*i18n*/ {
@@ -173,20 +160,7 @@ export const notificationSteps = {
     id: "notification.next.filing_not_delivered",
     message: "{sent, select, UPDATE {Seal and send it again.} other {Submit it again: your credits were returned.}}",
   },
-  filing_deadline: /*i18n*/ {
-    id: "notification.next.filing_deadline",
-    message:
-      "{many, select, voyage {Finish and submit them before then.} bills {Finish and submit them before then.} other {Finish and submit it before then.}}",
-  },
-  filing_expires_soon: /*i18n*/ {
-    id: "notification.next.filing_expires_soon",
-    message: "Update or withdraw before then what has to change: afterwards NAIC takes neither.",
-  },
-  voyage_cut_off: /*i18n*/ {
-    id: "notification.next.voyage_cut_off",
-    message:
-      "{count, plural, one {Look at your bill of this voyage: it is due by another time now.} other {Look at your # bills of this voyage: they are due by another time now.}}",
-  },
+  ...deadlineSteps,
   ...teamNotificationSteps,
   ...adcNotificationSteps,
   naic_connection_confirmed: /*i18n*/ {

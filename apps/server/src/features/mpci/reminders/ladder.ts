@@ -6,7 +6,7 @@ type Expression = ReturnType<typeof sql>;
 
 export interface Ladder {
   readonly name: "DEADLINE" | "EXPIRY";
-  /** How long before the moment each reminder comes. */
+  /** How long before the moment each reminder comes; 0: when it has passed. */
   readonly stepHours: readonly number[];
   /** The moment of a filing `f`: a column. */
   readonly moment: Expression;
@@ -28,24 +28,25 @@ export interface Reached {
   readonly people: readonly string[];
 }
 
-/** The nearest step that the moment has come to; null: none. */
-function stepAt({ moment, stepHours }: Ladder, at: Date | Expression): Expression {
+/** The nearest step that the moment has come to by `at`; null: none. Nothing has passed before it has. */
+function stepAt({ moment, stepHours }: Ladder, at: Date, now: Date): Expression {
   return sql`(
     select min(step) from unnest(${[...stepHours]}::int[]) step
-    where ${moment} <= ${at}::timestamptz + step * interval '1 hour')`;
+    where ${moment} <= ${at}::timestamptz + step * interval '1 hour' and (step > 0 or ${moment} <= ${now}))`;
 }
 
 /** The filings that are near their first step or past it, with what was reached for the same moment before. */
 function nearing({ name, stepHours, moment, open }: Ladder, now: Date): Expression {
+  const since = stepHours.includes(0) ? new Date(now.getTime() - limits.remindersLateHours * 3_600_000) : now;
   const until = new Date(now.getTime() + (Math.max(...stepHours) + limits.remindersSeenAheadHours) * 3_600_000);
   return sql`
     filings f left join reminded_filings r on r.filing_id = f.id and r.ladder = ${name}
-    where ${moment} > ${now} and ${moment} <= ${until} and ${open}`;
+    where ${moment} > ${since} and ${moment} <= ${until} and ${open}`;
 }
 
 /** Its moment was not seen before, or it has come to a step that was not taken. */
-function isToTake(ladder: Ladder, at: Date): Expression {
-  const step = stepAt(ladder, at);
+function isToTake(ladder: Ladder, at: Date, now: Date): Expression {
+  const step = stepAt(ladder, at, now);
   return sql`(r.moment is distinct from ${ladder.moment} or ${step} < coalesce(r.step_hours, ${step} + 1))`;
 }
 
@@ -59,7 +60,7 @@ export interface CompanyToRemind {
 export async function companiesToRemind(db: Db, ladder: Ladder, now: Date): Promise<CompanyToRemind[]> {
   const { rows } = await sql<CompanyToRemind>`
     select f.company_id as id, bool_or(r.moment is not distinct from ${ladder.moment}) as is_due
-    from ${nearing(ladder, now)} and ${isToTake(ladder, now)}
+    from ${nearing(ladder, now)} and ${isToTake(ladder, now, now)}
     group by f.company_id order by f.company_id
   `.execute(db);
   return rows;
@@ -80,8 +81,8 @@ export async function takeSteps(
   const { rows } = await sql<Reached>`
     with seen as (
       select f.id, ${moment} as moment, r.moment is not distinct from ${moment} as is_seen, f.updated_at,
-        case when r.moment = ${moment} then ${stepAt(ladder, ahead)} else ${stepAt(ladder, now)} end as step_hours
-      from ${nearing(ladder, now)} and f.company_id = ${company.id} and ${isToTake(ladder, ahead)}
+        case when r.moment = ${moment} then ${stepAt(ladder, ahead, now)} else ${stepAt(ladder, now, now)} end as step_hours
+      from ${nearing(ladder, now)} and f.company_id = ${company.id} and ${isToTake(ladder, ahead, now)}
       order by f.id for no key update of f skip locked
     ), taken as (
       insert into reminded_filings as r (filing_id, ladder, moment, step_hours)

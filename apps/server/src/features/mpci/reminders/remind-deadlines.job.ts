@@ -1,4 +1,4 @@
-// Reminds of unfiled bills 48, 24, 12, 6 and 2 hours before they are due, until they are filed or discarded.
+// Reminds of unfiled bills 48, 24, 12, 6 and 2 hours before they are due and once they are late, until they are filed or discarded.
 import type { NotificationParams } from "@filings/contract/account/notification-kinds";
 import { limits } from "@filings/contract/limits";
 import { inTransaction } from "#db/in-transaction";
@@ -29,18 +29,25 @@ export async function remindDeadlines(tools: Tools): Promise<void> {
   await oneByOne(tools, companies, (companyId) =>
     inTransaction(tools, async (tx) => {
       const reached = await takeSteps(tx, ladder, { company: byId.get(companyId)!, now });
-      await tellReached(tx, reached, {
+      const late = reached.filter(({ step_hours }) => step_hours === 0);
+      await tellReached(tx, late, { companyId, kind: "filing_overdue", says: dueBy, now });
+      const near = reached.filter((filing) => !late.includes(filing));
+      await tellReached(tx, near, {
         companyId,
         kind: "filing_deadline",
-        says: ({ moment }) => ({
-          file_by: moment.toISOString(),
-          hours: Math.ceil((moment.getTime() - now.getTime()) / hourMs),
+        says: (filing) => ({
+          ...dueBy(filing),
+          hours: Math.ceil((filing.moment.getTime() - now.getTime()) / hourMs),
         }),
         saysOfMany: voyageOf,
         now,
       });
     }),
   );
+}
+
+function dueBy({ moment }: Reached): NotificationParams {
+  return { file_by: moment.toISOString() };
 }
 
 /** Named where all bills are of one voyage. */

@@ -88,6 +88,35 @@ describe.each(oneKind("postgres"))("reminders on %s", (kind) => {
     expect(all).toHaveLength(10);
   });
 
+  test("say once that a bill is late, and never of one that was late when it was entered", async () => {
+    const id = await draft(60);
+    const isLate = { name: "Yusuf", filing_id: id, params: expect.objectContaining({ file_by: at(60).toISOString() }) };
+    for (const hours of [0, 58, 59.6, 59.9]) await runAt(hours);
+    expect(await told("filing_overdue")).toEqual([]);
+    for (const hours of [60, 60.1, 62, 83]) await runAt(hours);
+    expect(await told("filing_overdue")).toEqual([{ ...isLate, name: "Salem" }, isLate]);
+    await draft(59, "TYPED-LATE");
+    for (const hours of [61, 62]) await runAt(hours);
+    expect(await told("filing_overdue")).toHaveLength(2);
+  });
+
+  test("say that many bills are late in one message, though no worker ran for hours", async () => {
+    for (let bill = 1; bill <= 7; bill += 1) await draft(60 + bill / 30, `LATE${bill}`);
+    for (const hours of [0, 59, 70]) await runAt(hours);
+    const all = await told("filing_overdue");
+    expect(all.map(({ name, filing_id, params }) => [name, filing_id, params.count])).toEqual([
+      ["Salem", null, 7],
+      ["Yusuf", null, 7],
+    ]);
+    const mail = notificationMail("en_GB", {
+      kind: "filing_overdue",
+      params: all[0]!.params,
+      name: "Salem",
+      address: "https://filings.example",
+    });
+    expect(mail.subject).toContain("7 bills are late: the first was due by");
+  });
+
   test("stop when the bill is filed, discarded or archived", async () => {
     const ids = [await draft(60, "FILED"), await draft(60, "DROPPED"), await draft(60, "AWAY")];
     for (const hours of [0, 13]) await runAt(hours);

@@ -47,6 +47,7 @@ const looks: Readonly<Record<string, Look>> = {
   filing_parent_updated: { icon: layersIcon, tone: "warning" },
   filing_not_delivered: { icon: unplugIcon, tone: "danger" },
   filing_deadline: { icon: clockAlertIcon, tone: "warning" },
+  filing_overdue: { icon: clockAlertIcon, tone: "danger" },
   filing_expires_soon: { icon: timerOffIcon, tone: "warning" },
   voyage_cut_off: { icon: clockAlertIcon, tone: "info" },
   filing_mentioned: { icon: messageCircleQuestionMarkIcon, tone: "info" },
@@ -94,7 +95,7 @@ export function lookOf(kind: string): Look {
 }
 
 /** Where they are about no single bill, they lead to the list. */
-const ofManyBills: ReadonlySet<string> = new Set(["filing_deadline", "filing_expires_soon", "voyage_cut_off"]);
+const ofManyBills: ReadonlySet<string> = new Set(["filing_deadline", "filing_overdue", "filing_expires_soon", "voyage_cut_off"]);
 
 /** Null: there is nothing to open. */
 export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">): Address | null {

@@ -61,6 +61,7 @@ export function useKindName(): (kind: string) => string {
     filing_parent_updated: t`The bill above a filing is changed`,
     filing_not_delivered: t`A filing could not be delivered`,
     filing_deadline: t`A deadline is near`,
+    filing_overdue: t`A deadline has passed`,
     filing_expires_soon: t`A filing expires soon`,
     voyage_cut_off: t`A colleague entered a cut-off`,
     ...ofTeam,
