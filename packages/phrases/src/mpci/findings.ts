@@ -411,6 +411,10 @@ export const findings = {
     id: "finding.v60_packing_group",
     message: "Item {line}: UN {un_number} is packing group {expected}, not {value}. Check it.",
   },
+  v60_proper_name: /*i18n*/ {
+    id: "finding.v60_proper_name",
+    message: "Item {line}: UN {un_number} is {expected}, not {value}. Check the number and the name.",
+  },
   v61_class_form: /*i18n*/ {
     id: "finding.v61_class_form",
     message: "Item {line}: {value} is no class of dangerous goods. Enter one such as 3, 6.1 or 1.4S.",

@@ -31,6 +31,20 @@ test("V60: class and packing group are those of the entry", () => {
     },
   ]);
 });
+
+test("V60: a proper shipping name that shares no word with the entry's is doubted, however it is spelled otherwise", () => {
+  const named = (proper_shipping_name: string) => findingsOf(withDangers({ proper_shipping_name }));
+  expect(named("AEROSOLS")).toEqual([
+    {
+      path: `${prefix}proper_shipping_name`,
+      code: "v60_proper_name",
+      severity: "warning",
+      params: { un_number: "1263", value: "AEROSOLS", expected: expect.stringContaining("PAINT") },
+    },
+  ]);
+  for (const name of ["PAINT", "Paints, solvent based", "LACQUER AND PAINT THINNER"]) expect(named(name)).toEqual([]);
+});
+
 const paint = {
   un_number: "1263",
   proper_shipping_name: "PAINT",

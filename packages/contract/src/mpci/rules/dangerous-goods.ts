@@ -37,6 +37,7 @@ function checkGoods(
     if (!classForm.test(hazard)) report("v61_class_form", `${prefix}subsidiary_hazards[${line}]`, { value: hazard });
   }
   checkAgainstEntries(report, prefix, goods, entries);
+  checkProperName(report, prefix, goods, entries);
   checkNames(report, prefix, goods, entries);
 
   const flashpoint = readDecimal(report, `${prefix}flashpoint_c`, goods.flashpoint_c, {
@@ -109,6 +110,29 @@ function checkAgainstEntries(report: Report, prefix: string, goods: DangerousGoo
   } else if (!groups.includes(goods.packing_group)) {
     report("v60_packing_group", path, { ...params, value: romanOf(goods.packing_group) });
   }
+}
+
+const namesTold = 2;
+const emptyWords = new Set(["AND", "FOR", "NOS", "NOT", "OTHER", "OTHERWISE", "SPECIFIED", "THE", "WITH"]);
+
+/** The beginnings of its words, so that BATTERY and BATTERIES are one. */
+function stemsOf(name: string): string[] {
+  const words = name.toUpperCase().match(/[A-Z]{3,}/g) ?? [];
+  return words.filter((word) => !emptyWords.has(word)).map((word) => word.slice(0, 5));
+}
+
+/** A name is written out in many ways, so one that shares no word with the list's is doubted, and no other. */
+function checkProperName(report: Report, prefix: string, goods: DangerousGoods, entries: readonly UndgEntry[]): void {
+  const name = given(goods.proper_shipping_name);
+  if (name === null || entries.length === 0) return;
+  const listed = [...new Set(entries.map((entry) => entry.proper_shipping_name))];
+  const own = stemsOf(name);
+  if (own.some((stem) => listed.some((other) => stemsOf(other).includes(stem)))) return;
+  report("v60_proper_name", `${prefix}proper_shipping_name`, {
+    un_number: goods.un_number,
+    value: name,
+    expected: listed.slice(0, namesTold).join(", "),
+  });
 }
 
 function romanOf(group: 1 | 2 | 3): string {

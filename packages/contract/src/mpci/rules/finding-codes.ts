@@ -118,6 +118,7 @@ export const findingCodes = {
   v60_un_number_cannot_check: { rule: "V60", severity: "warning" },
   v60_class: { rule: "V60", severity: "warning", offers: "value" },
   v60_packing_group: { rule: "V60", severity: "warning" },
+  v60_proper_name: { rule: "V60", severity: "warning" },
   v61_class_form: { rule: "V61", severity: "error", offers: "value" },
   v61_packing_group_required: { rule: "V61", severity: "warning" },
   v61_packing_group_not_used: { rule: "V61", severity: "warning" },
