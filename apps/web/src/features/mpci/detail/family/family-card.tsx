@@ -1,11 +1,13 @@
 // The family of a bill: the bills above it, and beneath it those that are there and those that NAIC still waits for.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { limits } from "@filings/contract/limits";
 import { isMissing } from "@filings/contract/mpci/types/family";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { useAct } from "#filing/mpci/act/use-act.ts";
 import { useOfferActions } from "#filing/page-actions.tsx";
+import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
@@ -103,14 +105,18 @@ function Line({ bill, level, nameOf, asked = null }: LineProps) {
 /** What NAIC waits for, and whom to ask: who is connected here can be reminded. */
 function Awaited({ filing, nameOf }: { readonly filing: FilingDetail } & Pick<LineProps, "nameOf">) {
   const { t } = useLingui();
-  const { list } = useFormats();
+  const { list, nearTime } = useFormats();
+  const now = useNow();
   const { busy, act } = useAct(filing);
   const missing = filing.sub_filings.filter(({ state }) => isMissing(state));
   const elsewhere = [
     ...new Set(missing.flatMap(({ state, mpci_party_id: id }) => (state === "UNKNOWN" && id ? [id] : []))),
   ];
   const isHere = missing.some(({ state }) => state !== "UNKNOWN");
-  const reminds = isHere && filing.available_actions.includes("REMIND");
+  const remindedAt = filing.events.findLast(({ kind }) => kind === "REMIND")?.at ?? null;
+  const isRecent = remindedAt !== null && now.getTime() - Date.parse(remindedAt) < limits.remindHours * 3_600_000;
+  const reminds = isHere && !isRecent && filing.available_actions.includes("REMIND");
+  const reminded = remindedAt === null ? null : nearTime(remindedAt, now);
   const remind = () => void act("REMIND");
   useOfferActions(reminds ? [{ id: "REMIND", label: t`Remind the filers`, icon: bellIcon, run: remind }] : []);
   const ids = list(elsewhere.map((id) => isolated(nameOf(id) ?? id)));
@@ -121,6 +127,8 @@ function Awaited({ filing, nameOf }: { readonly filing: FilingDetail } & Pick<Li
           ? t`Every bill that you expect beneath is filed. NAIC decides next, or waits for one that you do not know of.`
           : t`NAIC waits for the bills beneath that are not filed.`}
         {elsewhere.length > 0 && ` ${t`Ask ${ids} yourself: they cannot be reminded from here.`}`}
+        {isHere && reminded !== null && ` ${t`Last reminded: ${reminded}.`}`}
+        {isHere && isRecent && ` ${t`You can remind them once a day.`}`}
       </p>
       {reminds && (
         <Button icon={bellIcon} isBusy={busy === "REMIND"} onClick={remind}>

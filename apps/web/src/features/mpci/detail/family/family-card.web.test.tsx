@@ -27,6 +27,7 @@ function filing(of: object): FilingDetail {
       { ...row, bill_number: null, mpci_party_id: "ELSWHR1", state: "UNKNOWN" },
     ],
     available_actions: ["REMIND"],
+    events: [],
     ...of,
   } as unknown as FilingDetail;
 }
@@ -70,6 +71,21 @@ it("says whom to ask, and reminds who can be reminded", async () => {
   expect(document.body.textContent).toContain("they cannot be reminded from here");
   buttonNamed("Remind the filers").click();
   await soon(() => expect(shown.sent[0]?.body).toEqual({ action: "REMIND" }));
+});
+
+it("says when they were last reminded, and offers it once a day", async () => {
+  const remindedAt = (hoursAgo: number) => ({
+    events: [{ kind: "REMIND", at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString() }],
+  });
+  show(filing(remindedAt(2)));
+  await soon(() => expect(document.body.textContent).toContain("Last reminded: "));
+  expect(document.body.textContent).toContain("You can remind them once a day.");
+  expect([...document.querySelectorAll("button")].map((button) => button.textContent)).not.toContain(
+    "Remind the filers",
+  );
+  close();
+  show(filing(remindedAt(30)));
+  await soon(() => expect(buttonNamed("Remind the filers")).toBeTruthy());
 });
 
 it("offers no reminder where nobody can be reminded, nor while NAIC waits for nothing", async () => {
