@@ -22,10 +22,10 @@ const heldFiling = z.object({
 export type ImportHeldFiling = z.infer<typeof heldFiling>;
 
 /**
- * NEW: nobody has the number. DRAFT: a draft that may be updated; SAME: it says the same already. FILED: the bill was
- * submitted, and is corrected by hand.
+ * NEW: nobody has the number. DRAFT: a draft that may be updated; SAME: what holds the number says the same already.
+ * FILED: the bill was submitted, and an update of it may be drafted. CLOSED: it was submitted, and cannot be changed now.
  */
-export const importStandings = ["NEW", "DRAFT", "SAME", "FILED"] as const;
+export const importStandings = ["NEW", "DRAFT", "SAME", "FILED", "CLOSED"] as const;
 export type ImportStanding = (typeof importStandings)[number];
 
 export const checkMpciImport = endpoint({
@@ -52,17 +52,18 @@ export const checkMpciImport = endpoint({
 });
 
 /**
- * CREATED, UPDATED, UNCHANGED (the draft says the same already): done. EXISTS: there is a draft of another revision than
- * the request names, so nobody agreed to its being changed. FILED: the bill was submitted. REFUSED: see `problem`.
+ * CREATED, UPDATED, UNCHANGED (it says the same already): done. EXISTS: there is a draft or a filed bill of another
+ * revision than the request names, so nobody agreed to its being changed. CLOSED: the bill was submitted, and cannot be
+ * changed now. REFUSED: see `problem`.
  */
-export const importOutcomes = ["CREATED", "UPDATED", "UNCHANGED", "EXISTS", "FILED", "REFUSED"] as const;
+export const importOutcomes = ["CREATED", "UPDATED", "UNCHANGED", "EXISTS", "CLOSED", "REFUSED"] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 export const importMpciBills = endpoint({
   id: "importMpciBills",
   method: "POST",
   path: "/api/filings/ae/mpci/import/bills/",
-  says: "Makes a draft of each bill, or updates the draft with its number if the request names its revision; each bill is answered for itself.",
+  says: "Makes a draft of each bill, or changes the draft or the filed bill with its number if the request names its revision (of a filed one an update is drafted); each bill is answered for itself.",
   access: "bearer",
   permission: "prepare",
   body: z.strictObject({

@@ -12,11 +12,11 @@ import { getMpciMessage, listMpciMessages } from "@filings/contract/api/mpci/mes
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";
 import { bindDownload } from "#http/bind/bind-download";
+import { convertFiling } from "#mpci/drafts/convert-filing";
 import { createFilingAlone } from "#mpci/drafts/create-filing";
 import { saveFiling } from "#mpci/drafts/save-filing";
 import type { Tools } from "#tools";
 import { actOnFiling } from "./act-on-filing.ts";
-import { convertFiling } from "./convert-filing.ts";
 import { getFiling } from "./get-filing.ts";
 import { getPrice } from "./get-price.ts";
 import { exportFilings } from "./list/export-filings.ts";

@@ -26,15 +26,17 @@ export async function checkBills(
   const held = await heldNumbers(db, {
     companyId,
     numbers: body.bills.map(({ bill_number }) => numberIn(bill_number)),
+    now,
   });
   const bills = body.bills.map((given) => {
     // In capitals, as it is stored by the import.
     const change = { ...given, bill_number: given.bill_number?.trim().toUpperCase() ?? null };
     const before = held.get(numberIn(change.bill_number)) ?? null;
-    const draft = before?.is_draft ? before : null;
-    const content =
-      draft === null ? applyChange(emptyBody(), change) : applyChange(draft.body, changeByRow(draft.body, change));
-    return { before, content, filingId: draft?.id ?? null };
+    if (before === null) return { before, content: applyChange(emptyBody(), change), filingId: null };
+    const content = applyChange(before.body, changeByRow(before.body, change));
+    // A bill that cannot be changed now holds its number against the row, unless the row says what it says.
+    const isAgainst = before.standing === "CLOSED" && !isDeepStrictEqual(content, before.body);
+    return { before, content, filingId: isAgainst ? null : before.id };
   });
   const facts = await factsOf(db, { companyId, now, bills });
   return {
@@ -51,8 +53,7 @@ export async function checkBills(
 
 function standingOf(before: HeldNumber | null, content: FilingBody): ImportStanding {
   if (before === null) return "NEW";
-  if (!before.is_draft) return "FILED";
-  return isDeepStrictEqual(content, before.body) ? "SAME" : "DRAFT";
+  return isDeepStrictEqual(content, before.body) ? "SAME" : before.standing;
 }
 
 interface Asked {

@@ -1,4 +1,4 @@
-// Makes drafts of the bills of a spreadsheet, or updates those with their numbers; one number never makes two drafts.
+// Makes drafts of the bills of a spreadsheet, or changes what has their numbers; one number never makes two drafts.
 import { isDeepStrictEqual } from "node:util";
 import type { importMpciBills } from "@filings/contract/api/mpci/import";
 import { Problem } from "@filings/contract/errors";
@@ -7,6 +7,7 @@ import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { problemBody } from "#http/refuse";
+import { convertFiling } from "#mpci/drafts/convert-filing";
 import { createFiling } from "#mpci/drafts/create-filing";
 import { saveFiling } from "#mpci/drafts/save-filing";
 import { keepReference } from "#mpci/list/keep-reference";
@@ -22,7 +23,7 @@ export async function importBills(tools: Tools, call: ImportCall): Promise<Answe
   const { tx, caller, body } = call;
   await takeTurn(tx, caller.companyId);
   const numbers = body.bills.map(({ bill }) => numberIn(bill.bill_number));
-  const held = await heldNumbers(tx, { companyId: caller.companyId, numbers });
+  const held = await heldNumbers(tx, { companyId: caller.companyId, numbers, now: call.now });
   const results: Results = [];
   for (const [index, row] of body.bills.entries()) {
     const number = numbers[index]!;
@@ -53,9 +54,9 @@ async function importOne(tools: Tools, one: OneRow): Promise<Results[number]> {
   const before = held.get(number);
   try {
     if (before === undefined) return await create(tools, one);
-    if (!before.is_draft) return done("FILED", before);
     const change = changeByRow(before.body, { ...row.bill, bill_number: number });
     if (isDeepStrictEqual(applyChange(before.body, change), before.body)) return done("UNCHANGED", before);
+    if (before.standing === "CLOSED") return done("CLOSED", before);
     if (row.revision !== before.revision) return done("EXISTS", before);
     return await update(tools, one, { before, change });
   } catch (error) {
@@ -71,7 +72,7 @@ async function importOne(tools: Tools, one: OneRow): Promise<Results[number]> {
   }
 }
 
-/** Of a bill that was changed by hand meanwhile, or filed, the file decides nothing. */
+/** Of a bill that was changed by hand meanwhile, or cannot be changed now, the file decides nothing. */
 function isDone(outcome: Results[number]["outcome"]): boolean {
   return outcome === "CREATED" || outcome === "UPDATED" || outcome === "UNCHANGED";
 }
@@ -84,9 +85,9 @@ async function create(tools: Tools, { call, row, number, held }: OneRow): Promis
   const bill = { ...row.bill, bill_number: number };
   const { id, revision, updated_at } = await createFiling(tools, { ...call, params: {}, query: {}, body: bill });
   const made: HeldNumber = {
-    ...{ id, revision, bill_number: number, is_draft: true },
+    ...{ id, revision, bill_number: number, standing: "DRAFT", is_drafted: true },
     updated_at: new Date(updated_at),
-    created_by: call.caller.name,
+    made_by: call.caller.name,
     body: applyChange(emptyBody(), bill),
   };
   // A second row with the number is compared with the first, and never made beside it.
@@ -99,13 +100,29 @@ async function update(
   { call, held, number }: OneRow,
   { before, change }: { before: HeldNumber; change: Parameters<typeof changeByRow>[1] },
 ): Promise<Results[number]> {
-  const { revision, updated_at } = await saveFiling(tools, {
-    ...call,
-    query: {},
-    params: { filingId: before.id },
-    body: { revision: before.revision, body: change },
+  const ofFiling = { ...call, query: {}, params: { filingId: before.id } };
+  const { revision, updated_at } = await orNothing(call.tx, async () => {
+    const drafted = before.is_drafted ? before : await convertFiling(tools, { ...ofFiling, body: undefined });
+    return saveFiling(tools, { ...ofFiling, body: { revision: drafted.revision, body: change } });
   });
-  const after = { ...before, revision, updated_at: new Date(updated_at), body: applyChange(before.body, change) };
+  const after = {
+    ...before,
+    is_drafted: true,
+    revision,
+    updated_at: new Date(updated_at),
+    body: applyChange(before.body, change),
+  };
   held.set(number, after);
   return done("UPDATED", after);
+}
+
+/** A save that is refused leaves no update that was drafted for it. */
+async function orNothing<Done>(tx: Tx, write: () => Promise<Done>): Promise<Done> {
+  await sql`savepoint of_bill`.execute(tx);
+  try {
+    return await write();
+  } catch (error) {
+    await sql`rollback to savepoint of_bill`.execute(tx);
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import type { FilingChange } from "@filings/contract/mpci/filing";
 import { aHouseBill, exampleCarrier } from "@filings/contract/mpci/house-bill.example";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { submitted } from "../../../../../../tests/kit/mpci/filed.ts";
+import { assessed, registered, submitted } from "../../../../../../tests/kit/mpci/filed.ts";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
@@ -103,6 +103,40 @@ describe.each(oneKind("postgres"))("bills of a spreadsheet on %s", (kind) => {
       expect(body.parties[0]?.city).toBe("SHENZHEN");
     });
 
+    test("of a filed bill that a file corrects an update is drafted if the request names its revision", async () => {
+      const [made] = (await send([{ bill: bill("LOADED-1") }, { bill: bill("LOADED-2") }])).results;
+      const id = made.held.filing_id;
+      await submitted(server.tools, id);
+      await registered(server.tools, id);
+      await assessed(server.tools, id, "ACT");
+      const corrected = bill("LOADED-1", { master_bill_number: "EGLV77" });
+      const { body } = await check([corrected, bill("LOADED-1")]);
+      const [differs, same] = body.results;
+      expect([differs.standing, same.standing]).toEqual(["FILED", "SAME"]);
+      expect(differs.findings.map(({ code }: { code: string }) => code)).not.toContain("v02_bill_number_taken");
+      expect((await send([{ bill: corrected }])).outcomes).toEqual(["EXISTS"]);
+      const { revision } = differs.held;
+      expect((await send([{ bill: corrected, revision }, { bill: bill("LOADED-2") }])).outcomes).toEqual([
+        "UPDATED",
+        "UNCHANGED",
+      ]);
+      const { body: filing } = await server.call(amira, "GET", `${filings}${id}/`);
+      expect([filing.status, filing.version, filing.body.master_bill_number]).toEqual(["DRAFTED", 2, "EGLV77"]);
+      const refused = bill("LOADED-2", { carrier_id: null });
+      const [second] = await drafts("LOADED-2");
+      await submitted(server.tools, second!.id);
+      await registered(server.tools, second!.id);
+      await assessed(server.tools, second!.id, "ACW");
+      const unknown = { ...refused, carrier_id: "0199a000-0000-7000-8000-00000000dead" };
+      const now = (await drafts("LOADED-2"))[0]!.revision;
+      expect((await send([{ bill: unknown, revision: now }])).outcomes).toEqual(["REFUSED"]);
+      const { body: left } = await server.call(amira, "GET", `${filings}${second!.id}/`);
+      expect([left.status, left.version]).toEqual(["LOAD_WITH_WARNING", 1]);
+      // The same file once more finds what it drafted.
+      expect((await send([{ bill: corrected }])).outcomes).toEqual(["UNCHANGED"]);
+      expect(await drafts("LOADED-1")).toHaveLength(1);
+    });
+
     test("a check finds what the server's lists know, and who holds a number", async () => {
       const [made] = (await send([{ bill: bill("HELD-1") }])).results;
       const wrong = bill("NEW-1", { places: { loading: { unlocode: "shanghai" } } });
@@ -146,18 +180,23 @@ describe.each(oneKind("postgres"))("bills of a spreadsheet on %s", (kind) => {
       expect(await drafts("TWICE-1")).toHaveLength(1);
     });
 
-    test("a bill that was submitted is left alone, and one with an unknown carrier does not hinder the others", async () => {
+    test("a bill that waits for its answer is left alone, and one with an unknown carrier does not hinder the others", async () => {
       const [made] = (await send([{ bill: bill("SENT-1") }])).results;
       await submitted(server.tools, made.held.filing_id);
       const unknown = { ...bill("LOST-1"), carrier_id: "0199a000-0000-7000-8000-00000000dead" };
+      const corrected = bill("SENT-1", { master_bill_number: "X1" });
       const rows = [
-        { bill: bill("SENT-1", { master_bill_number: "X1" }), revision: 1 },
+        { bill: corrected, revision: 1 },
         { bill: unknown },
         { bill: bill("WELL-1") },
+        { bill: bill("SENT-1") },
       ];
       const { outcomes, results } = await send(rows);
-      expect(outcomes).toEqual(["FILED", "REFUSED", "CREATED"]);
+      expect(outcomes).toEqual(["CLOSED", "REFUSED", "CREATED", "UNCHANGED"]);
       expect(results[1].problem.path).toBe("carrier_id");
+      const { body } = await check([corrected]);
+      expect(body.results[0].standing).toBe("CLOSED");
+      expect(body.results[0].findings.map(({ code }: { code: string }) => code)).toContain("v02_bill_number_taken");
       expect([await drafts("LOST-1"), (await drafts("WELL-1")).length]).toEqual([[], 1]);
     });
 

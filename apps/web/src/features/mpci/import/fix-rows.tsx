@@ -8,8 +8,8 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { downloadIcon } from "#ui/icon/icons.ts";
 import { Row } from "#ui/layout/stack.tsx";
 import { useFieldWords } from "./columns/field-words.ts";
-import { CreateBar } from "./create/create-bar.tsx";
-import { useCreate } from "./create/use-create.ts";
+import { CreateBar, type WantedChanges } from "./create/create-bar.tsx";
+import { doneOutcomes, useCreate } from "./create/use-create.ts";
 import { useErrorsForAll } from "./given/use-errors-for-all.ts";
 import { portsIn, useKnown } from "./given/use-known.ts";
 import { ValuesForAll } from "./given/values-for-all.tsx";
@@ -50,8 +50,7 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
     isJustRead ? { row: 0, field: null } : null,
   );
   const [last, setLast] = useState<LastEdit | null>(null);
-  const [updates, setUpdates] = useState(false);
-  const isKept = useKept(keep, { name: start.name, table, common });
+  const [wantedChanges, setWantedChanges] = useState<WantedChanges>({ drafts: false, filed: false });
   const errors = useErrorsForAll(state, common);
 
   const edit = (edits: readonly CellEdit[]) => {
@@ -79,9 +78,24 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
   const ready = [...state.bills.values()].filter(({ key }) =>
     ["ready", "warning"].includes(rows.stateOfBill.get(key) ?? ""),
   );
-  const held = ready.filter(
-    ({ key }) => state.said.get(key)?.standing === "DRAFT" && made.get(key)?.outcome !== "CREATED",
-  ).length;
+  // What this page made is its own to change; what was there before only if that is wanted.
+  const standing = (key: string) => {
+    const outcome = made.get(key)?.outcome;
+    const before = state.said.get(key)?.standing ?? "NEW";
+    if (outcome !== undefined && doneOutcomes.includes(outcome)) return "OWN";
+    return outcome === "EXISTS" && before === "NEW" ? "DRAFT" : before;
+  };
+  const held = ready.filter(({ key }) => standing(key) === "DRAFT");
+  const filed = ready.filter(({ key }) => standing(key) === "FILED");
+  const isLeft = ({ key }: { key: string }) =>
+    (standing(key) === "DRAFT" && !wantedChanges.drafts) || (standing(key) === "FILED" && !wantedChanges.filed);
+  const taken = ready.filter((bill) => !isLeft(bill));
+  const fresh = taken.filter(({ key }) => standing(key) === "NEW").length;
+  const done = [...state.bills].flatMap(([key, { change }]) =>
+    rows.stateOfBill.get(key) === "done" && change.bill_number ? [change.bill_number] : [],
+  );
+  const isDone = states.length > 0 && done.length === states.length;
+  const isKept = useKept(keep, { name: start.name, table, common }, isDone);
   const isMended = !isJustRead || table !== start.table || common !== start.common;
   const refused = [...made.values()].find(({ outcome }) => outcome === "REFUSED")?.message ?? null;
   return (
@@ -94,8 +108,8 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
         nextError();
       }}
     >
-      <FileLine name={start.name} isKept={isKept} state={state} rows={rows}>
-        <StartOver isMended={isMended && count("done") < states.length} onStartOver={onStartOver} />
+      <FileLine name={start.name} isKept={isKept && !isDone} state={state} rows={rows}>
+        <StartOver isMended={isMended && !isDone} onStartOver={onStartOver} />
       </FileLine>
       {!isKept && (
         <div className={styles.padded}>
@@ -145,21 +159,24 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
           row={row}
           field={field}
           notes={rows.factsOf(row).notes}
+          said={state.said.get(rows.billAt(row) ?? "")}
           last={last}
           onEdit={edit}
-          onNext={nextError}
+          onNext={count("error") > 0 ? nextError : null}
         />
         <CreateBar
-          ready={ready.length}
+          fresh={fresh}
+          changed={taken.length - fresh}
           toFix={count("error")}
           checking={count("checking")}
-          made={count("done")}
-          held={held}
-          updates={updates}
+          numbers={done}
+          held={held.length}
+          filed={filed.length}
+          wanted={wantedChanges}
           progress={progress}
           failure={failure?.message ?? refused}
-          onUpdates={setUpdates}
-          onCreate={() => void create(ready, state.said, updates)}
+          onWanted={setWantedChanges}
+          onCreate={() => void create(taken, state.said)}
           onStop={stop}
         />
       </div>
@@ -222,10 +239,11 @@ function isSplitOff({ field }: CellEdit, notes: readonly CellNote[]): boolean {
   return field === "bill_number" && notes.some(({ code }) => code === "differs");
 }
 
-/** False: the browser has no space left. */
-function useKept(keep: ImportKeep, { name, table, common }: Omit<KeptImport, "at">): boolean {
+/** False: the browser has no space left. What is done is kept no longer: the next visit begins with another file. */
+function useKept(keep: ImportKeep, { name, table, common }: Omit<KeptImport, "at">, isDone: boolean): boolean {
   const [isKept, setKept] = useState(true);
   useEffect(() => {
+    if (isDone) return keep.forget();
     const write = () => setKept(keep.write({ name, table, common }));
     const timer = setTimeout(write, keepMs);
     // A page that is left before the pause is over keeps it at once.
@@ -234,6 +252,6 @@ function useKept(keep: ImportKeep, { name, table, common }: Omit<KeptImport, "at
       clearTimeout(timer);
       window.removeEventListener("pagehide", write);
     };
-  }, [keep, name, table, common]);
+  }, [keep, name, table, common, isDone]);
   return isKept;
 }

@@ -1,9 +1,10 @@
 // What is wrong in the cell or row one stands in, mended with one press where it is known what is meant, in all rows alike if wanted.
 import { Plural, Trans } from "@lingui/react/macro";
+import { FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { useFieldWords } from "./columns/field-words.ts";
 import styles from "./import.module.css";
-import type { CellNote } from "./table/notes.ts";
+import type { CellNote, ServerSaid } from "./table/notes.ts";
 import type { CellEdit, ImportTable } from "./table/table.ts";
 import { useNoteWords } from "./table/use-note-words.ts";
 
@@ -16,12 +17,15 @@ interface NoteBarProps {
   readonly row: number;
   readonly field: string;
   readonly notes: readonly CellNote[];
+  /** Of the row's bill. */
+  readonly said: ServerSaid | undefined;
   readonly last: LastEdit | null;
   readonly onEdit: (edits: readonly CellEdit[]) => void;
-  readonly onNext: () => void;
+  /** Null: there is no error. */
+  readonly onNext: (() => void) | null;
 }
 
-export function NoteBar({ table, row, field, notes, last, onEdit, onNext }: NoteBarProps) {
+export function NoteBar({ table, row, field, notes, said, last, onEdit, onNext }: NoteBarProps) {
   const words = useFieldWords();
   const wordsOf = useNoteWords();
   const column = table.fields.indexOf(field);
@@ -42,6 +46,7 @@ export function NoteBar({ table, row, field, notes, last, onEdit, onNext }: Note
           {wordsOf(note, note.field === field ? text : "…")}
         </span>
       )}
+      {said !== undefined && <HeldBill said={said} isTold={note !== undefined} />}
       {suggestion !== null && (
         <Button size="sm" kind="primary" onClick={() => change([row], suggestion)}>
           <Trans>
@@ -66,10 +71,27 @@ export function NoteBar({ table, row, field, notes, last, onEdit, onNext }: Note
           />
         </Button>
       )}
-      <Button size="sm" kind="quiet" onClick={onNext}>
-        <Trans>Next error</Trans>
-      </Button>
+      {onNext !== null && (
+        <Button size="sm" kind="quiet" onClick={onNext}>
+          <Trans>Next error</Trans>
+        </Button>
+      )}
     </div>
+  );
+}
+
+/** The draft or filed bill that has the row's number already, and where it is. */
+function HeldBill({ said: { standing, held }, isTold }: { readonly said: ServerSaid; readonly isTold: boolean }) {
+  if (held === null) return null;
+  const { created_by: name } = held;
+  return (
+    <span>
+      {!isTold && standing === "DRAFT" && <Trans>{name} has drafted this bill already, and this row changes it.</Trans>}
+      {!isTold && standing === "FILED" && <Trans>This bill is filed already, and this row changes it.</Trans>}{" "}
+      <FilingLink to={filingPath(held.filing_id)}>
+        <Trans>Open the bill</Trans>
+      </FilingLink>
+    </span>
   );
 }
 

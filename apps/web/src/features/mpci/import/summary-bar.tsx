@@ -25,7 +25,7 @@ export function SummaryBar({ filter, counts, faults, onFilter }: SummaryBarProps
     ["error", t`To fix`],
     ["warning", t`To check`],
     ["ready", t`Ready`],
-    ["done", t`Draft made`],
+    ["done", t`Done`],
   ];
   return (
     <div className={styles.summary}>

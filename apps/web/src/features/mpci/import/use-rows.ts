@@ -9,6 +9,8 @@ import type { TableState } from "./use-table.ts";
 
 export interface Rows {
   readonly factsOf: (row: number) => RowFacts;
+  /** The key of a row's bill. */
+  readonly billAt: (row: number) => string | undefined;
   readonly stateOfBill: ReadonlyMap<string, BillState>;
   readonly shown: readonly number[];
   readonly filter: Filter;
@@ -23,20 +25,25 @@ export function useRows({ table, bills, said, notes }: TableState, made: Readonl
   const [filter, setFilter] = useState<Filter>(everything);
   /** A row that is mended stays where it is until another filter is chosen. */
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  const { facts, states } = useMemo(() => {
+  const { facts, states, keys } = useMemo(() => {
     const facts = new Map<number, RowFacts>();
+    const keys = new Map<number, string>();
     const states = new Map<string, BillState>();
     for (const [key, bill] of bills) {
-      const ofBill = notes.get(key) ?? [];
+      const told = notes.get(key) ?? [];
       const answer = said.get(key);
       const isChecked = answer?.change === bill.change;
       const mine = made.get(key);
       const isMade = mine !== undefined && doneOutcomes.includes(mine.outcome) && mine.change === bill.change;
-      const state = stateOf({ notes: ofBill, isChecked, isDone: isMade || (isChecked && answer.standing === "SAME") });
+      const state = stateOf({ notes: told, isChecked, isDone: isMade || (isChecked && answer.standing === "SAME") });
+      const ofBill = state === "done" ? [] : told;
       states.set(key, state);
-      for (const row of bill.rows) facts.set(row, rowFacts(row, { state, ofBill }));
+      for (const row of bill.rows) {
+        facts.set(row, rowFacts(row, { state, ofBill }));
+        keys.set(row, key);
+      }
     }
-    return { facts, states };
+    return { facts, states, keys };
   }, [bills, said, notes, made]);
   const factsOf = (row: number) => facts.get(row) ?? nothing;
   const rowCount = table.rows.length;
@@ -46,9 +53,13 @@ export function useRows({ table, bills, said, notes }: TableState, made: Readonl
     for (const { state } of facts.values()) if (state !== "checking") counts[state] += 1;
     return counts;
   }, [facts, all]);
-  const faults = useMemo(() => faultCounts([...notes.values()].flat().filter((note) => !isCommon(note))), [notes]);
+  const faults = useMemo(() => {
+    const toMend = [...bills.keys()].filter((key) => states.get(key) !== "done");
+    return faultCounts(toMend.flatMap((key) => notes.get(key) ?? []).filter((note) => !isCommon(note)));
+  }, [bills, states, notes]);
   return {
     ...{ factsOf, stateOfBill: states, filter, counts, faults },
+    billAt: (row) => keys.get(row),
     shown: chosen ?? all,
     show: (next) => {
       setFilter(next);

@@ -1,4 +1,5 @@
 // What becomes drafts now and what stays behind, with the press that makes them, their progress and a stop.
+import { limits } from "@filings/contract/limits";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
@@ -7,24 +8,38 @@ import { Progress } from "#ui/feedback/progress.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import styles from "../import.module.css";
 
+/** Which of the bills that are there already the file may change. */
+export interface WantedChanges {
+  readonly drafts: boolean;
+  readonly filed: boolean;
+}
+
 interface CreateBarProps {
-  readonly ready: number;
+  /** Of those that are made or changed now: bills that are new. */
+  readonly fresh: number;
+  readonly changed: number;
   readonly toFix: number;
   readonly checking: number;
-  readonly made: number;
+  /** The numbers of the bills that are done. */
+  readonly numbers: readonly string[];
   /** Of those that are ready: drafts with their numbers are there, and say something else. */
   readonly held: number;
-  readonly updates: boolean;
+  /** Of those that are ready: bills that are filed, and say something else. */
+  readonly filed: number;
+  readonly wanted: WantedChanges;
   readonly progress: { readonly done: number; readonly all: number } | null;
   readonly failure: string | null;
-  readonly onUpdates: (updates: boolean) => void;
+  readonly onWanted: (wanted: WantedChanges) => void;
   readonly onCreate: () => void;
   readonly onStop: () => void;
 }
 
 export function CreateBar(props: CreateBarProps) {
-  const { ready, toFix, checking, made, held, updates, progress, failure, onUpdates, onCreate, onStop } = props;
+  const { fresh, changed, toFix, checking, numbers, held, filed, wanted, progress, failure } = props;
+  const { onWanted, onCreate, onStop } = props;
+  const ready = fresh + changed;
   const { t } = useLingui();
+  const made = numbers.length;
   const done = progress?.done ?? 0;
   const all = progress?.all ?? 0;
   return (
@@ -45,7 +60,8 @@ export function CreateBar(props: CreateBarProps) {
               other="# bills stay behind until you fix them."
             />
           ) : (
-            made > 0 && ready === 0 && <Plural value={made} one="# draft is made." other="All # drafts are made." />
+            made > 0 &&
+            ready + held + filed === 0 && <Plural value={made} one="# draft is made." other="All # drafts are made." />
           )}
         </p>
         {held > 0 && progress === null && (
@@ -57,18 +73,37 @@ export function CreateBar(props: CreateBarProps) {
                 other="Update # drafts that are there already"
               />
             }
-            checked={updates}
-            onChange={({ target }) => onUpdates(target.checked)}
+            checked={wanted.drafts}
+            onChange={({ target }) => onWanted({ ...wanted, drafts: target.checked })}
+          />
+        )}
+        {filed > 0 && progress === null && (
+          <Checkbox
+            label={
+              <Plural value={filed} one="Draft an update of # filed bill" other="Draft updates of # filed bills" />
+            }
+            checked={wanted.filed}
+            onChange={({ target }) => onWanted({ ...wanted, filed: target.checked })}
           />
         )}
         {made > 0 && progress === null && (
-          <FilingLink className={buttonClass()} to={filingsPath} search={{ view: "drafts" }}>
+          <FilingLink
+            className={buttonClass()}
+            to={filingsPath}
+            search={made <= limits.pastedBillsMost ? { bills: numbers } : { view: "drafts" }}
+          >
             <Trans>Show the drafts</Trans>
           </FilingLink>
         )}
         {progress === null ? (
           <Button kind="primary" isDisabled={ready === 0} onClick={onCreate}>
-            <Plural value={ready} one="Create # draft" other="Create # drafts" />
+            {changed === 0 ? (
+              <Plural value={ready} one="Create # draft" other="Create # drafts" />
+            ) : fresh === 0 ? (
+              <Plural value={changed} one="Change # bill" other="Change # bills" />
+            ) : (
+              <Plural value={ready} one="Create or change # bill" other="Create or change # bills" />
+            )}
           </Button>
         ) : (
           <>

@@ -31,12 +31,8 @@ export function useCreate() {
   const [failure, setFailure] = useState<Error | null>(null);
   const isStopped = useRef(false);
 
-  /** `updates`: drafts that are there already are changed too, as they are now. */
-  async function create(
-    bills: readonly CheckedBill[],
-    said: ReadonlyMap<string, ServerSaid>,
-    updates: boolean,
-  ): Promise<void> {
+  /** Bills that are there already are changed as they are now. */
+  async function create(bills: readonly CheckedBill[], said: ReadonlyMap<string, ServerSaid>): Promise<void> {
     isStopped.current = false;
     setFailure(null);
     setProgress({ done: 0, all: bills.length });
@@ -45,13 +41,7 @@ export function useCreate() {
         const batch = bills.slice(at, at + limits.importedBillsMost);
         const rows = batch.map(({ key, change, reference }) => {
           const own = made.get(key);
-          // What this page made is its own to change; what was there before only if that is wanted.
-          const isOwn = own !== undefined && doneOutcomes.includes(own.outcome);
-          const revision = isOwn
-            ? own.held?.revision
-            : updates
-              ? (own?.held ?? said.get(key)?.held)?.revision
-              : undefined;
+          const revision = (own?.held ?? said.get(key)?.held)?.revision;
           return {
             bill: { ...change, bill_number: change.bill_number ?? "" },
             ...(revision !== undefined && { revision }),

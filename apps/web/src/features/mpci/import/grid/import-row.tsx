@@ -47,7 +47,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
     error: t`To fix`,
     warning: t`To check`,
     ready: t`Ready`,
-    done: t`Draft made`,
+    done: t`Done`,
   };
   const ofRow = notes.filter(({ field }) => field === null).map((note) => wordsOf(note, ""));
   const says = [states[state], ...ofRow].join(". ");

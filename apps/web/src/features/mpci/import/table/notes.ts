@@ -76,8 +76,9 @@ export function stateOf({
   isChecked: boolean;
   isDone: boolean;
 }): BillState {
+  // What a text that means nothing was to change is not done.
+  if (isDone && !notes.some(({ said }) => "fault" in said)) return "done";
   if (notes.some(({ severity }) => severity === "error")) return "error";
-  if (isDone) return "done";
   if (!isChecked) return "checking";
   return notes.length > 0 ? "warning" : "ready";
 }
