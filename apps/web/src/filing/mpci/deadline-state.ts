@@ -28,10 +28,19 @@ export function waitsForAnswer(status: string): boolean {
   return status === ("ADDITIONAL_INFO_NEEDED" satisfies MpciStatus);
 }
 
-/** The status whose clock counts: an update of a bill that may be loaded has kept its deadline already. */
-export function statusOfClock({ status, answer }: { status: string; answer: { code: string } | null }): string {
+/** What the clock counts by: an update of a bill that may be loaded has kept its deadline already. */
+export function clockOf({
+  status,
+  received,
+  answer,
+}: {
+  status: string;
+  received: boolean;
+  answer: { code: string } | null;
+}): { readonly status: string; readonly isReceived: boolean } {
   const mayLoad = answer?.code === "ACT" || answer?.code === "ACW";
-  return mayLoad && status === ("DRAFTED" satisfies MpciStatus) ? ("LOAD" satisfies MpciStatus) : status;
+  const isCleared = mayLoad && status === ("DRAFTED" satisfies MpciStatus);
+  return isCleared ? { status: "LOAD" satisfies MpciStatus, isReceived: true } : { status, isReceived: received };
 }
 
 /** Reckoned anew as time goes by: the state that came with the answer was that of its moment. */

@@ -1,6 +1,6 @@
 import { mpciStatuses } from "@filings/contract/mpci/workflow";
 import { describe, expect, it } from "vitest";
-import { type Due, shownDeadline } from "./deadline-state.ts";
+import { clockOf, type Due, shownDeadline } from "./deadline-state.ts";
 import { statusLook } from "./status-colours.ts";
 
 const now = new Date("2026-11-21T08:00:00.000Z");
@@ -66,5 +66,22 @@ describe("the clock of a status", () => {
     expect(shownDeadline("MELTED", dueIn(2), now).state).toBe("critical");
     expect(statusLook("MELTED")).toEqual(statusLook("toString"));
     for (const status of mpciStatuses) expect(statusLook(status)).not.toEqual(statusLook("MELTED"));
+  });
+});
+
+describe("the clock of an update", () => {
+  const update = { status: "DRAFTED", received: false };
+
+  it.each(["ACT", "ACW"])(
+    "has stopped where NAIC answered %s to what it changes: that is filed, and no longer on its way",
+    (code) => {
+      const { status, isReceived } = clockOf({ ...update, answer: { code } });
+      expect([shownDeadline(status, dueIn(-2), now).state, isReceived]).toEqual(["met", true]);
+    },
+  );
+
+  it.each(["DNL", "RFI", null])("runs on after %s, as that of a first draft does", (code) => {
+    const { status, isReceived } = clockOf({ ...update, answer: code === null ? null : { code } });
+    expect([shownDeadline(status, dueIn(-2), now).state, isReceived]).toEqual(["late", false]);
   });
 });

@@ -95,7 +95,12 @@ export function lookOf(kind: string): Look {
 }
 
 /** Where they are about no single bill, they lead to the list. */
-const ofManyBills: ReadonlySet<string> = new Set(["filing_deadline", "filing_overdue", "filing_expires_soon", "voyage_cut_off"]);
+const ofManyBills: ReadonlySet<string> = new Set([
+  "filing_deadline",
+  "filing_overdue",
+  "filing_expires_soon",
+  "voyage_cut_off",
+]);
 
 /** Null: there is nothing to open. */
 export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">): Address | null {

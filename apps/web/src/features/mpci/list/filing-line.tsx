@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, memo, type ReactNode, Suspense } from "react";
 import { filingPath } from "#filing/filing-link.tsx";
 import { billTypeLabels } from "#filing/mpci/bill-words.ts";
-import { dueOf, statusOfClock } from "#filing/mpci/deadline-state.ts";
+import { clockOf, dueOf } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
 import { standingAnswer, updatedAnswer } from "#filing/mpci/standing-answer.ts";
@@ -124,16 +124,7 @@ function Status({ row }: FilingLineProps) {
 
 function Due({ row, now, zone, whose }: FilingLineProps) {
   const port = zone === undefined || whose === undefined ? null : { zone, whose };
-  return (
-    <FilingDeadline
-      status={statusOfClock(row)}
-      isReceived={row.received}
-      due={dueOf(row)}
-      port={port}
-      isInColumn
-      now={now}
-    />
-  );
+  return <FilingDeadline {...clockOf(row)} due={dueOf(row)} port={port} isInColumn now={now} />;
 }
 
 function Loading({ row, zone, whose }: FilingLineProps) {

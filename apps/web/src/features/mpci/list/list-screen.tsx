@@ -85,7 +85,8 @@ export function ListScreen() {
       action={
         <>
           {mayPrepare && <ImportLink />}
-          <Suspense>
+          {/* Their place, so that nothing moves when they come. */}
+          <Suspense fallback={<span style={{ inlineSize: "9rem" }} />}>
             <ListTools address={address} choice={choice} />
           </Suspense>
         </>

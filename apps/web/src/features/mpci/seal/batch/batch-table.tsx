@@ -6,7 +6,7 @@ import { memo, type ReactNode } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
-import { statusOfClock } from "#filing/mpci/deadline-state.ts";
+import { clockOf } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useNow } from "#filing/use-now.ts";
@@ -99,8 +99,7 @@ function Due({ filing, now }: { readonly filing: FilingDetail; readonly now: Dat
   const { planned_loading_at: loadingAt, file_by: fileBy } = filing.deadline;
   return (
     <FilingDeadline
-      status={statusOfClock({ status: filing.status, answer: filing.last_assessment })}
-      isReceived={filing.received}
+      {...clockOf({ ...filing, answer: filing.last_assessment })}
       due={{ loadingAt, fileBy }}
       isInColumn
       now={now}

@@ -4,7 +4,7 @@ import type { MpciAction } from "@filings/contract/mpci/workflow";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
-import { dueOf, shownDeadline, statusOfClock, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
+import { clockOf, dueOf, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
@@ -99,7 +99,7 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
   const standing = standingAnswer(row);
   const answeredAt = row.answer === null ? "" : nearTime(row.answer.received_at, now);
   const loadingAt = isStop ? row.planned_loading_at : null;
-  const isDue = shownDeadline(statusOfClock(row), dueOf(row), now).away !== null;
+  const isDue = shownDeadline(clockOf(row).status, dueOf(row), now).away !== null;
   const fileBy = isDue ? row.deadline.file_by : null;
   const loadsAt = loadingAt === null && fileBy === null ? null : row.deadline_port;
   const port = usePortTimes([loadsAt])(loadsAt);
@@ -112,7 +112,7 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
         {isStop ? (
           <StopClock loadingAt={row.planned_loading_at} now={now} />
         ) : (
-          <FilingDeadline status={statusOfClock(row)} isReceived={row.received} due={dueOf(row)} now={now} />
+          <FilingDeadline {...clockOf(row)} due={dueOf(row)} now={now} />
         )}
       </div>
       <div className={styles.what}>

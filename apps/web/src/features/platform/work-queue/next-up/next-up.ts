@@ -2,7 +2,7 @@
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
 import type { FilingRow } from "@filings/contract/api/mpci/list";
-import { dueOf, shownDeadline, statusOfClock } from "#filing/mpci/deadline-state.ts";
+import { clockOf, dueOf, shownDeadline } from "#filing/mpci/deadline-state.ts";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 
@@ -47,7 +47,7 @@ const soonMs = 48 * 3_600_000;
 
 /** An answer that only has to be read has no clock of its own: it is for today, after whatever has one. */
 function dueOfBill(row: FilingRow, now: Date): Due {
-  const { state, away } = shownDeadline(statusOfClock(row), dueOf(row), now);
+  const { state, away } = shownDeadline(clockOf(row).status, dueOf(row), now);
   const by = row.deadline.file_by ?? last;
   if (isStopped(row)) return { day: "at-once", by };
   if (state === "late" || state === "loaded") return { day: "late", by };

@@ -1,6 +1,6 @@
 // The sailings whose bills must be filed within the next two days: one for each vessel, voyage and port that the deadline counts from.
 import type { FilingRow } from "@filings/contract/api/mpci/list";
-import { statusOfClock } from "#filing/mpci/deadline-state.ts";
+import { clockOf } from "#filing/mpci/deadline-state.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 
 const hour = 3_600_000;
@@ -35,7 +35,7 @@ export function sailingsOf(rows: readonly FilingRow[]): Sailing[] {
 
 function sailing(key: string, bills: readonly FilingRow[]): Sailing {
   const first = bills[0]!;
-  const waiting = bills.filter((bill) => statusLook(statusOfClock(bill)).clock === "runs");
+  const waiting = bills.filter((bill) => statusLook(clockOf(bill).status).clock === "runs");
   const counted = waiting.length > 0 ? waiting : bills;
   // Bills of one sailing may name its loading and its cut-off differently; the nearest time is the safe one.
   const nearest = (times: readonly (string | null)[]) => times.filter((time) => time !== null).sort()[0] ?? null;
@@ -48,8 +48,8 @@ function sailing(key: string, bills: readonly FilingRow[]): Sailing {
     port: first.deadline_port,
     loadingAt,
     fileBy: nearest(counted.map((bill) => bill.deadline.file_by)) ?? "",
-    status: statusOfClock(counted[0]!),
-    isReceived: counted.every(({ received }) => received),
+    status: clockOf(counted[0]!).status,
+    isReceived: counted.every((bill) => clockOf(bill).isReceived),
     counts: [...counts].map(([status, count]) => ({ status, count })),
   };
 }

@@ -3,7 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { legalDeadline } from "@filings/contract/mpci/deadline";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { type ShownDeadline, shownDeadline, statusOfClock, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
+import { clockOf, type ShownDeadline, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { type PortTime, useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
@@ -23,7 +23,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
   const { timeLeft } = useFormats();
   const { isOnPaper = false } = useLanguage();
   const { deadline, first_submitted_at: filedAt } = filing;
-  const status = statusOfClock({ status: filing.status, answer: filing.last_assessment });
+  const { status, isReceived } = clockOf({ ...filing, answer: filing.last_assessment });
   const { planned_loading_at: loadingAt, file_by: fileBy, cut_off_at: cutOffAt } = deadline;
   const legalBy = legalDeadline(loadingAt === null ? null : new Date(loadingAt))?.toISOString() ?? null;
   const isCutOff = cutOffAt !== null && cutOffAt === fileBy;
@@ -53,7 +53,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
           <span>{state === "late" ? <Trans>past the deadline</Trans> : <Trans>left until the deadline</Trans>}</span>
         </p>
       ) : (
-        <FilingDeadline status={status} isReceived={filing.received} due={{ loadingAt, fileBy }} now={now} />
+        <FilingDeadline {...{ status, isReceived }} due={{ loadingAt, fileBy }} now={now} />
       )}
       {runs && state !== "calm" && (
         <span className={styles.bar} aria-hidden="true">
