@@ -44,13 +44,18 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
   useEffect(() => openKey.prepare(), [openKey]);
   const { data: keys, error: keysError } = useQuery(blockchainKeysQuery(call));
   const usable = keys?.filter(canSeal) ?? [];
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
   const key =
-    usable.find(({ id }) => id === chosen) ??
-    usable.find((one) => same(one.ethereum_address, openAddress)) ??
-    usable[0];
+    usable.find(({ id }) => id === shown) ?? usable.find((one) => same(one.ethereum_address, openAddress)) ?? usable[0];
   const state = usePreparation(course, key?.id ?? null);
   const [given, setGiven] = useState(nothingTyped);
+  /** The key that was shown has been disabled elsewhere; its file opens no other. */
+  const [isLost, setLost] = useState(false);
+  if (key !== undefined && key.id !== shown) {
+    setShown(key.id);
+    setLost(shown !== null);
+    setGiven({ ...given, file: null });
+  }
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState<F | null>(null);
   /** Enter came before there was anything to seal: nobody seals what was not shown, and nobody is left without a word. */
@@ -72,6 +77,13 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
   });
   const warnings = warningsOf(state.prepared?.preparation.findings ?? []);
   const open = warnings.filter(({ id }) => !accepted.has(id));
+
+  function choose(id: string): void {
+    setShown(id);
+    setLost(false);
+    setGiven((before) => ({ ...before, file: null }));
+    sealing.forget();
+  }
 
   function seal(): void {
     setEarly(!isReady);
@@ -172,7 +184,14 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
             onChange={setAccepted}
             onEnter={seal}
           />
-          <ChooseKey keys={keys ?? []} chosen={key} openAddress={openAddress} onChoose={setChosen} />
+          {isLost && (
+            <AlertBox
+              type="warning"
+              isLive
+              title={t`The key shown here before can no longer seal. Check the key before you seal.`}
+            />
+          )}
+          <ChooseKey keys={keys ?? []} chosen={key} openAddress={openAddress} onChoose={choose} />
           {!isOpen && kept !== undefined && (
             <UnlockKey
               blockchainKey={key}
