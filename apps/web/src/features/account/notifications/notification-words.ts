@@ -63,7 +63,6 @@ export function useKindName(): (kind: string) => string {
     filing_deadline: t`A deadline is near`,
     filing_overdue: t`A deadline has passed`,
     filing_expires_soon: t`A filing expires soon`,
-    voyage_cut_off: t`A colleague entered a cut-off`,
     ...ofTeam,
     adc_number_issued: t`Abu Dhabi Customs issued a number`,
     adc_number_refused: t`Abu Dhabi Customs refused a number`,
@@ -112,6 +111,7 @@ function useCompanyKindNames(): Readonly<Record<string, string>> {
 function useTeamNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
+    voyage_cut_off: t`A colleague entered a cut-off`,
     filing_mentioned: t`A colleague mentions you in a note`,
     filing_assigned: t`A colleague assigns you a filing`,
     filing_noted: t`A colleague writes a note on your filing`,

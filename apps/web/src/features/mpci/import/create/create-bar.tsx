@@ -64,28 +64,7 @@ export function CreateBar(props: CreateBarProps) {
             ready + held + filed === 0 && <Plural value={made} one="# draft is made." other="All # drafts are made." />
           )}
         </p>
-        {held > 0 && progress === null && (
-          <Checkbox
-            label={
-              <Plural
-                value={held}
-                one="Update # draft that is there already"
-                other="Update # drafts that are there already"
-              />
-            }
-            checked={wanted.drafts}
-            onChange={({ target }) => onWanted({ ...wanted, drafts: target.checked })}
-          />
-        )}
-        {filed > 0 && progress === null && (
-          <Checkbox
-            label={
-              <Plural value={filed} one="Draft an update of # filed bill" other="Draft updates of # filed bills" />
-            }
-            checked={wanted.filed}
-            onChange={({ target }) => onWanted({ ...wanted, filed: target.checked })}
-          />
-        )}
+        {progress === null && <ChangesWanted {...{ held, filed, wanted, onWanted }} />}
         {made > 0 && progress === null && (
           <FilingLink
             className={buttonClass()}
@@ -97,13 +76,7 @@ export function CreateBar(props: CreateBarProps) {
         )}
         {progress === null ? (
           <Button kind="primary" isDisabled={ready === 0} onClick={onCreate}>
-            {changed === 0 ? (
-              <Plural value={ready} one="Create # draft" other="Create # drafts" />
-            ) : fresh === 0 ? (
-              <Plural value={changed} one="Change # bill" other="Change # bills" />
-            ) : (
-              <Plural value={ready} one="Create or change # bill" other="Create or change # bills" />
-            )}
+            <CreateLabel ready={ready} changed={changed} />
           </Button>
         ) : (
           <>
@@ -116,4 +89,39 @@ export function CreateBar(props: CreateBarProps) {
       </div>
     </div>
   );
+}
+
+type ChangesWantedProps = Pick<CreateBarProps, "held" | "filed" | "wanted" | "onWanted">;
+
+function ChangesWanted({ held, filed, wanted, onWanted }: ChangesWantedProps) {
+  return (
+    <>
+      {held > 0 && (
+        <Checkbox
+          label={
+            <Plural
+              value={held}
+              one="Update # draft that is there already"
+              other="Update # drafts that are there already"
+            />
+          }
+          checked={wanted.drafts}
+          onChange={({ target }) => onWanted({ ...wanted, drafts: target.checked })}
+        />
+      )}
+      {filed > 0 && (
+        <Checkbox
+          label={<Plural value={filed} one="Draft an update of # filed bill" other="Draft updates of # filed bills" />}
+          checked={wanted.filed}
+          onChange={({ target }) => onWanted({ ...wanted, filed: target.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+function CreateLabel({ ready, changed }: { readonly ready: number; readonly changed: number }) {
+  if (changed === 0) return <Plural value={ready} one="Create # draft" other="Create # drafts" />;
+  if (changed === ready) return <Plural value={changed} one="Change # bill" other="Change # bills" />;
+  return <Plural value={ready} one="Create or change # bill" other="Create or change # bills" />;
 }
