@@ -93,6 +93,13 @@ it("counts to the earlier of cut-off and 24 hours, and shows both by the port's 
   expect(folded()).toContain("24 hours before loading11 Mar 2031 at 19:31 Singapore time");
 });
 
+it("counts to the loading where NAIC asks: it names no deadline for the answer", async () => {
+  show(aFiling({ status: "ADDITIONAL_INFO_NEEDED", received: true, first_submitted_at: "2026-11-21T08:00:00.000Z" }));
+  await soon(() => expect(glance()).toMatch(/\d+\sd.*Loading at Singapore/));
+  expect(words()).not.toContain("left until the deadline");
+  expect(glance()).not.toContain("File by");
+});
+
 it("folds away when the bill was filed", async () => {
   show(aFiling({ status: "LOAD", received: true, first_submitted_at: "2026-11-21T08:00:00.000Z" }));
   await soon(() => expect(folded()).toContain("Filed21 Nov 2026"));

@@ -70,9 +70,11 @@ function AnswerField({ filing, writing, question, number, isTried = false, attac
   const isOpen = isTried && !isAnswered({ question: number, text, attachment_ids: [...papers] });
   const error = !isSendable(answerLine(text))
     ? t`Write the answer in Latin letters: NAIC’s messages carry no others.`
-    : isOpen
-      ? t`Answer this question, or choose a paper that answers it.`
-      : undefined;
+    : !isOpen
+      ? undefined
+      : wantsPaper || filing.attachments.length > 0
+        ? t`Answer this question, or choose a paper that answers it.`
+        : t`Answer this question in words.`;
   const paperChoice = (
     <AnswerPapers
       filing={filing}

@@ -27,14 +27,15 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
   const { planned_loading_at: loadingAt, file_by: fileBy, cut_off_at: cutOffAt } = deadline;
   const legalBy = legalDeadline(loadingAt === null ? null : new Date(loadingAt))?.toISOString() ?? null;
   const isCutOff = cutOffAt !== null && cutOffAt === fileBy;
-  const { state, away, part } = shownDeadline(status, { loadingAt, fileBy }, now);
+  const isFiled = waitsForAnswer(status);
+  // NAIC names no deadline for an answer: what counts is that it comes before the loading.
+  const { state, away, part } = shownDeadline(status, { loadingAt, fileBy: isFiled ? loadingAt : fileBy }, now);
   const { transport, places } = filing.body;
   const code = transport.last_foreign_load_port ?? places.loading?.unlocode ?? null;
   const port = usePortTimes([code])(code);
   const place = port?.name ?? code;
-  const isFiled = waitsForAnswer(status);
   const runs = away !== null && state !== "loaded";
-  const isDueShown = runs || !(isFiled || state === "over");
+  const isDueShown = !isFiled && (runs || state !== "over");
   // The route names the first port alone, and the deadline counts from the last.
   const loading =
     code === null || code === places.loading?.unlocode ? <Trans>Loading</Trans> : <Trans>Loading at {place}</Trans>;
@@ -50,7 +51,15 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
       {runs && !isOnPaper ? (
         <p className={styles.left}>
           <b>{timeLeft(away)}</b>
-          <span>{state === "late" ? <Trans>past the deadline</Trans> : <Trans>left until the deadline</Trans>}</span>
+          <span>
+            {isFiled ? (
+              loading
+            ) : state === "late" ? (
+              <Trans>past the deadline</Trans>
+            ) : (
+              <Trans>left until the deadline</Trans>
+            )}
+          </span>
         </p>
       ) : (
         <FilingDeadline {...{ status, isReceived }} due={{ loadingAt, fileBy }} now={now} />
@@ -61,14 +70,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
         </span>
       )}
       <dl className={styles.clockFacts}>
-        {isDueShown && (
-          <Moment
-            name={isFiled ? <Trans>Filing deadline</Trans> : <Trans>File by</Trans>}
-            at={fileBy}
-            port={port}
-            now={now}
-          />
-        )}
+        {isDueShown && <Moment name={<Trans>File by</Trans>} at={fileBy} port={port} now={now} />}
         <Moment name={loading} at={loadingAt} port={port} now={now} />
       </dl>
       {known.length > 0 && (
