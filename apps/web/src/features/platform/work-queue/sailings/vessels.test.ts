@@ -41,6 +41,12 @@ test("the deadline is that of what still waits, not of what is filed; closed bil
   expect(sailingsOf([aBill({ status: "EXPIRED" }), aBill({ planned_loading_at: null })])).toEqual([]);
 });
 
+test("a draft beside a bill that NAIC asks about makes its sailing late; the answer is due with the loading", () => {
+  const asked = aBill({ status: "ADDITIONAL_INFO_NEEDED", received: false });
+  expect(sailingsOf([asked, aBill({})])[0]?.status).toBe("DRAFTED");
+  expect(sailingsOf([asked, aBill({ status: "SUBMITTED" })])[0]?.status).toBe("ADDITIONAL_INFO_NEEDED");
+});
+
 test("a cut-off before the 24 hours is the deadline of its sailing", () => {
   const deadline = { file_by: "2026-11-21T12:00:00.000Z", state: "DUE_SOON" } as const;
   const [found] = sailingsOf([aBill({}), aBill({ deadline })]);

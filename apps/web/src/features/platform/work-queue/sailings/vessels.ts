@@ -1,6 +1,6 @@
 // The sailings whose bills must be filed within the next two days: one for each vessel, voyage and port that the deadline counts from.
 import type { FilingRow } from "@filings/contract/api/mpci/list";
-import { clockOf } from "#filing/mpci/deadline-state.ts";
+import { clockOf, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 
 const hour = 3_600_000;
@@ -36,7 +36,9 @@ export function sailingsOf(rows: readonly FilingRow[]): Sailing[] {
 function sailing(key: string, bills: readonly FilingRow[]): Sailing {
   const first = bills[0]!;
   const waiting = bills.filter((bill) => statusLook(clockOf(bill).status).clock === "runs");
-  const counted = waiting.length > 0 ? waiting : bills;
+  // A bill that NAIC asks about is filed: beside one that is not, it says nothing of how late the sailing is.
+  const unfiled = waiting.filter(({ status }) => !waitsForAnswer(status));
+  const counted = [unfiled, waiting].find(({ length }) => length > 0) ?? bills;
   // Bills of one sailing may name its loading and its cut-off differently; the nearest time is the safe one.
   const nearest = (times: readonly (string | null)[]) => times.filter((time) => time !== null).sort()[0] ?? null;
   const loadingAt = nearest(counted.map((bill) => bill.planned_loading_at));
