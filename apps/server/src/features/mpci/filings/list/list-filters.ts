@@ -168,7 +168,7 @@ function ofStatuses(filter: Filter): Branch[] | null {
 /** An update of a bill that may be loaded has kept its deadline already. */
 const isClearedUpdate = sql`(f.status = 'DRAFTED' and coalesce(f.answer, '') in ('ACT', 'ACW'))`;
 
-/** The same bounds as the contract's deadline, over the stored times. */
+/** The same bounds as the contract's deadline, over the stored times; what has kept it is neither due soon nor overdue. */
 function deadlineCondition(state: DeadlineState, now: Date): Condition {
   const soon = new Date(now.getTime() + limits.dueSoonHours * hour);
   const loaded = new Date(now.getTime() - limits.deadlineHours * hour);

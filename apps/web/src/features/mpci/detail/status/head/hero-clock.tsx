@@ -35,7 +35,8 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
   const port = usePortTimes([code])(code);
   const place = port?.name ?? code;
   const runs = away !== null && state !== "loaded";
-  const isDueShown = !isFiled && (runs || state !== "over");
+  const isAhead = fileBy !== null && Date.parse(fileBy) > now.getTime();
+  const isDueShown = isFiled ? isAhead : runs || state !== "over";
   // The route names the first port alone, and the deadline counts from the last.
   const loading =
     code === null || code === places.loading?.unlocode ? <Trans>Loading</Trans> : <Trans>Loading at {place}</Trans>;
@@ -70,7 +71,14 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
         </span>
       )}
       <dl className={styles.clockFacts}>
-        {isDueShown && <Moment name={<Trans>File by</Trans>} at={fileBy} port={port} now={now} />}
+        {isDueShown && (
+          <Moment
+            name={isFiled ? <Trans>Filing deadline</Trans> : <Trans>File by</Trans>}
+            at={fileBy}
+            port={port}
+            now={now}
+          />
+        )}
         <Moment name={loading} at={loadingAt} port={port} now={now} />
       </dl>
       {known.length > 0 && (
