@@ -95,7 +95,7 @@ it("counts to the earlier of cut-off and 24 hours, and shows both by the port's 
 
 it("counts to the loading where NAIC asks: it names no deadline for the answer", async () => {
   show(aFiling({ status: "ADDITIONAL_INFO_NEEDED", received: true, first_submitted_at: "2026-11-21T08:00:00.000Z" }));
-  await soon(() => expect(glance()).toMatch(/\d+\sd.*Loading at Singapore/));
+  await soon(() => expect(glance()).toMatch(/\d+\sd.*left until loading/));
   expect(words()).not.toContain("left until the deadline");
   expect(glance()).not.toContain("File by");
 });

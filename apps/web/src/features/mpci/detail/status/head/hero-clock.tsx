@@ -54,7 +54,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
           <b>{timeLeft(away)}</b>
           <span>
             {isFiled ? (
-              loading
+              <Trans>left until loading</Trans>
             ) : state === "late" ? (
               <Trans>past the deadline</Trans>
             ) : (
