@@ -113,7 +113,7 @@ describe("every bill type and movement", () => {
     const found = await answers(submission, 3);
     expect(kindsOf(found)).toEqual(["ACKNOWLEDGED", "ACW", "REGISTERED"]);
     const registered = found.find(({ kind }) => kind === "REGISTERED");
-    expect(registered?.billNumber).toBe(submission.body.bill_number);
+    expect(registered?.billNumbers).toEqual([submission.body.bill_number]);
   });
 });
 
@@ -129,7 +129,7 @@ describe("the worked example", () => {
     expect(kindsOf(notices)).toEqual(["ACKNOWLEDGED", "ACT", "REGISTERED"]);
     const [registered, decided] = ["REGISTERED", "ACT"].map((kind) => notices.find((notice) => notice.kind === kind)!);
     for (const notice of [registered!, decided!]) {
-      expect(notice).toMatchObject({ messageNumber: "MPCI2026000042", version: 1, billNumber: "ABCSHA2611001" });
+      expect(notice).toMatchObject({ messageNumber: "MPCI2026000042", version: 1, billNumbers: ["ABCSHA2611001"] });
       expect(notice.registrationNumber).toMatch(/^AE26MPCI\d{8}$/);
     }
     expect(decided!.issuedAt!.getTime()).toBeGreaterThan(registered!.issuedAt!.getTime());

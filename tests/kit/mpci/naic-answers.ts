@@ -23,6 +23,7 @@ export interface AnswerWanted {
   readonly says: NaicWord;
   readonly messageNumber: string;
   readonly version?: number;
+  /** Absent: the answer names no bill, only the message. */
   readonly billNumber?: string;
   /** The control reference of our interchange that an ACKNOWLEDGED names. */
   readonly controlReference?: string;
@@ -37,19 +38,19 @@ export function naicAnswer({
   says,
   messageNumber,
   version = 1,
-  billNumber = "ANY",
+  billNumber,
   controlReference = "",
   issuedAt = new Date(),
   reference = `NA${randomUUID().replaceAll("-", "").slice(0, 12)}`,
   preparedAt = issuedAt,
 }: AnswerWanted): Buffer {
-  const about = { messageNumber, version, billNumber, billQualifier: "BH", filer: "MPCI123" };
+  const about = { messageNumber, version, billNumber: billNumber ?? "", billQualifier: "BH", filer: "MPCI123" };
   const facts = { answerNumber: `NAIC${randomUUID().slice(0, 8)}`, issuedAt, registrationNumber: "AE26MPCI00000981" };
   const written = writeAnswer({
     controlReference: reference,
     recipient: ["SPCX01", "ZZZ"],
     issuedAt: preparedAt,
-    body: bodyOf(),
+    body: billNumber === undefined ? withoutBill(bodyOf()) : bodyOf(),
   });
   return Buffer.from(written);
 
@@ -71,6 +72,10 @@ function withVerdict(code: string, body: AnswerBody): AnswerBody {
     segment.tag === "GEI" ? { ...segment, elements: [["5"], [code, "", "ZZZ"]] } : segment,
   );
   return { ...body, segments };
+}
+
+function withoutBill(body: AnswerBody): AnswerBody {
+  return { ...body, segments: body.segments.filter(({ tag, elements }) => tag !== "RFF" || elements[0]?.[0] !== "BH") };
 }
 
 export interface Posting {

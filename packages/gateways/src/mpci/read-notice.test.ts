@@ -35,7 +35,7 @@ describe("syntax answers", () => {
       controlReference: "CX00000042",
       messageNumber: null,
       version: null,
-      billNumber: null,
+      billNumbers: [],
       registrationNumber: null,
       reference: null,
       containers: [],
@@ -89,7 +89,7 @@ describe("decisions", () => {
     controlReference: null,
     messageNumber: "MPCI2026000042",
     version: 1,
-    billNumber: "ABCSHA2611001",
+    billNumbers: ["ABCSHA2611001"],
     registrationNumber: "AE26MPCI00000981",
   };
 
@@ -168,7 +168,7 @@ describe("decisions", () => {
 
   it("pending sub-filings", () => {
     const notice = read(messages.pendingSubFiling);
-    expect(notice).toMatchObject({ kind: "PSF", messageNumber: "MPCI2026000043", billNumber: "ABCSHA2611002" });
+    expect(notice).toMatchObject({ kind: "PSF", messageNumber: "MPCI2026000043", billNumbers: ["ABCSHA2611002"] });
   });
 
   it("expired, of a later version and without a registration number", () => {

@@ -29,7 +29,7 @@ export function noticeOf(message: Message): Omit<MpciNotice, "key" | "type"> {
     controlReference: null,
     messageNumber: null,
     version: null,
-    billNumber: null,
+    billNumbers: [],
     registrationNumber: null,
     reference: null,
     containers: [],

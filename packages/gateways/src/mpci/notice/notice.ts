@@ -49,7 +49,8 @@ export interface MpciNotice {
   readonly controlReference: string | null;
   readonly messageNumber: string | null;
   readonly version: number | null;
-  readonly billNumber: string | null;
+  /** The bills that the answer names, in the order of its references; empty: none, which a CONTRL never does. */
+  readonly billNumbers: readonly string[];
   readonly registrationNumber: string | null;
   /** The reference of NAIC's answer, to quote to NAIC. */
   readonly reference: string | null;

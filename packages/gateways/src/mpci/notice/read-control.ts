@@ -26,7 +26,7 @@ export function readControl(message: Message): Answer {
     controlReference,
     messageNumber: null,
     version: null,
-    billNumber: null,
+    billNumbers: [],
     registrationNumber: null,
     reference: null,
     containers: [],

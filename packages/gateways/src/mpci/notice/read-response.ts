@@ -25,7 +25,7 @@ export function readResponse(message: Message): Answer {
     controlReference: null,
     messageNumber: filing && valueAt(filing, 1, 2),
     version: filing && countAt(filing, { element: 1, component: 4, otherwise: "bad_version" }),
-    billNumber: numberOf(referenceTo(heading, (qualifier) => billReferences.has(qualifier))),
+    billNumbers: heading.filter(isBillReference).flatMap((segment) => numberOf(segment) ?? []),
     registrationNumber: numberOf(referenceTo(heading, (qualifier) => qualifier === "ABT")),
     reference: answerNumber(heading),
     containers: heading.filter((segment) => segment.tag === "EQD").flatMap((segment) => valueAt(segment, 2) ?? []),
@@ -56,6 +56,10 @@ function referenceTo(
   isMeant: (qualifier: string) => boolean,
 ): PositionedSegment | null {
   return heading.find((segment) => segment.tag === "RFF" && isMeant(valueAt(segment, 1) ?? "")) ?? null;
+}
+
+function isBillReference(segment: PositionedSegment): boolean {
+  return segment.tag === "RFF" && billReferences.has(valueAt(segment, 1) ?? "");
 }
 
 function numberOf(reference: PositionedSegment | null): string | null {

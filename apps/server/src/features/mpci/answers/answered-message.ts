@@ -12,6 +12,8 @@ export interface AnsweredMessage {
   readonly filing_id: string;
   readonly company_id: string;
   readonly version: number;
+  /** As sent in that version; a withdrawal names the bill of the version before it. */
+  readonly bill_number: string | null;
   readonly kind: "ORIGINAL" | "UPDATE" | "CANCELLATION";
   readonly paths: SegmentPath[];
   readonly state: string;
@@ -38,7 +40,9 @@ export function namedFiling({ controlReference, messageNumber }: MpciNotice) {
  * a refusal to the later of the two, any other to the update.
  */
 export function answeredMessage(notice: MpciNotice) {
-  const columns = sql`id, filing_id, company_id, version, kind, paths, state, reservation_id, created_at, sent_at, exists (
+  const columns = sql`id, filing_id, company_id, version, kind, paths, state, reservation_id, created_at, sent_at,
+    (select v.body->>'bill_number' from filing_versions v
+      where v.filing_id = m.filing_id and v.version <= m.version order by v.version desc limit 1) as bill_number, exists (
     select 1 from sent_messages later
     where later.filing_id = m.filing_id and later.version = m.version and later.kind <> 'CANCELLATION' and later.id <> m.id
       and later.created_at > m.created_at) as was_attempted_since`;
@@ -59,6 +63,15 @@ export function answeredMessage(notice: MpciNotice) {
 function isMeant({ kind }: MpciNotice) {
   if (kind === "REJECTED") return sql`kind is not null`;
   return sql`(kind = 'CANCELLATION') = ${endsWithdrawal(kind)}`;
+}
+
+/** Whether the notice names bills, and none of them is the one that was sent: then it is not known which of the two NAIC means. */
+export function namesAnotherBill({ billNumbers }: MpciNotice, { bill_number: sent }: AnsweredMessage): boolean {
+  return sent !== null && billNumbers.length > 0 && !billNumbers.some((named) => alike(named) === alike(sent));
+}
+
+function alike(billNumber: string): string {
+  return billNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 }
 
 /** Any answer to a message proves its delivery: it is marked acknowledged, and never sent again. */

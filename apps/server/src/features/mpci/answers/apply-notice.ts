@@ -19,6 +19,7 @@ import {
   endsWithdrawal,
   markAcknowledged,
   namedFiling,
+  namesAnotherBill,
 } from "./answered-message.ts";
 import { changesFor, decisionOf, type Heard, isAssessment } from "./changes-of-answer.ts";
 import { contentBefore } from "./content-before.ts";
@@ -39,14 +40,15 @@ export async function applyNotice(tools: Tools, tx: Tx, notice: MpciNotice, sour
       ? "FOREIGN"
       : reuse === "repeated"
         ? "NOTED"
-        : reuse === "doubtful"
+        : reuse === "doubtful" || namesAnotherBill(notice, answered)
           ? "SET_ASIDE"
           : await move(tx, { notice, source, answered, filing, now });
   if (!(await keepOutcome(tx, { notice, source, answered, outcome, now }))) return;
   if (outcome !== "APPLIED" && outcome !== "NOTED") {
-    await listForPeople(tools, tx, { notice, source, filing, outcome, now });
+    await listForPeople(tools, tx, { notice, source, answered, filing, outcome, now });
   }
-  if (answered !== null && (reuse === "first" || reuse === "later")) await chargeDelivered(tx, answered, now);
+  const isAnswer = (reuse === "first" || reuse === "later") && answered !== null && !namesAnotherBill(notice, answered);
+  if (isAnswer) await chargeDelivered(tx, answered, now);
 }
 
 /** What a notice is about, in one round trip. The lock on the filing makes concurrent answers wait for each other. */
@@ -92,20 +94,16 @@ async function keepOutcome(tx: Tx, { notice, source, answered, outcome, now }: K
 interface Unapplied {
   readonly notice: MpciNotice;
   readonly source: NoticeSource;
+  readonly answered: AnsweredMessage | null;
   readonly filing: LockedFiling | null;
   readonly outcome: "FOREIGN" | "UNKNOWN" | "SET_ASIDE";
   readonly now: Date;
 }
 
 /** A message that was set aside is also an entry of the filing's history, which the clerk sees. */
-async function listForPeople(tools: Tools, tx: Tx, { notice, source, filing, outcome, now }: Unapplied): Promise<void> {
-  const ours = notice.controlReference ?? `${notice.messageNumber} version ${notice.version}`;
-  const reasons = {
-    FOREIGN: `no message of ours has the reference ${ours}`,
-    UNKNOWN: `the code ${notice.theirCode} is not known`,
-    SET_ASIDE: `it names a reference that was used before, or a message that was given up: ${notice.key}`,
-  };
-  const reason = reasons[outcome];
+async function listForPeople(tools: Tools, tx: Tx, unapplied: Unapplied): Promise<void> {
+  const { notice, source, filing, outcome, now } = unapplied;
+  const reason = whyUnapplied(unapplied);
   await deadLetter(tx, {
     system: "MPCI",
     sourceId: source.noticeId,
@@ -116,7 +114,7 @@ async function listForPeople(tools: Tools, tx: Tx, { notice, source, filing, out
     at: now,
   });
   if (outcome !== "SET_ASIDE" || filing === null) return;
-  tools.log.warn({ notice: source.noticeId, key: notice.key, filing: filing.id }, "a reference of NAIC was used again");
+  tools.log.warn({ notice: source.noticeId, filing: filing.id, reason }, "a message of NAIC was set aside");
   // Read again, because the answer may have left an entry in the history before it was set aside.
   await noteOnMpci(tx, await lockFiling(tx, filing.id, null), {
     type: "MESSAGE_SET_ASIDE",
@@ -124,6 +122,18 @@ async function listForPeople(tools: Tools, tx: Tx, { notice, source, filing, out
     now,
     data: { key: notice.key, kind: notice.kind, version: notice.version, raw_sha256: source.rawSha256 },
   });
+}
+
+function whyUnapplied({ notice, answered, outcome }: Unapplied): string {
+  if (outcome === "UNKNOWN") return `the code ${notice.theirCode} is not known`;
+  if (outcome === "FOREIGN") {
+    const ours = notice.controlReference ?? `${notice.messageNumber} version ${notice.version}`;
+    return `no message of ours has the reference ${ours}`;
+  }
+  if (answered !== null && namesAnotherBill(notice, answered)) {
+    return `it names another bill than the one sent as version ${answered.version}: ${notice.key}`;
+  }
+  return `it names a reference that was used before, or a message that was given up: ${notice.key}`;
 }
 
 interface Move {

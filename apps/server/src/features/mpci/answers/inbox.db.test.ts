@@ -115,6 +115,22 @@ describe.each(oneKind("postgres"))("NAIC's inbox on %s", (kind) => {
     expect([status, events.filter((event) => event.kind === "ACT")]).toEqual(["LOAD", [expect.anything()]]);
   });
 
+  test("a message that names another bill than the one sent is kept for people, and decides nothing", async () => {
+    const filing = await silent();
+    const about = { says: "DNL", messageNumber: filing.number } as const;
+    await postToInbox(app, naicAnswer({ ...about, billNumber: "ABCSHA9999999" }));
+    await allRead(app);
+    const { status, received, events } = await amira.show(filing.id);
+    expect([status, received, events.at(-1)?.kind]).toEqual(["SUBMITTED", false, "MESSAGE_SET_ASIDE"]);
+    expect(await outcomeOf(filing.id, "DNL")).toEqual(["SET_ASIDE"]);
+    const { body } = await amira.call("GET", "/api/operations/dead-letters/");
+    expect(body[0].reason).toMatch(/^it names another bill than the one sent as version 1/);
+
+    const named = filing.body.bill_number ?? "";
+    await postToInbox(app, naicAnswer({ ...about, billNumber: named.replaceAll("-", " ").toLowerCase() }));
+    await amira.reaches(filing.id, "DO_NOT_LOAD");
+  });
+
   describe("a reference that was used before", () => {
     const preparedAt = new Date();
     const seconds = (count: number) => new Date(preparedAt.getTime() + count * 1_000);

@@ -57,15 +57,15 @@ describe.each(oneKind("postgres"))("a receipt on %s", (kind) => {
     ]);
     const says = (messageNumber: string, billNumber: string) =>
       naicAnswer({ says: "ACT", messageNumber, billNumber }).toString("latin1");
-    const second = /UNH.*UNT\+[^']*'/s.exec(says(theirs.number, "SECRET-OF-OMAR"))![0];
+    const second = /UNH.*UNT\+[^']*'/s.exec(says(theirs.number, "ABC-SIM-SILENT-THEIRS"))![0];
     const renumbered = second.replace(/^UNH\+1\+/, "UNH+2+").replace(/\+1'$/, "+2'");
-    const both = says(ours.number, "OURS").replace(/UNZ\+1\+/, `${renumbered}UNZ+2+`);
+    const both = says(ours.number, "ABC-SIM-SILENT-OURS").replace(/UNZ\+1\+/, `${renumbered}UNZ+2+`);
     expect((await postToInbox(app, Buffer.from(both, "latin1"))).status).toBe(202);
     await Promise.all([amira.reaches(ours.id, "LOAD"), omar.reaches(theirs.id, "LOAD")]);
     const { body } = await receiptOf(ours.id);
     const raws = body.authority.map(({ raw_base64: raw = "" }) => Buffer.from(raw, "base64").toString("latin1"));
     expect(body.authority).toHaveLength(1);
-    expect(raws.join()).not.toContain("SECRET-OF-OMAR");
+    expect(raws.join()).not.toContain("SILENT-THEIRS");
     expect(results(await check(body))).toEqual({ ...allGood, accepted_by_authority: "cannot_check" });
   });
 
@@ -81,7 +81,7 @@ describe.each(oneKind("postgres"))("a receipt on %s", (kind) => {
     expect((await postToInbox(app, registered)).status).toBe(202);
     await amira.reaches(ours.id, "SUBMISSION_SUCCESSFUL");
     const later = { ...of, says: "ACT", issuedAt: new Date(preparedAt.getTime() + 1_000) } as const;
-    const first = naicAnswer({ ...later, messageNumber: theirs.number, billNumber: "SECRET-OF-OMAR" });
+    const first = naicAnswer({ ...later, messageNumber: theirs.number, billNumber: "ABC-SIM-SILENT-OMARS" });
     const second = /UNH.*UNT\+[^']*'/s.exec(
       naicAnswer({ ...later, messageNumber: ours.number }).toString("latin1"),
     )![0];
