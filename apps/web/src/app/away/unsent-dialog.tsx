@@ -28,10 +28,10 @@ interface UnsentDialogProps extends Owner {
 
 export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: UnsentDialogProps) {
   const { t } = useLingui();
-  const { filings, requests, pages, declarations, files, sealed } = unsent;
+  const { filings, requests, pages, declarations, contacts, files, sealed } = unsent;
   const names = useNames({ user, company }, unsent);
   // Edits of drafts alone are saved without anybody.
-  const goesByItself = pages.length + declarations.length + files.length + requests.length === 0;
+  const goesByItself = pages.length + declarations.length + contacts.length + files.length + requests.length === 0;
   return (
     <Dialog
       isOpen
@@ -87,6 +87,13 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
           <li key={`declaration ${id}`}>
             <FilingLink to={adcFilingPath(id)} onClick={onStay}>
               <bdi>{names.get(id) ?? id}</bdi>
+            </FilingLink>
+          </li>
+        ))}
+        {contacts.map((id) => (
+          <li key={`contact ${id}`}>
+            <FilingLink to="/contacts" search={{ open: id }} onClick={onStay}>
+              {id === "new" ? t`New contact` : t`Contact`}
             </FilingLink>
           </li>
         ))}

@@ -6,7 +6,15 @@ import { type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-
 import { UnsentDialog } from "./unsent-dialog.tsx";
 
 const id = "01a00000-0000-7000-8000-000000000009";
-const nothing: Unsent = { filings: [], requests: [], pages: [], declarations: [], files: [], sealed: [] };
+const nothing: Unsent = {
+  filings: [],
+  requests: [],
+  pages: [],
+  declarations: [],
+  contacts: [],
+  files: [],
+  sealed: [],
+};
 
 let screen: ScreenShown;
 afterEach(() => {
@@ -69,4 +77,11 @@ it.each([
   } finally {
     Object.defineProperty(navigator, "onLine", { value: onLine, configurable: true });
   }
+});
+
+it("a contact of which something was typed leads to its form", async () => {
+  show({ contacts: ["new", id] }, "/");
+  await soon(() => expect(dialog()).toContain("New contact"));
+  const ways = [...document.querySelectorAll("[role=dialog] li a")].map((one) => one.getAttribute("href"));
+  expect(ways).toEqual(["/contacts?open=new", `/contacts?open=${id}`]);
 });

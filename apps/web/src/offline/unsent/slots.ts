@@ -1,7 +1,7 @@
 // What this browser keeps of what a person typed and the server does not have: under which names, how long, and what it is called when it is asked for.
 
 /** How a question before a sign-out names it: by its filing, by the page it was written on, or by the form. */
-type ShownAs = "filings" | "pages" | "declarations" | "requests" | "spreadsheet" | "bill";
+type ShownAs = "filings" | "pages" | "declarations" | "requests" | "spreadsheet" | "bill" | "contacts";
 
 interface Slot {
   /** The name is `prefix:person:id`, and of what each page keeps for itself `prefix:person:id:page`: two tabs never write over each other. */
@@ -29,6 +29,8 @@ export const slots = {
   adcNote: { prefix: "filings-adc-note", shownAs: "declarations" },
   /** What is typed of a paper of a declaration, by the declaration, the paper and the page: until it is saved. */
   paper: { prefix: "filings-adc-paper", shownAs: "declarations" },
+  /** What is typed of a contact, by its id or `new`, and the page: until it is saved. */
+  contact: { prefix: "filings-contact", shownAs: "contacts" },
   /** A spreadsheet that was read and mended, by the company and the page: until its drafts are made. */
   spreadsheet: { prefix: "filings-mpci-import", shownAs: "spreadsheet" },
   /** A bill that was read from a file, by the company and the page: until its draft is made. */

@@ -19,6 +19,7 @@ test("edits, texts and requests are a person's own, each filing once", () => {
     requests: ["", "copy=f7"],
     pages: [],
     declarations: [],
+    contacts: [],
     files: [],
     sealed: [],
   });
@@ -32,6 +33,7 @@ test("what was written on a filing's page or read from a file is asked for, and 
     "filings-mpci-note:amira:f7:p1",
     "filings-adc-note:amira:d1:p1",
     "filings-adc-paper:amira:d2:x1:p1",
+    "filings-contact:amira:new:p1",
     "filings-mpci-import:amira:c1:p1",
     "filings-mpci-read-bill:amira:c1",
   ];
@@ -46,6 +48,7 @@ test("what was written on a filing's page or read from a file is asked for, and 
     requests: [],
     pages: ["f4", "f5", "f7"],
     declarations: ["d1", "d2"],
+    contacts: ["new"],
     files: ["spreadsheet", "bill"],
     sealed: [],
   });

@@ -29,6 +29,8 @@ export interface Unsent {
   readonly pages: readonly string[];
   /** Ids of the declarations on whose page something was written. */
   readonly declarations: readonly string[];
+  /** Ids of the contacts of which something was typed, or `new`. */
+  readonly contacts: readonly string[];
   readonly files: readonly (typeof files)[number][];
   /** Sealed when an earlier session ended, and not opened since. */
   readonly sealed: readonly "edits"[];
@@ -48,6 +50,7 @@ export function unsentOf(store: Store, user: string): Unsent {
     requests: shownAs("requests"),
     pages: shownAs("pages"),
     declarations: shownAs("declarations"),
+    contacts: shownAs("contacts"),
     files: files.filter((file) => shownAs(file).length > 0),
     sealed: isMarked(store, user) ? ["edits"] : [],
   };

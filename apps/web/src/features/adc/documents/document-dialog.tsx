@@ -28,6 +28,7 @@ import { applyServerErrors } from "#forms/form-errors.ts";
 import { FormSelect, FormTextField } from "#forms/form-field.tsx";
 import { FormNumberField } from "#forms/form-number-field.tsx";
 import type { PageSlot } from "#offline/page/page-slot.ts";
+import { useKeptWhileTyped, useTypedBefore } from "#offline/page/use-kept-while-typed.ts";
 import { usePageSlot } from "#offline/page/use-page-slot.ts";
 import { NotKept } from "#offline/unsent/not-kept.tsx";
 import { nameOf } from "#offline/unsent/slots.ts";
@@ -73,12 +74,13 @@ function OpenDocument({ document, filing, mayChange, field: asked, slot, onClose
   const queries = useQueryClient();
   const formId = useId();
   const { documentType } = useAdcWords();
-  const [typed] = useState(() => (mayChange ? typedIn(slot.read()) : {}));
+  const typed = useTypedBefore(valuesOf(document), mayChange ? slot : null);
   const form = useForm<Values>({ defaultValues: { ...valuesOf(document), ...typed }, shouldFocusError: false });
   const [isTypedShown, setTypedShown] = useState(Object.keys(typed).length > 0);
+  // What the declaration brings along was not typed by a person.
   const over = useKeptWhileTyped({
     form,
-    document,
+    saved: valuesOf(document),
     slot,
     isTyped: mayChange && (form.formState.isDirty || isTypedShown),
   });
@@ -197,42 +199,6 @@ function OpenDocument({ document, filing, mayChange, field: asked, slot, onClose
       </form>
     </PaperFrame>
   );
-}
-
-const names = ["document_type", ...documentFields] as const;
-
-function typedOver(document: AdcDocument, values: Values): Partial<Values> {
-  const saved = valuesOf(document);
-  return Object.fromEntries(names.flatMap((name) => (values[name] === saved[name] ? [] : [[name, values[name]]])));
-}
-
-/** Only fields of the form, as text: what an older version kept does no harm. */
-function typedIn(kept: object | null): Partial<Values> {
-  const { values } = (kept ?? {}) as { readonly values?: Readonly<Record<string, unknown>> };
-  return Object.fromEntries(
-    names.flatMap((name) => (typeof values?.[name] === "string" ? [[name, values[name] as string]] : [])),
-  );
-}
-
-interface KeptWhileTyped extends Pick<OpenDocumentProps, "document" | "slot"> {
-  readonly form: UseFormReturn<Values>;
-  /** By a person: what the declaration brings along is not. What was sealed meanwhile can be saved no more, and is kept no more. */
-  readonly isTyped: boolean;
-}
-
-/** Until it is over: the paper is saved, or gone. */
-function useKeptWhileTyped({ form, document, slot, isTyped }: KeptWhileTyped): () => void {
-  const values = useWatch({ control: form.control }) as Values;
-  const typed = JSON.stringify(isTyped ? typedOver(document, values) : {});
-  const isOver = useRef(false);
-  useEffect(() => {
-    if (isOver.current || typed === "{}") slot.forget();
-    else slot.write({ values: JSON.parse(typed) as object });
-  }, [slot, typed]);
-  return () => {
-    isOver.current = true;
-    slot.forget();
-  };
 }
 
 interface OfDeclaration extends Pick<DocumentDialogProps, "document" | "filing" | "mayChange"> {

@@ -11,6 +11,12 @@ import { FormCountryField } from "#forms/form-country-field.tsx";
 import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
 import { FormTextField } from "#forms/form-field.tsx";
+import type { PageSlot } from "#offline/page/page-slot.ts";
+import { useKeptWhileTyped, useTypedBefore } from "#offline/page/use-kept-while-typed.ts";
+import { usePageSlot } from "#offline/page/use-page-slot.ts";
+import { NotKept } from "#offline/unsent/not-kept.tsx";
+import { nameOf } from "#offline/unsent/slots.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -30,20 +36,50 @@ interface ContactDialogProps {
   readonly onClose: () => void;
 }
 
-export function ContactDialog({ contact, mayChange, onClose }: ContactDialogProps) {
+/** What was typed and not saved when the contact was open last is there again. */
+export function ContactDialog(props: ContactDialogProps) {
+  const user = useCurrentUser()?.identifier ?? "";
+  const slot = usePageSlot(nameOf("contact", user, props.contact?.id ?? "new"));
+  return slot === null ? null : <OpenContact {...props} slot={slot} />;
+}
+
+interface OpenContactProps extends ContactDialogProps {
+  readonly slot: PageSlot;
+}
+
+function OpenContact({ contact, mayChange, slot, onClose }: OpenContactProps) {
   const { t } = useLingui();
   const formId = useId();
   const toasts = useToasts();
   const [base, setBase] = useState(contact);
   const [theirs, setTheirs] = useState<Contact | null>(null);
-  const form = useForm<ContactValues>({ defaultValues: valuesOf(contact), shouldFocusError: false });
+  const typed = useTypedBefore(valuesOf(contact), mayChange ? slot : null);
+  const form = useForm<ContactValues>({
+    defaultValues: { ...valuesOf(contact), ...typed },
+    shouldFocusError: false,
+  });
+  const [isTypedShown, setTypedShown] = useState(Object.keys(typed).length > 0);
+  const over = useKeptWhileTyped({
+    form,
+    saved: valuesOf(base),
+    slot,
+    isTyped: mayChange && (form.formState.isDirty || isTypedShown),
+  });
   const save = useSaveContact();
+  function end() {
+    over();
+    onClose();
+  }
+  function giveUp() {
+    setTypedShown(false);
+    form.reset(valuesOf(base));
+  }
 
   const submit = form.handleSubmit(async (values) => {
     try {
       const { name } = await save.mutateAsync({ base, values });
       toasts.show({ title: t`${name} saved`, titleIconName: "circle-check", tone: "success" });
-      onClose();
+      end();
     } catch (error) {
       if (error instanceof ContactConflict) return setTheirs(error.current);
       const told = error instanceof ApiError && applyServerErrors(form, error.errors);
@@ -78,10 +114,10 @@ export function ContactDialog({ contact, mayChange, onClose }: ContactDialogProp
         description: <Trans>You can view contacts. A colleague who may prepare filings can change them.</Trans>,
       })}
       {...(mayChange && {
-        note: contact !== null && <DeleteButton contact={contact} onDeleted={onClose} />,
+        note: contact !== null && <DeleteButton contact={contact} onDeleted={end} />,
         actions: (
           <>
-            <Button onClick={onClose} isDisabled={save.isPending}>
+            <Button onClick={end} isDisabled={save.isPending}>
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" form={formId} kind="primary" isBusy={save.isPending} isDisabled={theirs !== null}>
@@ -96,6 +132,18 @@ export function ContactDialog({ contact, mayChange, onClose }: ContactDialogProp
       )}
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormErrorSummary control={form.control} />
+        {isTypedShown && (
+          <AlertBox
+            type="info"
+            title={<Trans>What you typed here before is not saved yet</Trans>}
+            actions={
+              <Button size="sm" onClick={giveUp}>
+                {contact === null ? <Trans>Start empty</Trans> : <Trans>Go back to the saved version</Trans>}
+              </Button>
+            }
+          />
+        )}
+        <NotKept name={slot.name} />
         <fieldset className={styles.fields} disabled={!mayChange}>
           <legend className="vh">
             <Trans>Contact</Trans>
