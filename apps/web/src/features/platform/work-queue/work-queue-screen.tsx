@@ -85,10 +85,10 @@ function SailingsSection({ now }: { readonly now: Date }) {
     <section aria-labelledby="at-risk">
       <div className={styles.sectionHead}>
         <h2 id="at-risk">
-          <Trans>Deadlines at risk</Trans>
+          <Trans>Next 48 hours, by vessel</Trans>
         </h2>
         <p className={styles.note}>
-          <Trans>File 24 hours before loading, or by an earlier cut-off. Next 48 hours, by vessel.</Trans>
+          <Trans>File 24 hours before loading, or by an earlier cut-off.</Trans>
         </p>
         {more && (
           <FilingLink className={styles.all} to={filingsPath} search={listOf.all}>

@@ -265,7 +265,7 @@ describe("the work queue", () => {
     const ports = { loading: "CNSHA", deadline_port: "SGSIN" };
     show({ bills: [aBill("STOP", { ...due(2), ...ports, status: "DO_NOT_LOAD", answer })] });
     await sees(/Planned loading.*Port SGSIN time/);
-    await sees(/Deadlines at risk.*Port SGSIN · SGSIN/);
+    await sees(/Next 48 hours, by vessel.*Port SGSIN · SGSIN/);
     expect(section("at-risk")?.textContent).not.toContain("CNSHA");
   });
 
