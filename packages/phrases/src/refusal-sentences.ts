@@ -442,7 +442,7 @@ export const errors = {
     message: "Try again on a faster connection: what you sent did not arrive in time.",
   },
   too_large: /*i18n*/ { id: "error.too_large", message: "Send less at once: the limit is {megabytes} MB." },
-  wrong_media_type: /*i18n*/ { id: "error.wrong_media_type", message: "Send the body as application/json." },
+  wrong_media_type: /*i18n*/ { id: "error.wrong_media_type", message: "Send the body as {media_type}." },
   too_many_tries: /*i18n*/ {
     id: "error.too_many_tries",
     message:

@@ -18,6 +18,7 @@ export interface Inbox {
   readonly system: FilingSystem;
   readonly path: string;
   readonly bytesMost: number;
+  readonly mediaType: "application/edifact" | "application/xml";
   /** The authority's secret, among the settings. */
   readonly settings: "mpci" | "adc";
   /** The queue of the job that reads a new notice. */
@@ -29,7 +30,8 @@ export interface Inbox {
 /** Keeps the notice, then acknowledges it. */
 export function bindInbox(app: FastifyInstance, tools: Tools, inbox: Inbox): void {
   const keep = keepTogether((all) => keepNotices(tools, inbox, all));
-  app.post(inbox.path, { bodyLimit: inbox.bytesMost }, async ({ headers, body }, reply) => {
+  const { mediaType } = inbox;
+  app.post(inbox.path, { bodyLimit: inbox.bytesMost, config: { mediaType } }, async ({ headers, body }, reply) => {
     if (!Buffer.isBuffer(body)) throw new Problem("wrong_media_type");
     refuseStrangers(tools, { secret: tools.settings[inbox.settings].secret, headers, body });
     const noticeId = await keep(body);

@@ -62,7 +62,7 @@ export async function createServer(
   });
 
   app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error);
+    const problem = naming(problemOf(error), request.routeOptions.config?.mediaType);
     if (problem.code === "internal" || problem.code === "store_unavailable")
       tools.log.error({ request_id: request.id, url: request.routeOptions.url, error }, "a fault of ours");
     return sendProblem(reply, problem, localeOf(request.headers["accept-language"]));
@@ -135,6 +135,13 @@ function finishInTime(app: FastifyInstance): void {
     done(null, payload);
   });
   app.addHook("onClose", async () => clearTimeout(late));
+}
+
+/** Whatever reads the body, the route knows what it takes. */
+function naming(problem: Problem, mediaType = "application/json"): Problem {
+  return problem.code === "wrong_media_type"
+    ? new Problem(problem.code, { params: { media_type: mediaType } })
+    : problem;
 }
 
 function problemOf(error: unknown): Problem {

@@ -123,7 +123,7 @@ export function route<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint: endpoint.id },
+    config: { endpoint: endpoint.id, ...(endpoint.takes === "file" && { mediaType: "multipart/form-data" }) },
     handler: async (request, reply) => {
       const caller = endpoint.access === "bearer" ? await callerOf(tools, request.headers.authorization) : nobody;
       request.caller = caller;

@@ -14,6 +14,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The endpoint's id. */
     readonly endpoint?: string;
+    /** What the body of a call is; absent: JSON. */
+    readonly mediaType?: string;
   }
 }
 

@@ -8,6 +8,7 @@ export const inbox: Inbox = {
   system: "ADC",
   path: "/gateways/adc/inbox/",
   bytesMost: limits.adcNoticeBytes,
+  mediaType: "application/xml",
   settings: "adc",
   queue: "adc.read-notice",
   step: "adc-inbox",

@@ -93,7 +93,11 @@ describe.each(oneKind("postgres"))("NAIC's inbox on %s", (kind) => {
   test("only EDIFACT is taken, and no more than ten megabytes of it", async () => {
     for (const type of ["application/json", "text/plain", "application/octet-stream"]) {
       const { status, body } = await postToInbox(app, Buffer.from("{}"), { headers: { "content-type": type } });
-      expect([status, body.code]).toEqual([415, "wrong_media_type"]);
+      expect([status, body.code, body.detail]).toEqual([
+        415,
+        "wrong_media_type",
+        "Send the body as application/edifact.",
+      ]);
     }
     const most = 10 * 1024 * 1024;
     const { status, body } = await postToInbox(app, Buffer.alloc(most + 1, "A"));

@@ -8,6 +8,7 @@ export const inbox: Inbox = {
   system: "MPCI",
   path: "/gateways/mpci/inbox/",
   bytesMost: limits.inboxBytes,
+  mediaType: "application/edifact",
   settings: "mpci",
   queue: "mpci.read-notice",
   step: "inbox",
