@@ -45,6 +45,7 @@ export interface StoredRow {
   readonly assigned: FilingRow["assigned_to"] | null;
   readonly answer: AnswerCode | null;
   readonly answered_at: string | null;
+  readonly load_ended: boolean;
   readonly withdrawal: WithdrawalAnswer | null;
   readonly withdrawal_at: string | null;
   readonly withdrawal_read: boolean;
@@ -93,6 +94,12 @@ const sameAsVersion = sql`
       and not exists (select from filing_attachments a where a.filing_id = f.id and a.sealed_version is null)
   ) end`;
 
+/** The answer to a version that an update has replaced stands no more; of a withdrawn bill none does. */
+const loadEnded = sql`(
+  f.status in ('CANCELED', 'SUBMITTED', 'SUBMISSION_SUCCESSFUL') and f.last_assessment is not null
+  and f.last_assessment->>'code' in ('ACT', 'ACW')
+  and (f.status = 'CANCELED' or (f.last_assessment->>'version')::int < coalesce(f.last_sent_version, 0)))`;
+
 /** Columns of a filing `f`, joined with the tables of `rowTables`: none is read from the body, which is long. */
 export const rowColumns = sql`
   f.id, f.number, f.status, f.version, f.bill_type, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
@@ -100,6 +107,7 @@ export const rowColumns = sql`
   f.missing_beneath, ${sameAsVersion} as same_as_version,
   maker.name as created_by, f.created_by as maker_id, ${assigned} as assigned, f.answer,
   (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)->>'received_at' as answered_at,
+  ${loadEnded} as load_ended,
   f.withdrawal, f.cancellation->>'answered_at' as withdrawal_at, f.cancellation->>'read_at' is not null as withdrawal_read,
   ${isCarriers} as is_carriers,
   f.last_assessment is not null and f.last_assessment->>'read_at' is null or ${unreadRefusal} as unread,
@@ -181,6 +189,7 @@ export function shownRow(row: StoredRow, { actionsOf, write, now }: Showing): Fi
     created_by: row.created_by,
     assigned_to: row.assigned ?? { id: row.maker_id, name: row.created_by },
     answer: answerOf(row),
+    load_ended: row.load_ended,
     withdrawal: withdrawalOf(row),
     is_carriers: row.is_carriers,
     pending_operation: row.pending_operation,

@@ -43,6 +43,8 @@ export const filingRow = z.object({
   assigned_to: z.object({ id: wire.uuid, name: z.string() }),
   /** NAIC's answer to the version last sent; it stays while an update is drafted, until the update is sent. */
   answer: z.nullable(z.object({ code: z.enum(answerCodes), received_at: wire.instant })),
+  /** NAIC had said that it may be loaded, and that counts no more: it is withdrawn, or an update is sent and not decided. */
+  load_ended: z.boolean(),
   /** What came of the last withdrawal, while it says something of the filing as it is; a drafted update takes it away. */
   withdrawal: z.nullable(
     z.object({ code: z.enum(withdrawalAnswers), received_at: wire.instant, is_read: z.boolean() }),

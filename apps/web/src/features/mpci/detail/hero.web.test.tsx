@@ -317,6 +317,33 @@ describe("what the head asks for", () => {
     await soon(() => expect(steps()).toEqual(["You copy it as new"]));
   });
 
+  it.each(["SUBMITTED", "SUBMISSION_SUCCESSFUL"])(
+    "of an update sent after Load, %s, is to tell the carrier to wait",
+    async (status) => {
+      const last_assessment = { ...loaded, superseded: true };
+      show(aFiling({ status, version: 2, last_assessment }));
+      await soon(() =>
+        expect(says()).toBe(
+          "Tell the carrier to wait: the earlier answer no longer counts, and NAIC decides on the update.",
+        ),
+      );
+      expect(steps()).toEqual(["You tell the carrier to wait", "NAIC decides"]);
+      expect(words()).toContain("It is about an earlier version");
+      close();
+      show(aFiling({ status, version: 2, last_assessment, filer: line }));
+      await soon(() => expect(steps()).toEqual(["You do not load it yet", "NAIC decides"]));
+    },
+  );
+
+  it("of a bill that may be loaded after 200 days is not to be updated", async () => {
+    show(aFiling({ status: "LOAD", last_assessment: loaded, locked: true }));
+    await soon(() =>
+      expect(document.body.textContent).toContain(
+        "200 days have passed since the first submission. Copy it to file again.",
+      ),
+    );
+  });
+
   it("of a refused withdrawal is to read why, and not to tell the carrier to load", async () => {
     const cancellation = { ...asked, outcome: "REFUSED" };
     show(aFiling({ status: "LOAD", last_assessment: loaded, cancellation, available_actions: ["MARK_READ"] }));

@@ -108,6 +108,11 @@ function Status({ row }: FilingLineProps) {
           <Trans>Update begun</Trans>
         </span>
       )}
+      {row.load_ended && row.status !== "CANCELED" && (
+        <span className={styles.note}>
+          <Trans>Update sent: do not load yet</Trans>
+        </span>
+      )}
       {missing !== null && missing > 0 && (
         <span className={styles.note}>
           <Plural value={missing} one="# bill beneath missing" other="# bills beneath missing" />

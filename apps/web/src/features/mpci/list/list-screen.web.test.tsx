@@ -32,6 +32,7 @@ function aRow(bill: string, status = "DRAFTED"): Row {
     same_as_version: null,
     missing_beneath: null,
     withdrawal: null,
+    load_ended: false,
     is_carriers: false,
     created_by: "Amira Haddad",
     assigned_to: { id: "0198a4a0-0000-7000-8000-0000000000a1", name: "Amira Haddad" },
@@ -478,4 +479,10 @@ it("a registered bill of which an update is begun stands as NAIC has left it, wi
   await sees("Update begun");
   const line = document.querySelector("tbody tr")?.textContent ?? "";
   expect([line.includes("Load"), line.includes("Draft")]).toEqual([true, false]);
+});
+
+it("a bill whose update is sent says that its Load counts no more", async () => {
+  answers = [() => Response.json(anAnswer([{ ...aRow("1"), status: "SUBMITTED", load_ended: true }]))];
+  show();
+  await sees("Update sent: do not load yet");
 });

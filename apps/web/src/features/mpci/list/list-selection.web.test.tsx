@@ -31,6 +31,7 @@ function aRow(at: number): FilingRow {
     same_as_version: null,
     missing_beneath: null,
     withdrawal: null,
+    load_ended: false,
     is_carriers: false,
     created_by: "Amira Haddad",
     assigned_to: { id: "0198a4a0-0000-7000-8000-0000000000a1", name: "Amira Haddad" },

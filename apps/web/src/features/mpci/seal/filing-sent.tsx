@@ -9,9 +9,9 @@ import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { useGivenUp } from "#filing/mpci/act/use-given-up.ts";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
+import { isLoadEnded, useLoadEndedSays } from "#filing/mpci/load-ended.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { isCarriers, useStatusWords } from "#filing/mpci/status-words.ts";
-import { useLoadTakenBackSays } from "#filing/mpci/withdrawal/load-taken-back.ts";
 import { type NextLinkProps, SealSent, type SentAnswer } from "#sealing/seal-sent.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { circleXIcon, sendIcon } from "#ui/icon/first-icons.ts";
@@ -115,7 +115,8 @@ function useAnswer(filing: FilingDetail): SentAnswer {
   const { status, received, rejection, rfi, last_assessment: assessment } = filing;
   const { tone, icon, clock, isStop = false } = statusLook(status);
   const givenUp = useGivenUp(filing);
-  const takenBack = useLoadTakenBackSays(filing);
+  const sayLoadEnded = useLoadEndedSays();
+  const loadEnded = isLoadEnded(filing) ? sayLoadEnded(status, isCarriers(filing)) : null;
   if (givenUp !== null) {
     return { tone: "danger", icon, label: givenUp.title, words: givenUp.words, reasons: [], asksForWork: true };
   }
@@ -129,11 +130,13 @@ function useAnswer(filing: FilingDetail): SentAnswer {
     asksForWork,
   };
   if (received || asksForWork)
-    return { ...known, label: label(status), words: takenBack ?? nextStep(status, isCarriers(filing)) ?? "" };
+    return { ...known, label: label(status), words: loadEnded ?? nextStep(status, isCarriers(filing)) ?? "" };
   return {
     ...known,
     tone: "neutral",
     label: t`Sent, no answer yet`,
-    words: t`NAIC confirms receipt, then decides. You can leave: the answer will appear here and in the work queue.`,
+    words:
+      loadEnded ??
+      t`NAIC confirms receipt, then decides. You can leave: the answer will appear here and in the work queue.`,
   };
 }

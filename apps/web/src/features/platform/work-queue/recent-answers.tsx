@@ -11,6 +11,7 @@ import { AdcStatusMark } from "#filing/adc/status.tsx";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
+import { useLoadEndedSays } from "#filing/mpci/load-ended.ts";
 import { standingAnswer, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
@@ -119,6 +120,7 @@ function OfNaic({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
   const { nextStep } = useStatusWords();
   const sayStanding = useStandingSays();
   const sayWithdrawal = useWithdrawalSays();
+  const sayLoadEnded = useLoadEndedSays();
   const status = row.answer === null ? row.status : statusOfAnswer[row.answer.code];
   const { withdrawal } = row;
   const isOfWithdrawal = withdrawal !== null && saidLast(row) === withdrawal;
@@ -135,7 +137,11 @@ function OfNaic({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
         {row.bill_number ?? row.number}
       </bdi>
       <span className={styles.text}>
-        {isOfWithdrawal ? sayWithdrawal(withdrawal.code) : (sayStanding(row) ?? nextStep(status, row.is_carriers))}
+        {row.load_ended
+          ? sayLoadEnded(row.status, row.is_carriers)
+          : isOfWithdrawal
+            ? sayWithdrawal(withdrawal.code)
+            : (sayStanding(row) ?? nextStep(status, row.is_carriers))}
       </span>
     </FilingLink>
   );

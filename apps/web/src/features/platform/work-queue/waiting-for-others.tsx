@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink, filingPath, filingsPath } from "#filing/filing-link.tsx";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
+import { useLoadEndedSays } from "#filing/mpci/load-ended.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -15,6 +16,7 @@ import styles from "./work-queue.module.css";
 export function WaitingForOthers({ now }: { readonly now: Date }) {
   const { relative, dateAtTime, upTo } = useFormats();
   const { nextStep } = useStatusWords();
+  const sayLoadEnded = useLoadEndedSays();
   const result = useQuery(filingsQuery(useCall(), waitingForOthers));
   const { data, error } = result;
   const more = data !== undefined && data.count > data.results.length;
@@ -51,7 +53,9 @@ export function WaitingForOthers({ now }: { readonly now: Date }) {
                 <bdi className={styles.number} dir="ltr">
                   {row.bill_number ?? row.number}
                 </bdi>
-                <span className={styles.text}>{nextStep(row.status, row.is_carriers)}</span>
+                <span className={styles.text}>
+                  {row.load_ended ? sayLoadEnded(row.status, row.is_carriers) : nextStep(row.status, row.is_carriers)}
+                </span>
               </FilingLink>
             </li>
           ))}

@@ -29,6 +29,7 @@ function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
     same_as_version: null,
     missing_beneath: null,
     withdrawal: null,
+    load_ended: false,
     is_carriers: false,
     created_by: "Amira Haddad",
     assigned_to: { id: "0198a4a0-0000-7000-8000-0000000000a1", name: "Amira Haddad" },
@@ -239,6 +240,20 @@ describe("the work queue", () => {
     const [own] = [...document.querySelectorAll("a")].filter(({ textContent }) => /OWN/.test(textContent));
     expect(own?.textContent).not.toContain("Tell the carrier");
     expect(section("recent-answers")?.textContent).toMatch(/SHIPPED.*Tell the carrier/);
+  });
+
+  it("says of a bill withdrawn after Load that the carrier is to be told, and of an update sent after Load to wait", async () => {
+    const answer = { code: "ACT", received_at: "2026-11-21T08:00:00.000Z" } as const;
+    const withdrawal = { code: "WITHDRAWAL_ACCEPTED", received_at: "2026-11-21T09:00:00.000Z", is_read: true } as const;
+    const ended: Partial<FilingRow> = { load_ended: true, available_actions: [] };
+    show({
+      bills: [
+        aBill("WITHDRAWN", { ...ended, status: "CANCELED", answer, withdrawal }),
+        aBill("UPDATED", { ...ended, status: "SUBMITTED" }),
+      ],
+    });
+    await sees(/Recent answers.*WITHDRAWN.*Tell the carrier not to load it: the filing was withdrawn\./);
+    await sees(/Waiting for others.*UPDATED.*Tell the carrier to wait: the earlier answer no longer counts/);
   });
 
   it("says of a bill that must not be loaded when it is to be stopped, never how long that could wait", async () => {

@@ -65,6 +65,24 @@ describe.each(oneKind("postgres"))("an answer on %s", (kind) => {
     await submitted(server.tools, made.RFI!);
     expect(await standing()).toEqual(["DNL DRAFTED DNL", "NO DRAFTED REJECTED"]);
     const sent = await list(who, "search=RFI");
-    expect(sent.results[0]).toMatchObject({ status: "SUBMITTED", answer: null });
+    expect(sent.results[0]).toMatchObject({ status: "SUBMITTED", answer: null, load_ended: false });
+  });
+
+  test("that a bill may be loaded counts no more once an update is sent, until NAIC decides on that", async () => {
+    const who = await somebody();
+    const id = await draft(who, { bill_number: "ENDED" });
+    const ended = async () => (await list(who, "search=ENDED")).results[0].load_ended;
+    await submitted(server.tools, id);
+    await registered(server.tools, id);
+    await assessed(server.tools, id, "ACT");
+    expect(await ended()).toBe(false);
+    await server.call(who, "POST", `${filings}${id}/convert/`, {});
+    expect(await ended()).toBe(false);
+    await submitted(server.tools, id);
+    expect(await ended()).toBe(true);
+    await registered(server.tools, id);
+    expect(await ended()).toBe(true);
+    await assessed(server.tools, id, "ACW");
+    expect(await ended()).toBe(false);
   });
 });

@@ -43,7 +43,11 @@ export function AnswerWords({ answer }: { readonly answer: Answer }) {
       )}
       {(answer.isOvertaken || answer.isAfterLoading) && (
         <p className={styles.small}>
-          {answer.isOvertaken && <Trans>A later version replaced it.</Trans>}{" "}
+          {answer.isOvertaken && (
+            <Trans>
+              It is about an earlier version: the one you sent later is with NAIC, which decides on that one.
+            </Trans>
+          )}{" "}
           {answer.isAfterLoading && <Trans>It came after loading had begun.</Trans>}
         </p>
       )}

@@ -3,9 +3,9 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { isLoadEnded } from "#filing/mpci/load-ended.ts";
 import { isCarriers } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
-import { isLoadTakenBack } from "#filing/mpci/withdrawal/load-taken-back.ts";
 import { isMended } from "./head/is-mended.ts";
 
 export interface NextStep {
@@ -43,6 +43,11 @@ const stays: NextStep = { title: msg`You do not load it`, text: msg`It may not b
 const tellsNotToLoad: NextStep = {
   title: msg`You tell the carrier not to load it`,
   text: msg`It may not be loaded under this filing.`,
+};
+const waits: NextStep = { title: msg`You do not load it yet`, text: msg`Wait for the new answer before loading.` };
+const tellsToWait: NextStep = {
+  title: msg`You tell the carrier to wait`,
+  text: msg`Wait for the new answer before loading.`,
 };
 const afterRefusal: readonly NextStep[] = [
   { title: msg`You read why`, text: msg`NAIC’s words stand below.`, by: "read" },
@@ -129,13 +134,18 @@ export function nextSteps(filing: Standing, maySeal = true): readonly NextStep[]
   const { status, pending_operation, last_assessment } = filing;
   if (pending_operation === "CANCEL") return withdrawal;
   if (status === "DRAFTED") return draftSteps(filing, maySeal);
-  if (isLoadTakenBack(filing)) return [isCarriers(filing) ? stays : tellsNotToLoad, copies];
+  if (isLoadEnded(filing)) return loadEnded(filing);
   if (isWithdrawalRefused(filing)) return afterRefusal;
   if (!Object.hasOwn(steps, status)) return [];
   // One number to quote: the registration number only where the answer has no reference.
   const isQuoted = status === "DO_NOT_LOAD" && Boolean(last_assessment?.reference);
   const next = isQuoted ? stoppedWithReference : steps[status];
   return isCarriers(filing) ? carriersSteps(status, next) : next;
+}
+
+function loadEnded(filing: Standing): readonly NextStep[] {
+  if (filing.status === "CANCELED") return [isCarriers(filing) ? stays : tellsNotToLoad, copies];
+  return [isCarriers(filing) ? waits : tellsToWait, decides];
 }
 
 function carriersSteps(status: MpciStatus, next: readonly NextStep[]): readonly NextStep[] {

@@ -94,7 +94,9 @@ function OpenRequest({ filing, onAnswer, slot }: RequestCardProps & { readonly s
                 <Trans>Seal and send the answer</Trans>
               </GuardedButton>
               <p className={styles.hint}>
-                <Trans>The answer goes as the next version, in which the bill itself does not change. It is free of charge.</Trans>
+                <Trans>
+                  The answer goes as the next version, in which the bill itself does not change. It is free of charge.
+                </Trans>
               </p>
             </>
           )}

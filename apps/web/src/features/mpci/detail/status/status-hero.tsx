@@ -86,6 +86,11 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
           <Trans>This stands until NAIC registers an update.</Trans>
         </AlertBox>
       )}
+      {filing.locked && statusLook(status).clock !== "over" && (
+        <AlertBox type="info" title={t`Updates are no longer possible.`}>
+          <Trans>200 days have passed since the first submission. Copy it to file again.</Trans>
+        </AlertBox>
+      )}
       <SilentNote filing={filing} now={now} />
       {filing.cancellation && (
         <Suspense>

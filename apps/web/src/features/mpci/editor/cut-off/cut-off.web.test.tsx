@@ -42,7 +42,7 @@ function show(first: Kept, { voyage = "241W", isSaved = true, isFiled = false } 
     path: "/",
     Screen: () => (
       <EditorProvider value={parts}>
-        <StatusAndDeadline filingId={parts.filingId} status="DRAFTED" cutOffAt={first.bill_cut_off_at} />
+        <StatusAndDeadline filingId={parts.filingId} status="DRAFTED" answer={null} cutOffAt={first.bill_cut_off_at} />
         <CutOffOfVoyage />
         <ChecksPanel filingId={parts.filingId} />
       </EditorProvider>

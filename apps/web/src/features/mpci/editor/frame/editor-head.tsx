@@ -38,7 +38,12 @@ export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosav
           </bdi>
         </h1>
         <Suspense fallback={<PlaceAwaited />}>
-          <StatusAndDeadline filingId={filing.id} status={filing.status} cutOffAt={filing.deadline.cut_off_at} />
+          <StatusAndDeadline
+            filingId={filing.id}
+            status={filing.status}
+            answer={filing.last_assessment}
+            cutOffAt={filing.deadline.cut_off_at}
+          />
         </Suspense>
       </div>
       <Suspense>

@@ -3,6 +3,7 @@ import { deadlineOf } from "@filings/contract/mpci/deadline";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { statusLabels } from "@filings/phrases/mpci/statuses";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { clockOf } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
@@ -16,11 +17,13 @@ import { useBody } from "../editor-context.ts";
 interface StatusAndDeadlineProps {
   readonly filingId: string;
   readonly status: MpciStatus;
+  /** What NAIC said last of the version that it has. */
+  readonly answer: { readonly code: string } | null;
   /** As it was when the bill was opened. */
   readonly cutOffAt: string | null;
 }
 
-export function StatusAndDeadline({ filingId, status, cutOffAt: first }: StatusAndDeadlineProps) {
+export function StatusAndDeadline({ filingId, status, answer, cutOffAt: first }: StatusAndDeadlineProps) {
   const { i18n } = useLingui();
   const atPort = useAtPort();
   const code = useBody(({ transport, places }) => transport.last_foreign_load_port ?? places.loading?.unlocode ?? null);
@@ -41,8 +44,7 @@ export function StatusAndDeadline({ filingId, status, cutOffAt: first }: StatusA
         <FilingStatus status={status} />
       )}
       <FilingDeadline
-        status={status}
-        isReceived={status !== "DRAFTED"}
+        {...clockOf({ status, received: status !== "DRAFTED", answer })}
         due={{ loadingAt, fileBy: file_by }}
         now={now}
       />

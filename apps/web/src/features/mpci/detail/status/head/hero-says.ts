@@ -1,11 +1,11 @@
 // What the head of the page says is to be done now, in one sentence.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useLingui } from "@lingui/react/macro";
+import { isLoadEnded, useLoadEndedSays } from "#filing/mpci/load-ended.ts";
 import { asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { isCarriers, useStatusWords } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
 import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
-import { useLoadTakenBackSays } from "#filing/mpci/withdrawal/load-taken-back.ts";
 import { useWhoSeals } from "#filing/team/use-who-seals.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { isFinishedDraft, isWithdrawalRefused } from "../next-steps.ts";
@@ -13,11 +13,11 @@ import { isFinishedDraft, isWithdrawalRefused } from "../next-steps.ts";
 export function useHeroSays(filing: FilingDetail): string {
   const { label, nextStep } = useStatusWords();
   const ofDraft = useDraftSays(filing);
-  const takenBack = useLoadTakenBackSays(filing);
+  const sayLoadEnded = useLoadEndedSays();
   const { t } = useLingui();
   const { status, pending_operation } = filing;
   if (pending_operation === "CANCEL") return t`Withdrawal requested`;
-  if (takenBack !== null) return takenBack;
+  if (isLoadEnded(filing)) return sayLoadEnded(status, isCarriers(filing));
   if (status === "CANCELED" && filing.first_submitted_at === null)
     return t`The draft was discarded. NAIC never had it.`;
   if (isWithdrawalRefused(filing)) {
