@@ -170,6 +170,8 @@ export const limits = {
   deadlineReminderHours: [48, 24, 12, 6, 2, 0],
   /** Of so many filings a person is reminded one by one; of more at once in one message. */
   remindersEachMost: 3,
+  /** Bills that a message about many of them names. */
+  remindersNamedMost: 20,
   /** Filings that come to the same step within this time are reminded of together. */
   remindersGatheredMinutes: 30,
   /** A moment is noticed this long before its first reminder, so that one entered late is told from one that was there. */

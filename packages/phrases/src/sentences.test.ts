@@ -210,3 +210,15 @@ test("a preparation that another one has replaced says so, beside how long one l
   );
   expect(errorSentence("ar_EG", "preparation_expired")).toContain("والأحدث يحلّ محلّ ما قبله");
 });
+
+test("a mail about many bills names them, a line each", () => {
+  const params = { count: 5, days: 7, expires_at: "2026-12-04T08:00:00.000Z", bills: "MANY1\nMANY2" };
+  const mail = notificationMail("en_GB", {
+    kind: "filing_expires_soon",
+    params,
+    name: "Rana",
+    address: "https://x.example",
+  });
+  expect(mail.text.split("\n\n")).toContain("\u2068MANY1\u2069\n\u2068MANY2\u2069");
+  expect(mail.subject).not.toContain("MANY1");
+});

@@ -47,21 +47,21 @@ export const notificationKinds = {
     needsAction: true,
     onScreen: true,
     byMail: true,
-    params: [...filing, "file_by", "hours", "count", "vessel_name", "voyage_number"],
+    params: [...filing, "file_by", "hours", "count", "bills", "vessel_name", "voyage_number"],
   },
   // One bill that was not filed by then, or `count` of them.
   filing_overdue: {
     needsAction: true,
     onScreen: true,
     byMail: true,
-    params: [...filing, "file_by", "count"],
+    params: [...filing, "file_by", "count", "bills"],
   },
   // One filing, or `count` of them.
   filing_expires_soon: {
     needsAction: true,
     onScreen: true,
     byMail: true,
-    params: [...filing, "expires_at", "days", "count"],
+    params: [...filing, "expires_at", "days", "count", "bills"],
   },
   // Another person's entry; `cut_off_at` null: it was removed.
   voyage_cut_off: {

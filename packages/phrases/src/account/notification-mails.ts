@@ -50,9 +50,12 @@ export function notificationMail(
     typeof text === "string" && text !== ""
       ? [say(locale, saidBy(kind), { text: text.split("\n").map(isolated).join("\n") })]
       : [];
+  const { bills } = params;
   const paragraphs = [
     say(locale, notificationMailWords.greeting, { name: nameInMail(name) }),
     `${line}.`,
+    // Of many bills, by their numbers.
+    ...(typeof bills === "string" ? [bills.split("\n").map(isolated).join("\n")] : []),
     ...said,
     say(locale, notificationSteps[kind], values),
     say(locale, notificationMailWords.open, { address }),

@@ -195,7 +195,8 @@ describe.each(oneKind("postgres"))("reminders on %s", (kind) => {
     await runAt(12.1);
     await runAt(36);
     const [digest] = (await told()).filter(({ params }) => params.count !== undefined);
-    expect(digest?.params).toEqual({ hours: 24, file_by: at(60).toISOString(), count: 4 });
+    expect(digest?.params).toEqual({ hours: 24, file_by: at(60).toISOString(), count: 4, bills: expect.any(String) });
+    expect(String(digest?.params.bills).split("\n")).toHaveLength(4);
   });
 
   test("are taken once by several workers, and none is lost between them", async () => {

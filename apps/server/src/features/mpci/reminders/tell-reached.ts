@@ -50,7 +50,7 @@ async function tellAudience(
   { companyId, kind, says, saysOfMany = () => ({}), now }: Telling,
 ): Promise<void> {
   if (filings.length > limits.remindersEachMost) {
-    const params = { ...says(filings[0]!), ...saysOfMany(filings), count: filings.length };
+    const params = { ...says(filings[0]!), ...saysOfMany(filings), count: filings.length, bills: namesOf(filings) };
     await notify(tx, people, { companyId, kind, params, now });
     return;
   }
@@ -64,4 +64,10 @@ async function tellAudience(
       now,
     });
   }
+}
+
+/** The nearest first, a line each; of a long list its beginning. */
+function namesOf(filings: readonly Reached[]): string {
+  const names = filings.slice(0, limits.remindersNamedMost).map(({ bill_number, number }) => bill_number ?? number);
+  return [...names, ...(filings.length > names.length ? ["…"] : [])].join("\n");
 }
