@@ -8,6 +8,7 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { downloadIcon } from "#ui/icon/icons.ts";
 import { Row } from "#ui/layout/stack.tsx";
 import { useFieldWords } from "./columns/field-words.ts";
+import { cameOf } from "./create/came.ts";
 import { CreateBar, type WantedChanges } from "./create/create-bar.tsx";
 import { doneOutcomes, useCreate } from "./create/use-create.ts";
 import { useErrorsForAll } from "./given/use-errors-for-all.ts";
@@ -91,10 +92,10 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
     (standing(key) === "DRAFT" && !wantedChanges.drafts) || (standing(key) === "FILED" && !wantedChanges.filed);
   const taken = ready.filter((bill) => !isLeft(bill));
   const fresh = taken.filter(({ key }) => standing(key) === "NEW").length;
-  const done = [...state.bills].flatMap(([key, { change }]) =>
-    rows.stateOfBill.get(key) === "done" && change.bill_number ? [change.bill_number] : [],
-  );
-  const isDone = states.length > 0 && done.length === states.length;
+  const updates = taken.filter(
+    ({ key }) => standing(key) === "FILED" || (standing(key) === "OWN" && made.get(key)?.kind === "update"),
+  ).length;
+  const isDone = states.length > 0 && count("done") === states.length;
   const isKept = useKept(keep, { name: start.name, table, common }, isDone);
   const isMended = !isJustRead || table !== start.table || common !== start.common;
   const refused = [...made.values()].find(({ outcome }) => outcome === "REFUSED")?.message ?? null;
@@ -108,7 +109,7 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
         nextError();
       }}
     >
-      <FileLine name={start.name} isKept={isKept && !isDone} state={state} rows={rows}>
+      <FileLine name={start.name} isKept={isKept && !isDone} isDone={isDone} state={state} rows={rows}>
         <StartOver isMended={isMended && !isDone} onStartOver={onStartOver} />
       </FileLine>
       {!isKept && (
@@ -166,10 +167,12 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
         />
         <CreateBar
           fresh={fresh}
-          changed={taken.length - fresh}
+          changed={taken.length - fresh - updates}
+          updates={updates}
           toFix={count("error")}
           checking={count("checking")}
-          numbers={done}
+          came={cameOf(made, rows.stateOfBill)}
+          isDone={isDone}
           held={held.length}
           filed={filed.length}
           wanted={wantedChanges}
@@ -187,12 +190,13 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
 interface FileLineProps {
   readonly name: string;
   readonly isKept: boolean;
+  readonly isDone: boolean;
   readonly state: ReturnType<typeof useTable>;
   readonly rows: ReturnType<typeof useRows>;
   readonly children: ReactNode;
 }
 
-function FileLine({ name, isKept, state, rows, children }: FileLineProps) {
+function FileLine({ name, isKept, isDone, state, rows, children }: FileLineProps) {
   const { t } = useLingui();
   const words = useFieldWords();
   const wordsOf = useNoteWords();
@@ -224,9 +228,11 @@ function FileLine({ name, isKept, state, rows, children }: FileLineProps) {
           <span className="muted">{isKept && <Trans>Kept on this computer</Trans>}</span>
         </span>
         <Row>
-          <Button icon={downloadIcon} onClick={() => void download()}>
-            <Trans>Save with errors marked</Trans>
-          </Button>
+          {!isDone && (
+            <Button icon={downloadIcon} onClick={() => void download()}>
+              <Trans>Save with errors marked</Trans>
+            </Button>
+          )}
           {children}
         </Row>
       </Row>

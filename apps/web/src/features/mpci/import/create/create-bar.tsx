@@ -7,6 +7,7 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import styles from "../import.module.css";
+import type { Came } from "./came.ts";
 
 /** Which of the bills that are there already the file may change. */
 export interface WantedChanges {
@@ -15,13 +16,15 @@ export interface WantedChanges {
 }
 
 interface CreateBarProps {
-  /** Of those that are made or changed now: bills that are new. */
+  /** Of those that are made or changed now: bills that are new, drafts that are there, and bills that are filed. */
   readonly fresh: number;
   readonly changed: number;
+  readonly updates: number;
   readonly toFix: number;
   readonly checking: number;
-  /** The numbers of the bills that are done. */
-  readonly numbers: readonly string[];
+  readonly came: Came;
+  /** Every bill of the file. */
+  readonly isDone: boolean;
   /** Of those that are ready: drafts with their numbers are there, and say something else. */
   readonly held: number;
   /** Of those that are ready: bills that are filed, and say something else. */
@@ -35,11 +38,9 @@ interface CreateBarProps {
 }
 
 export function CreateBar(props: CreateBarProps) {
-  const { fresh, changed, toFix, checking, numbers, held, filed, wanted, progress, failure } = props;
+  const { fresh, changed, updates, toFix, checking, came, isDone, held, filed, wanted, progress, failure } = props;
   const { onWanted, onCreate, onStop } = props;
-  const ready = fresh + changed;
   const { t } = useLingui();
-  const made = numbers.length;
   const done = progress?.done ?? 0;
   const all = progress?.all ?? 0;
   return (
@@ -53,38 +54,33 @@ export function CreateBar(props: CreateBarProps) {
         <p role="status">
           {checking > 0 ? (
             <Plural value={checking} one="# bill is being checked." other="# bills are being checked." />
-          ) : toFix > 0 ? (
-            <Plural
-              value={toFix}
-              one="# bill stays behind until you fix it."
-              other="# bills stay behind until you fix them."
-            />
           ) : (
-            made > 0 &&
-            ready + held + filed === 0 && <Plural value={made} one="# draft is made." other="All # drafts are made." />
+            <>
+              <WhatCame came={came} isDone={isDone} />{" "}
+              {toFix > 0 && (
+                <Plural
+                  value={toFix}
+                  one="# bill stays behind until you fix it."
+                  other="# bills stay behind until you fix them."
+                />
+              )}
+            </>
           )}
         </p>
         {progress === null && <ChangesWanted {...{ held, filed, wanted, onWanted }} />}
-        {made > 0 && progress === null && (
-          <FilingLink
-            className={buttonClass()}
-            to={filingsPath}
-            search={made <= limits.pastedBillsMost ? { bills: numbers } : { view: "drafts" }}
-          >
-            <Trans>Show the drafts</Trans>
-          </FilingLink>
-        )}
-        {progress === null ? (
-          <Button kind="primary" isDisabled={ready === 0} onClick={onCreate}>
-            <CreateLabel ready={ready} changed={changed} />
-          </Button>
-        ) : (
+        {progress === null && <MadeLink came={came} />}
+        {progress !== null && (
           <>
             <Progress label={t`${done} of ${all} drafts made`} value={all === 0 ? 0 : done / all} />
             <Button onClick={onStop}>
               <Trans>Stop</Trans>
             </Button>
           </>
+        )}
+        {progress === null && !isDone && (
+          <Button kind="primary" isDisabled={fresh + changed + updates === 0} onClick={onCreate}>
+            <CreateLabel {...{ fresh, changed, updates }} />
+          </Button>
         )}
       </div>
     </div>
@@ -120,8 +116,53 @@ function ChangesWanted({ held, filed, wanted, onWanted }: ChangesWantedProps) {
   );
 }
 
-function CreateLabel({ ready, changed }: { readonly ready: number; readonly changed: number }) {
+/** A draft of an update is with us alone: whoever reads that it is made is not to think that NAIC has it. */
+function WhatCame({ came, isDone }: Pick<CreateBarProps, "came" | "isDone">) {
+  const { drafts: made, changed, updates, unchanged } = came;
+  const isAll = isDone && changed + updates + unchanged === 0;
+  return (
+    <>
+      {made > 0 &&
+        (isAll ? (
+          <Plural value={made} one="# draft is made." other="All # drafts are made." />
+        ) : (
+          <Plural value={made} one="# draft is made." other="# drafts are made." />
+        ))}{" "}
+      {changed > 0 && <Plural value={changed} one="# draft is changed." other="# drafts are changed." />}{" "}
+      {updates > 0 && (
+        <Plural
+          value={updates}
+          one="# update is drafted: NAIC does not have it until you seal and submit it."
+          other="# updates are drafted: NAIC does not have them until you seal and submit them."
+        />
+      )}{" "}
+      {unchanged > 0 && <Plural value={unchanged} one="# bill is unchanged." other="# bills are unchanged." />}
+    </>
+  );
+}
+
+function MadeLink({ came: { drafts, changed, updates, numbers } }: Pick<CreateBarProps, "came">) {
+  if (numbers.length === 0) return null;
+  return (
+    <FilingLink
+      className={buttonClass()}
+      to={filingsPath}
+      search={numbers.length <= limits.pastedBillsMost ? { bills: numbers } : { view: "drafts" }}
+    >
+      {updates === 0 && <Trans>Show the drafts</Trans>}
+      {updates > 0 && drafts + changed === 0 && <Trans>Show the updates</Trans>}
+      {updates > 0 && drafts + changed > 0 && <Trans>Show the drafts and updates</Trans>}
+    </FilingLink>
+  );
+}
+
+/** What the press does: of a filed bill nothing is changed, and an update of it is drafted. */
+function CreateLabel({ fresh, changed, updates }: Pick<CreateBarProps, "fresh" | "changed" | "updates">) {
+  const ready = fresh + changed;
+  const all = ready + updates;
+  if (updates > 0 && ready === 0) return <Plural value={updates} one="Draft # update" other="Draft # updates" />;
+  if (updates > 0) return <Plural value={all} one="Make # draft or update" other="Make # drafts and updates" />;
   if (changed === 0) return <Plural value={ready} one="Create # draft" other="Create # drafts" />;
-  if (changed === ready) return <Plural value={changed} one="Change # bill" other="Change # bills" />;
-  return <Plural value={ready} one="Create or change # bill" other="Create or change # bills" />;
+  if (fresh === 0) return <Plural value={changed} one="Change # draft" other="Change # drafts" />;
+  return <Plural value={ready} one="Create or change # draft" other="Create or change # drafts" />;
 }

@@ -7,11 +7,14 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import type { CheckedBill } from "../table/check-table.ts";
 import type { ServerSaid } from "../table/notes.ts";
+import { type MadeKind, madeKindOf } from "./came.ts";
 
 export interface Made {
   /** The content that was sent. */
   readonly change: CheckedBill["change"];
   readonly outcome: ImportOutcome;
+  /** What came of the bill on this page; null: nothing yet. */
+  readonly kind: MadeKind | null;
   readonly held: ImportHeldFiling | null;
   readonly message: string | null;
 }
@@ -30,6 +33,8 @@ export function useCreate() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const isStopped = useRef(false);
+  /** Sent without an answer: what is found unchanged when they are sent again was made by that. */
+  const unanswered = useRef(new Set<string>());
 
   /** Bills that are there already are changed as they are now. */
   async function create(bills: readonly CheckedBill[], said: ReadonlyMap<string, ServerSaid>): Promise<void> {
@@ -48,13 +53,20 @@ export function useCreate() {
             ...(reference !== "" && { reference }),
           };
         });
+        const repeated = new Set(batch.flatMap(({ key }) => (unanswered.current.has(key) ? [key] : [])));
+        for (const { key } of batch) unanswered.current.add(key);
         // A lost answer needs no key: sent again, what was made is unchanged.
         const { results } = await call(importMpciBills, { body: { bills: rows } });
+        for (const { key } of batch) unanswered.current.delete(key);
         setMade((before) => {
           const after = new Map(before);
           for (const [index, { key, change }] of batch.entries()) {
             const result = results[index];
-            if (result !== undefined) after.set(key, { change, ...result, message: result.problem?.message ?? null });
+            if (result === undefined) continue;
+            const standing = said.get(key)?.standing ?? "NEW";
+            const earlier = before.get(key)?.kind ?? null;
+            const kind = madeKindOf(result.outcome, { earlier, standing, isRepeated: repeated.has(key) });
+            after.set(key, { change, ...result, kind, message: result.problem?.message ?? null });
           }
           return after;
         });
