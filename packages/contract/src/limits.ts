@@ -98,6 +98,8 @@ export const limits = {
   cancelReasonLettersMost: 512,
   /** Of one call; a spreadsheet of more is sent in parts. */
   importedBillsMost: 25,
+  /** What one check tells of how a bill of a spreadsheet differs from the one with its number. */
+  importedDifferencesMost: 20,
   /** Of one bill number in a spreadsheet. */
   importedNumberLettersMost: 35,
   importedContactsMost: 1_000,

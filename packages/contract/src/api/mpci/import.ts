@@ -21,6 +21,17 @@ const heldFiling = z.object({
 });
 export type ImportHeldFiling = z.infer<typeof heldFiling>;
 
+const shownValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+
+/** What the file has otherwise than the filing that holds the number. */
+const difference = z.object({
+  /** Counted as the file has it, of a removed row as the filing has it. */
+  path: z.string(),
+  kind: z.enum(["changed", "added", "removed"]),
+  before: shownValue,
+  after: shownValue,
+});
+
 /**
  * NEW: nobody has the number. DRAFT: a draft that may be updated; SAME: what holds the number says the same already.
  * FILED: the bill was submitted, and an update of it may be drafted. CLOSED: it was submitted, and cannot be changed now.
@@ -45,6 +56,8 @@ export const checkMpciImport = endpoint({
         findings: z.array(wire.finding),
         standing: z.enum(importStandings),
         held: z.nullable(heldFiling),
+        /** The first of them, where it is a draft or a filed bill that may be changed. */
+        differences: z.array(difference).check(z.maxLength(limits.importedDifferencesMost)),
       }),
     ),
   }),

@@ -1,9 +1,11 @@
 // Checks the bills of a spreadsheet as drafts are checked, without keeping any: one statement for all of them.
 import { isDeepStrictEqual } from "node:util";
 import type { checkMpciImport, ImportStanding } from "@filings/contract/api/mpci/import";
+import { limits } from "@filings/contract/limits";
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { type HeldBills, nothingHeld } from "@filings/contract/mpci/findings";
+import { type Difference, differenceOf } from "@filings/contract/mpci/sync/difference";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
@@ -47,8 +49,14 @@ export async function checkBills(
       })),
       standing: standingOf(before, content),
       held: before && shownHeld(before),
+      differences: differencesOf(before, content),
     })),
   };
+}
+
+function differencesOf(before: HeldNumber | null, content: FilingBody): Difference[] {
+  if (before === null || before.standing === "CLOSED") return [];
+  return differenceOf(before.body, content).slice(0, limits.importedDifferencesMost);
 }
 
 function standingOf(before: HeldNumber | null, content: FilingBody): ImportStanding {

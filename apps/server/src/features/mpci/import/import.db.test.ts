@@ -103,6 +103,25 @@ describe.each(oneKind("postgres"))("bills of a spreadsheet on %s", (kind) => {
       expect(body.parties[0]?.city).toBe("SHENZHEN");
     });
 
+    test("goods are those of the draft at the same place, whatever keys the rows of the file were given", async () => {
+      const [first, second] = aHouseBill().goods_items;
+      const goods = (...keys: string[]) => [first!, second!].map((item, at) => ({ ...item, key: keys[at]! }));
+      await send([{ bill: bill("KEYS-1", { goods_items: goods("typed-1", "typed-2") }) }]);
+      expect((await send([{ bill: bill("KEYS-1") }])).outcomes).toEqual(["UNCHANGED"]);
+      const heavier = goods("item-1", "item-2").map((item, at) =>
+        at === 1 ? { ...item, gross_weight_kg: "5220.75" } : item,
+      );
+      const { body } = await check([bill("KEYS-1", { goods_items: heavier })]);
+      expect(body.results[0].differences).toEqual([
+        {
+          path: "goods_items[1].gross_weight_kg",
+          kind: "changed",
+          before: second!.gross_weight_kg,
+          after: "5220.75",
+        },
+      ]);
+    });
+
     test("of a filed bill that a file corrects an update is drafted if the request names its revision", async () => {
       const [made] = (await send([{ bill: bill("LOADED-1") }, { bill: bill("LOADED-2") }])).results;
       const id = made.held.filing_id;
@@ -113,6 +132,9 @@ describe.each(oneKind("postgres"))("bills of a spreadsheet on %s", (kind) => {
       const { body } = await check([corrected, bill("LOADED-1")]);
       const [differs, same] = body.results;
       expect([differs.standing, same.standing]).toEqual(["FILED", "SAME"]);
+      const before = aHouseBill().master_bill_number;
+      expect(differs.differences).toEqual([{ path: "master_bill_number", kind: "changed", before, after: "EGLV77" }]);
+      expect(same.differences).toEqual([]);
       expect(differs.findings.map(({ code }: { code: string }) => code)).not.toContain("v02_bill_number_taken");
       expect((await send([{ bill: corrected }])).outcomes).toEqual(["EXISTS"]);
       const { revision } = differs.held;

@@ -23,9 +23,16 @@ export function changeByRow(body: FilingBody, change: FilingChange): FilingChang
       }),
     }),
     ...(goods && {
-      goods_items: goods.map((item, index) => (isSameLength ? { ...body.goods_items[index], ...item } : item)),
+      goods_items: goods.map((item, index) => (isSameLength ? ofSamePlace(body.goods_items[index], item) : item)),
     }),
   };
+}
+
+type Goods = NonNullable<FilingChange["goods_items"]>;
+
+/** It stays the same item: a file knows no keys, and by those that its rows were given every item would be another one. */
+function ofSamePlace(before: FilingBody["goods_items"][number] | undefined, item: Goods[number]): Goods[number] {
+  return before === undefined ? item : { ...before, ...item, key: before.key };
 }
 
 type Parties = NonNullable<FilingChange["parties"]>;

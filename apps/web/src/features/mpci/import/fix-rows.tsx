@@ -160,6 +160,7 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
           row={row}
           field={field}
           notes={rows.factsOf(row).notes}
+          changes={rows.factsOf(row).changes}
           said={state.said.get(rows.billAt(row) ?? "")}
           last={last}
           onEdit={edit}

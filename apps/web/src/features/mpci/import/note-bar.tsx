@@ -4,8 +4,10 @@ import { FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { useFieldWords } from "./columns/field-words.ts";
 import styles from "./import.module.css";
+import type { RowChanges } from "./table/changes.ts";
 import type { CellNote, ServerSaid } from "./table/notes.ts";
 import type { CellEdit, ImportTable } from "./table/table.ts";
+import { useChangeWords } from "./table/use-change-words.ts";
 import { useNoteWords } from "./table/use-note-words.ts";
 
 export interface LastEdit extends CellEdit {
@@ -17,6 +19,7 @@ interface NoteBarProps {
   readonly row: number;
   readonly field: string;
   readonly notes: readonly CellNote[];
+  readonly changes: RowChanges | null;
   /** Of the row's bill. */
   readonly said: ServerSaid | undefined;
   readonly last: LastEdit | null;
@@ -25,7 +28,7 @@ interface NoteBarProps {
   readonly onNext: (() => void) | null;
 }
 
-export function NoteBar({ table, row, field, notes, said, last, onEdit, onNext }: NoteBarProps) {
+export function NoteBar({ table, row, field, notes, changes, said, last, onEdit, onNext }: NoteBarProps) {
   const words = useFieldWords();
   const wordsOf = useNoteWords();
   const column = table.fields.indexOf(field);
@@ -46,7 +49,7 @@ export function NoteBar({ table, row, field, notes, said, last, onEdit, onNext }
           {wordsOf(note, note.field === field ? text : "…")}
         </span>
       )}
-      {said !== undefined && <HeldBill said={said} isTold={note !== undefined} />}
+      {said !== undefined && <HeldBill said={said} changes={changes} />}
       {suggestion !== null && (
         <Button size="sm" kind="primary" onClick={() => change([row], suggestion)}>
           <Trans>
@@ -80,14 +83,13 @@ export function NoteBar({ table, row, field, notes, said, last, onEdit, onNext }
   );
 }
 
-/** The draft or filed bill that has the row's number already, and where it is. */
-function HeldBill({ said: { standing, held }, isTold }: { readonly said: ServerSaid; readonly isTold: boolean }) {
+/** The draft or filed bill that has the row's number already, what the row has otherwise, and where it is. */
+function HeldBill({ said: { held }, changes }: { readonly said: ServerSaid; readonly changes: RowChanges | null }) {
+  const wordsOf = useChangeWords();
   if (held === null) return null;
-  const { created_by: name } = held;
   return (
     <span>
-      {!isTold && standing === "DRAFT" && <Trans>{name} has drafted this bill already, and this row changes it.</Trans>}
-      {!isTold && standing === "FILED" && <Trans>This bill is filed already, and this row changes it.</Trans>}{" "}
+      {changes !== null && wordsOf(changes).row}{" "}
       <FilingLink to={filingPath(held.filing_id)}>
         <Trans>Open the bill</Trans>
       </FilingLink>

@@ -3,7 +3,8 @@ import { useMemo, useState } from "react";
 import { doneOutcomes, type Made } from "./create/use-create.ts";
 import { isCommon } from "./given/use-errors-for-all.ts";
 import type { RowFacts } from "./grid/import-grid.tsx";
-import { type BillState, type CellNote, stateOf } from "./table/notes.ts";
+import { changesIn, changesOf } from "./table/changes.ts";
+import { type BillState, stateOf } from "./table/notes.ts";
 import { everything, type FaultCount, type Filter, faultCounts, isShown } from "./table/summary.ts";
 import type { TableState } from "./use-table.ts";
 
@@ -19,13 +20,18 @@ export interface Rows {
   readonly faults: readonly FaultCount[];
 }
 
-const nothing: RowFacts = { state: "checking", notes: [] };
+const nothing: RowFacts = { state: "checking", notes: [], changes: null };
 
-export function useRows({ table, bills, said, notes }: TableState, made: ReadonlyMap<string, Made>): Rows {
-  const [filter, setFilter] = useState<Filter>(everything);
-  /** A row that is mended stays where it is until another filter is chosen. */
-  const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  const { facts, states, keys } = useMemo(() => {
+interface Standings {
+  /** By row. */
+  readonly facts: ReadonlyMap<number, RowFacts>;
+  readonly keys: ReadonlyMap<number, string>;
+  readonly states: ReadonlyMap<string, BillState>;
+}
+
+function useStandings({ table, bills, said, notes }: TableState, made: ReadonlyMap<string, Made>): Standings {
+  const { fields } = table;
+  return useMemo(() => {
     const facts = new Map<number, RowFacts>();
     const keys = new Map<number, string>();
     const states = new Map<string, BillState>();
@@ -36,15 +42,26 @@ export function useRows({ table, bills, said, notes }: TableState, made: Readonl
       const mine = made.get(key);
       const isMade = mine !== undefined && doneOutcomes.includes(mine.outcome) && mine.change === bill.change;
       const state = stateOf({ notes: told, isChecked, isDone: isMade || (isChecked && answer.standing === "SAME") });
-      const ofBill = state === "done" ? [] : told;
+      const isOver = state === "done";
+      const changes = isOver ? null : changesOf(bill, answer, fields);
       states.set(key, state);
-      for (const row of bill.rows) {
-        facts.set(row, rowFacts(row, { state, ofBill }));
+      for (const [at, row] of bill.rows.entries()) {
+        // A row of a bill with an error elsewhere waits with it, but is itself not to fix.
+        const mine = isOver ? [] : told.filter((note) => note.row === row);
+        facts.set(row, { state, notes: mine, changes: changesIn(changes, row, at === 0) });
         keys.set(row, key);
       }
     }
     return { facts, states, keys };
-  }, [bills, said, notes, made]);
+  }, [bills, said, notes, made, fields]);
+}
+
+export function useRows(state: TableState, made: ReadonlyMap<string, Made>): Rows {
+  const { table, bills, notes } = state;
+  const [filter, setFilter] = useState<Filter>(everything);
+  /** A row that is mended stays where it is until another filter is chosen. */
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const { facts, states, keys } = useStandings(state, made);
   const factsOf = (row: number) => facts.get(row) ?? nothing;
   const rowCount = table.rows.length;
   const all = useMemo(() => Array.from({ length: rowCount }, (_, row) => row), [rowCount]);
@@ -70,10 +87,4 @@ export function useRows({ table, bills, said, notes }: TableState, made: Readonl
       );
     },
   };
-}
-
-/** A row of a bill with an error elsewhere waits with it, but is itself not to fix. */
-function rowFacts(row: number, { state, ofBill }: { state: BillState; ofBill: readonly CellNote[] }): RowFacts {
-  const notes = ofBill.filter((note) => note.row === row);
-  return { state, notes };
 }

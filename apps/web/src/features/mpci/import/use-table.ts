@@ -122,7 +122,7 @@ function useServerChecks(bills: ReadonlyMap<string, CheckedBill>) {
                   ...finding,
                   params: (finding.params ?? {}) as never,
                 }));
-                after.set(key, { change, findings, standing: answer.standing, held: answer.held });
+                after.set(key, { ...answer, change, findings });
               }
               return after;
             }),

@@ -21,14 +21,18 @@ import { useLanguage } from "#i18n/language-context.ts";
 import { useLatest } from "#ui/use-latest.ts";
 import { useFieldWords } from "../columns/field-words.ts";
 import { fieldOf } from "../columns/fields.ts";
+import type { RowChanges } from "../table/changes.ts";
 import type { BillState, CellNote } from "../table/notes.ts";
 import type { CellEdit, ImportTable } from "../table/table.ts";
+import { useChangeWords } from "../table/use-change-words.ts";
 import styles from "./grid.module.css";
 import { ImportRow } from "./import-row.tsx";
 
 export interface RowFacts {
   readonly state: BillState;
   readonly notes: readonly CellNote[];
+  /** Null: nothing of a bill that is there already. */
+  readonly changes: RowChanges | null;
 }
 
 interface ImportGridProps {
@@ -51,6 +55,7 @@ export function ImportGrid(props: ImportGridProps) {
   const { label, table, shown, factsOf, spot, onSpot, onEdit } = props;
   const { direction, code: language } = useLanguage();
   const words = useFieldWords();
+  const wordsOfChanges = useChangeWords();
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const [editing, setEditing] = useState<string | null>(null);
@@ -174,7 +179,7 @@ export function ImportGrid(props: ImportGridProps) {
         <div role="rowgroup" className={styles.rows} style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = shown[index] ?? 0;
-            const { state, notes } = factsOf(row);
+            const { state, notes, changes } = factsOf(row);
             const data = table.rows[row];
             return (
               data && (
@@ -186,6 +191,7 @@ export function ImportGrid(props: ImportGridProps) {
                   row={data}
                   cells={cells}
                   notes={notes}
+                  changes={changes && wordsOfChanges(changes)}
                   state={state}
                   activeColumn={index === at.row ? at.column : -1}
                   editing={index === at.row ? editing : null}

@@ -1,6 +1,9 @@
 // The rows of a spreadsheet on screen: what is wrong is told at its cell, typed over, pasted over, and drawn only where it is seen.
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CallProvider } from "#api/api-context.tsx";
+import { createQueryClient } from "#api/query-client.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import { beginWithEmptyPages, every, one, press, show } from "#ui/page-for-tests.tsx";
@@ -19,8 +22,13 @@ const note: CellNote = {
   said: { fault: { row: 1, field: "goods.package_count", code: "not_a_number" } },
 };
 const facts = [note];
-const clean = { state: "ready", notes: [] } as const;
-const wrong = { state: "error", notes: facts } as const;
+const clean = { state: "ready", notes: [], changes: null } as const;
+const wrong = { state: "error", notes: facts, changes: null } as const;
+const weight = {
+  ...{ row: 2, field: "goods.package_count" },
+  difference: { path: "goods_items[0].package_count", kind: "changed", before: 7, after: 8 },
+} as const;
+const corrected = { state: "ready", notes: [], changes: { isFiled: true, by: "Amira Hassan", all: [weight] } } as const;
 
 const told: CellEdit[] = [];
 
@@ -33,7 +41,7 @@ function Rows({ count, wanted }: { readonly count: number; readonly wanted: { ro
       label="Rows"
       table={table}
       shown={shown}
-      factsOf={(row) => (row === 1 ? wrong : clean)}
+      factsOf={(row) => [clean, wrong, corrected][row] ?? clean}
       spot={spot}
       onSpot={setSpot}
       wanted={wanted}
@@ -49,7 +57,11 @@ async function open(count: number, wanted: { row: number; field: string } | null
   told.length = 0;
   await show(
     <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
-      <Rows count={count} wanted={wanted} />
+      <QueryClientProvider client={createQueryClient()}>
+        <CallProvider value={(async () => ({ results: [] })) as never}>
+          <Rows count={count} wanted={wanted} />
+        </CallProvider>
+      </QueryClientProvider>
     </LanguageContext>,
   );
 }
@@ -64,6 +76,15 @@ describe("the rows of a spreadsheet", () => {
     expect(cell(1, 2).textContent).toContain("“some” is no whole number. Write it like 1200.");
     expect(cell(0, 2).getAttribute("aria-invalid")).toBeNull();
     expect(every("[role=row] [role=rowheader]").map(({ textContent }) => textContent)).toEqual(["2", "3", "4"]);
+  });
+
+  it("say of a bill that is filed what the file has otherwise, at the row and at the cell", async () => {
+    await open(3);
+    expect(cell(2, 2).textContent).toContain("Filed: 7");
+    expect(cell(2, 2).hasAttribute("data-differs")).toBe(true);
+    expect(cell(2, 1).hasAttribute("data-differs")).toBe(false);
+    const [, , said] = every("[role=row] [data-state]").map(({ textContent }) => textContent);
+    expect(said).toMatch(/^Ready\. Filed\. Differs in .+: 7 → 8$/);
   });
 
   it("are typed over, and Enter goes to the row below", async () => {

@@ -8,6 +8,7 @@ import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import { checkIcon, circleAlertIcon, circleCheckIcon, circleDashedIcon, triangleAlertIcon } from "#ui/icon/icons.ts";
 import type { BillState, CellNote } from "../table/notes.ts";
 import type { TableRow } from "../table/table.ts";
+import type { ToldChanges } from "../table/use-change-words.ts";
 import { useNoteWords } from "../table/use-note-words.ts";
 import styles from "./grid.module.css";
 
@@ -23,6 +24,7 @@ interface ImportRowProps {
   readonly row: TableRow;
   readonly cells: readonly ShownCell[];
   readonly notes: readonly CellNote[];
+  readonly changes: ToldChanges | null;
   readonly state: BillState;
   /** -1: none of this row. */
   readonly activeColumn: number;
@@ -39,7 +41,7 @@ const icons: Readonly<Record<BillState, IconShape>> = {
 };
 
 export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
-  const { index, top, height, row, cells, notes, state, activeColumn, editing, actions } = props;
+  const { index, top, height, row, cells, notes, changes, state, activeColumn, editing, actions } = props;
   const { t } = useLingui();
   const wordsOf = useNoteWords();
   const states: Readonly<Record<BillState, string>> = {
@@ -50,7 +52,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
     done: t`Done`,
   };
   const ofRow = notes.filter(({ field }) => field === null).map((note) => wordsOf(note, ""));
-  const says = [states[state], ...ofRow].join(". ");
+  const says = [states[state], ...ofRow, ...(changes === null ? [] : [changes.row])].join(". ");
   return (
     <div
       role="row"
@@ -73,7 +75,8 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
         const text = row.cells[column] ?? "";
         const here = notes.filter((note) => note.field === field);
         const note = here.find(({ severity }) => severity === "error") ?? here[0];
-        const words = note === undefined ? undefined : wordsOf(note, text);
+        const change = note === undefined ? changes?.cells.get(field) : undefined;
+        const words = note === undefined ? change : wordsOf(note, text);
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around hears the keys
           <div
@@ -85,6 +88,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
               isActive && editing === null ? [`${heading}: ${text}`, words].filter(Boolean).join(". ") : undefined
             }
             data-severity={note?.severity}
+            data-differs={change !== undefined || undefined}
             data-spot={`${index}-${column}`}
             tabIndex={isActive && editing === null ? 0 : -1}
             className={styles.cell}
@@ -103,7 +107,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
                   {text}
                 </bdi>
                 {words !== undefined && (
-                  <small className={styles.words} data-severity={note?.severity}>
+                  <small className={styles.words} data-severity={note?.severity ?? "change"}>
                     {words}
                   </small>
                 )}

@@ -4,6 +4,7 @@ import { exampleCarrier, exampleFiler } from "@filings/contract/mpci/house-bill.
 import { describe, expect, test } from "vitest";
 import { readPasted } from "#filing/spreadsheet/read-file.ts";
 import { matchFile } from "../columns/match-columns.ts";
+import { changesIn, changesOf } from "./changes.ts";
 import { cellOf, createTableChecks, type Known } from "./check-table.ts";
 import { billsIn, edited, tableOf } from "./table.ts";
 
@@ -102,6 +103,26 @@ describe("bills of a table", () => {
       .filter(({ severity }) => severity === "error")
       .map((finding) => cellOf(bill, finding, table.fields));
     expect(cells).toEqual([{ row: 1, field: "goods.hs_code" }]);
+  });
+
+  test("what differs from the bill with its number lies at its cell, of the second goods item in the second row", () => {
+    const { table, changed } = open(first, "ABC1\t\t\t\t\t\t\t\t\t\t\t\t\tLAMP SHADES\t94059100\t5\tCT\t12");
+    const bill = changed[0]!;
+    const differences = [
+      { path: "goods_items[1].package_count", kind: "changed", before: 4, after: 5 },
+      { path: "goods_items[1].placements[0].package_count", kind: "changed", before: 4, after: 5 },
+      { path: "parties[2]", kind: "removed", before: "OTHER LLC", after: null },
+    ] as const;
+    const said = { change: bill.change, findings: [], standing: "FILED", held: null, differences } as const;
+    const changes = changesOf(bill, said, table.fields);
+    expect(changes?.all.map(({ row, field }) => [row, field])).toEqual([
+      [1, "goods.package_count"],
+      [0, null],
+    ]);
+    expect(changesIn(changes, 1, false)?.all.map(({ field }) => field)).toEqual(["goods.package_count"]);
+    // Of a bill that is typed over meanwhile, and of one that says the same, nothing is known to differ.
+    expect(changesOf({ ...bill, change: {} }, said, table.fields)).toBeNull();
+    expect(changesOf(bill, { ...said, standing: "SAME" }, table.fields)).toBeNull();
   });
 
   test.each([

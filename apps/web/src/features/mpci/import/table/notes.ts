@@ -2,6 +2,7 @@
 import type { ImportHeldFiling, ImportStanding } from "@filings/contract/api/mpci/import";
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { Finding } from "@filings/contract/mpci/findings";
+import type { Difference } from "@filings/contract/mpci/sync/difference";
 import { valueAt } from "@filings/contract/values/value-at";
 import type { CellFault } from "./build-bill.ts";
 import { type CheckedBill, cellOf } from "./check-table.ts";
@@ -12,6 +13,7 @@ export interface ServerSaid {
   readonly findings: readonly Finding[];
   readonly standing: ImportStanding;
   readonly held: ImportHeldFiling | null;
+  readonly differences: readonly Difference[];
 }
 
 export interface CellNote {
