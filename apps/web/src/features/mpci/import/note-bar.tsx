@@ -5,7 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { useFieldWords } from "./columns/field-words.ts";
 import styles from "./import.module.css";
 import type { RowChanges } from "./table/changes.ts";
-import type { CellNote, ServerSaid } from "./table/notes.ts";
+import { type CellNote, errorsFirst, type ServerSaid } from "./table/notes.ts";
 import type { CellEdit, ImportTable } from "./table/table.ts";
 import { useChangeWords } from "./table/use-change-words.ts";
 import { useNoteWords } from "./table/use-note-words.ts";
@@ -33,7 +33,11 @@ export function NoteBar({ table, row, field, notes, changes, said, last, onEdit,
   const wordsOf = useNoteWords();
   const column = table.fields.indexOf(field);
   const text = table.rows[row]?.cells[column] ?? "";
-  const note = notes.find((one) => one.field === field) ?? notes.find((one) => one.field === null) ?? notes[0];
+  const ordered = errorsFirst(notes);
+  // In a cell without a word of its own an error elsewhere in the row comes before what the row warns of.
+  const [worst] = ordered;
+  const ofRow = worst?.severity === "error" ? worst : ordered.find((one) => one.field === null);
+  const note = ordered.find((one) => one.field === field) ?? ofRow ?? worst;
   const alike = note?.field === field ? rowsWith(table, column, text) : [];
   const lastAlike =
     last === null || last.before === "" ? [] : rowsWith(table, table.fields.indexOf(last.field), last.before);

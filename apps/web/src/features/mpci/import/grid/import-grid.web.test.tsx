@@ -21,7 +21,11 @@ const note: CellNote = {
   ...{ bill: "ABC1", row: 1, field: "goods.package_count", severity: "error", code: "not_a_number", suggestion: null },
   said: { fault: { row: 1, field: "goods.package_count", code: "not_a_number" } },
 };
-const facts = [note];
+const warning: CellNote = {
+  ...{ bill: "ABC1", row: 1, field: null, severity: "warning", code: "not_a_number", suggestion: null },
+  said: { fault: { row: 1, field: "bill_number", code: "too_long" } },
+};
+const facts = [warning, note];
 const clean = { state: "ready", notes: [], changes: null } as const;
 const wrong = { state: "error", notes: facts, changes: null } as const;
 const weight = {
@@ -76,6 +80,12 @@ describe("the rows of a spreadsheet", () => {
     expect(cell(1, 2).textContent).toContain("“some” is no whole number. Write it like 1200.");
     expect(cell(0, 2).getAttribute("aria-invalid")).toBeNull();
     expect(every("[role=row] [role=rowheader]").map(({ textContent }) => textContent)).toEqual(["2", "3", "4"]);
+  });
+
+  it("say of a row that is to fix its error before what it warns of", async () => {
+    await open(3);
+    const [, said] = every("[role=row] [data-state]").map(({ textContent }) => textContent);
+    expect(said).toMatch(/^To fix\. .+: “some” is no whole number\. Write it like 1200\. This text has more than/);
   });
 
   it("say of a bill that is filed what the file has otherwise, at the row and at the cell", async () => {

@@ -6,7 +6,7 @@ import { type KeyboardEvent, memo, useState } from "react";
 import type { Move, RowActions } from "#filing/mpci/cells/keys.ts";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import { checkIcon, circleAlertIcon, circleCheckIcon, circleDashedIcon, triangleAlertIcon } from "#ui/icon/icons.ts";
-import type { BillState, CellNote } from "../table/notes.ts";
+import { type BillState, type CellNote, errorsFirst } from "../table/notes.ts";
 import type { TableRow } from "../table/table.ts";
 import type { ToldChanges } from "../table/use-change-words.ts";
 import { useNoteWords } from "../table/use-note-words.ts";
@@ -42,17 +42,8 @@ const icons: Readonly<Record<BillState, IconShape>> = {
 
 export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
   const { index, top, height, row, cells, notes, changes, state, activeColumn, editing, actions } = props;
-  const { t } = useLingui();
   const wordsOf = useNoteWords();
-  const states: Readonly<Record<BillState, string>> = {
-    checking: t`Being checked`,
-    error: t`To fix`,
-    warning: t`To check`,
-    ready: t`Ready`,
-    done: t`Done`,
-  };
-  const ofRow = notes.filter(({ field }) => field === null).map((note) => wordsOf(note, ""));
-  const says = [states[state], ...ofRow, ...(changes === null ? [] : [changes.row])].join(". ");
+  const says = useRowWords(props);
   return (
     <div
       role="row"
@@ -119,6 +110,27 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
     </div>
   );
 });
+
+/** How the row stands and why: the errors of its cells too, as otherwise a row that is to fix says only what it warns of. */
+function useRowWords({ row, cells, notes, changes, state }: ImportRowProps): string {
+  const { t } = useLingui();
+  const wordsOf = useNoteWords();
+  const states: Readonly<Record<BillState, string>> = {
+    checking: t`Being checked`,
+    error: t`To fix`,
+    warning: t`To check`,
+    ready: t`Ready`,
+    done: t`Done`,
+  };
+  const told = errorsFirst(notes).filter(({ field, severity }) => field === null || severity === "error");
+  const ofRow = told.map((note) => {
+    const at = cells.findIndex(({ field }) => field === note.field);
+    const sentence = wordsOf(note, row.cells[at] ?? "");
+    return at === -1 ? sentence : `${cells[at]?.heading}: ${sentence}`;
+  });
+  const all = [states[state], ...ofRow, ...(changes === null ? [] : [changes.row])];
+  return all.map((sentence) => sentence.replace(/\.$/, "")).join(". ");
+}
 
 interface CellEditorProps {
   readonly first: string;

@@ -102,3 +102,9 @@ function isTold(
 export function pathOf({ said }: CellNote): string {
   return "finding" in said ? said.finding.path.replace(/\[\d+\]/g, "[]") : said.fault.field;
 }
+
+/** What is to fix comes before what is to look at. */
+export function errorsFirst(notes: readonly CellNote[]): CellNote[] {
+  const isError = ({ severity }: CellNote) => severity === "error";
+  return [...notes.filter(isError), ...notes.filter((note) => !isError(note))];
+}
