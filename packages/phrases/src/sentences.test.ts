@@ -98,11 +98,11 @@ test("things are named as a clerk names them, numbers as the reader writes them"
   expect(said("v32_consignee_contact", "parties[1].contact_name", { missing: "contact_name" })).toBe(
     "No contact person for the consignee: carriers ask for one.",
   );
-  expect(said("v40_hs_not_listed", "goods_items[1].hs_code", { heading: "999999" })).toBe(
-    "Item 2: there is no HS code 999999. Choose one from the list.",
+  expect(said("v40_hs_not_listed", "goods_items[1].hs_code", { value: "99999999", heading: "999999" })).toBe(
+    "Item 2: there is no HS code 99999999. Choose one from the list.",
   );
-  expect(said("v40_hs_cannot_check", "goods_items[1].hs_code", { heading: "999999" })).toBe(
-    "Item 2: HS code 999999 is not in our list, which is not complete. Check it.",
+  expect(said("v40_hs_cannot_check", "goods_items[1].hs_code", { value: "99999999", heading: "999999" })).toBe(
+    "Item 2: HS code 99999999 is not in our list, which is not complete. Check it.",
   );
   expect(
     said("v51_container_too_heavy", "equipment[0].container_number", {

@@ -303,11 +303,11 @@ export const findings = {
   },
   v40_hs_not_listed: /*i18n*/ {
     id: "finding.v40_hs_not_listed",
-    message: "Item {line}: there is no HS code {heading}. Choose one from the list.",
+    message: "Item {line}: there is no HS code {value}. Choose one from the list.",
   },
   v40_hs_cannot_check: /*i18n*/ {
     id: "finding.v40_hs_cannot_check",
-    message: "Item {line}: HS code {heading} is not in our list, which is not complete. Check it.",
+    message: "Item {line}: HS code {value} is not in our list, which is not complete. Check it.",
   },
   v41_hs_short: /*i18n*/ {
     id: "finding.v41_hs_short",

@@ -88,7 +88,7 @@ export const billForms: Readonly<Record<BillType, BillForm>> = {
 };
 
 /** The fewest digits of an HS code that NAIC wants for each movement. */
-export const hsDigitsLeast: Readonly<Record<MovementType, number>> = {
+export const hsDigitsLeast: Readonly<Record<MovementType, 6 | 8>> = {
   IMPORT: 8,
   TRANSHIPMENT: 8,
   TRANSIT: 6,

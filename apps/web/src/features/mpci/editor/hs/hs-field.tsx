@@ -4,13 +4,14 @@ import { Combobox } from "#ui/field/combobox.tsx";
 import { type DraftFieldProps, useDraftField } from "../fields/fields.tsx";
 import { useCode } from "../fields/unchosen.ts";
 import { ownTariffForm } from "./find-hs.ts";
-import { useDigitsToType, useHsLookUp, useHsName } from "./use-hs-look-up.ts";
+import { useDigitsAsked, useDigitsToType, useHsLookUp, useHsName } from "./use-hs-look-up.ts";
 
-export function HsField(field: DraftFieldProps) {
+export function HsField(field: Omit<DraftFieldProps, "hint">) {
   const { code, shown, choose, leaveUnchosen } = useCode(field.path);
   const { around, lookUp, note } = useHsLookUp(code);
   const known = useHsName(code, around);
-  const { text, onBlur } = useDraftField({ ...field, hint: useDigitsToType(code) ?? field.hint });
+  const asked = useDigitsAsked();
+  const { text, onBlur } = useDraftField({ ...field, hint: useDigitsToType(code) ?? asked });
   return (
     <Combobox
       {...text}

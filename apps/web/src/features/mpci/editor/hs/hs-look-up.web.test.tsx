@@ -64,11 +64,15 @@ const arabic = languages.find(({ code }) => code === "ar_EG") ?? defaultLanguage
 
 async function showIn(
   children: ReactNode,
-  { code = null as string | null, language = defaultLanguage as Language } = {},
+  {
+    code = null as string | null,
+    language = defaultLanguage as Language,
+    movement = "IMPORT" as FilingBody["movement_type"],
+  } = {},
 ) {
   const bill = aHouseBill();
   const goods_items = [{ ...newGoodsItem(), key: "g", hs_code: code }];
-  const body: FilingBody = { ...bill, movement_type: "IMPORT", goods_items };
+  const body: FilingBody = { ...bill, movement_type: movement, goods_items };
   const { parts, values } = openDraft(body);
   const tokens = { current: async () => "token", refresh: async () => null, signedOut: () => {} };
   const call = createCall({
@@ -94,7 +98,7 @@ async function showIn(
 }
 
 const showField = (options: Parameters<typeof showIn>[1] = {}) =>
-  showIn(<HsField path={path} label="HS code" hint="6, 8, 10 or 12 digits" />, options);
+  showIn(<HsField path={path} label="HS code" />, options);
 const untilListed = () => pass(lookUpPauseMs + 50);
 const input = () => one<HTMLInputElement>("[role=combobox]");
 const options = () => every("[role=option]").map(({ textContent }) => textContent ?? "");
@@ -173,9 +177,9 @@ describe("the field of an HS code", () => {
     await type("nuts");
     await untilListed();
     expect(document.body.textContent).toContain(
-      "The list has six digits. This bill needs 2 more: type them after the code.",
+      "The list has six digits. This bill needs 8, 10 or 12: type the others after the code.",
     );
-    const [said = "", ...choices] = (document.body.textContent ?? "").split("type them after the code.");
+    const [said = "", ...choices] = (document.body.textContent ?? "").split("type the others after the code.");
     expect([said.includes("731816"), choices.join("").includes("731816")]).toEqual([false, true]);
     await choose("ArrowDown", "Enter");
     expect(code()).toBe("731816");
@@ -185,6 +189,19 @@ describe("the field of an HS code", () => {
     await untilListed();
     expect(code()).toBe("73181600");
     expect(document.body.textContent).not.toContain("more digits");
+  });
+
+  it("asks beside the field for as many digits as above its list", async () => {
+    await showField();
+    expect(document.querySelector("main")?.textContent).toBe("HS code8, 10 or 12 digits");
+  });
+
+  it("is content with six digits where the movement is", async () => {
+    await showField({ movement: "TRANSIT" });
+    expect(document.querySelector("main")?.textContent).toBe("HS code6, 8, 10 or 12 digits");
+    await type("nuts");
+    await untilListed();
+    expect(document.body.textContent).not.toContain("The list has six digits");
   });
 
   it("takes nothing wrong where an arrow and Enter come before the list", async () => {

@@ -31,16 +31,18 @@ function shipperOf(parties: readonly Party[]): string | null {
 /** The list has six digits of a number that may need more: said before one of it is taken. */
 function useDigitsNote(): string | undefined {
   const { t } = useLingui();
-  const missing = useDigitsLeast() - headingDigits;
-  return missing <= 0
+  return useDigitsLeast() === headingDigits
     ? undefined
-    : t`${plural(missing, {
-        one: "The list has six digits. This bill needs # more: type it after the code.",
-        other: "The list has six digits. This bill needs # more: type them after the code.",
-      })}`;
+    : t`The list has six digits. This bill needs 8, 10 or 12: type the others after the code.`;
 }
 
-function useDigitsLeast(): number {
+/** How long a code of this bill is: the same rule beside the field as above the list. */
+export function useDigitsAsked(): string {
+  const { t } = useLingui();
+  return useDigitsLeast() === headingDigits ? t`6, 8, 10 or 12 digits` : t`8, 10 or 12 digits`;
+}
+
+function useDigitsLeast(): 6 | 8 {
   return hsDigitsLeast[useBody(({ movement_type }) => movement_type)];
 }
 

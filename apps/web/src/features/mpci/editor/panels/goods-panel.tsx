@@ -37,7 +37,6 @@ export function GoodsPanel({ path }: { path: string }) {
           {...label("hs_code")}
           isOptional={!asks(type ?? "HOUSE", "hs_code")}
           className={styles.half}
-          hint={t`6, 8, 10 or 12 digits`}
         />
         <CountryField path={`${path}.origin_country`} {...label("origin_country")} isOptional className={styles.half} />
         <CountField
