@@ -25,6 +25,8 @@ export const headingDigits = 6;
 const usedMs = 60_000;
 /** Beside the codes that fit the text. */
 const usedShown = 5;
+/** Above the sections, which are to be seen beneath them. */
+const usedBeforeSections = 3;
 const levelsShown = 3;
 const wordLettersLeast = 3;
 const levelForm = /^(?:\d{2}|\d{4})$/;
@@ -33,15 +35,22 @@ const levelForm = /^(?:\d{2}|\d{4})$/;
 export function findHs(around: HsAround, typed: string, place: { level: string | null; code: string | null }) {
   if (place.level !== null) return levelOptions(around, place.level);
   if (typed !== "") return fitting(around, typed);
+  const beginning = () => usedAndSections(around);
   const near = place.code !== null && ownTariffForm.test(place.code) ? place.code.slice(0, 4) : "";
   // A withdrawn heading has no level.
-  return near === "" ? levelOptions(around, "") : levelOptions(around, near).catch(() => levelOptions(around, ""));
+  return near === "" ? beginning() : levelOptions(around, near).catch(beginning);
+}
+
+async function usedAndSections(around: HsAround): Promise<readonly LookUpOption[]> {
+  const [used, sections] = await Promise.all([usedOptions(around), levelOptions(around, "")]);
+  return [...used.slice(0, usedBeforeSections), ...sections];
 }
 
 async function levelOptions(around: HsAround, under: string): Promise<readonly LookUpOption[]> {
   const { path, results } = await levelOf(around, { under });
   const beneath = results.map((entry) => entryOption(around, entry));
-  if (under === "") return [...(await usedOptions(around)), ...beneath];
+  // Who asks for the sections sees them and nothing above them.
+  if (under === "") return beneath;
   const top: LookUpOption = { code: "", name: around.i18n._(msg`All sections`), leadsTo: "", isAbove: true };
   const way = path.map((entry, at): LookUpOption => {
     const { code, name } = entryOption(around, entry);

@@ -42,11 +42,16 @@ const levels: Readonly<Record<string, { path: unknown[]; results: unknown[] }>> 
   7318: { path: [metals, steel, screws], results: [bolts, nuts] },
 };
 const used = { code: "73181510", name: bolts.name, description: "HEX BOLTS", used_at: "2026-11-01T00:00:00.000Z" };
+/** What the company used before this one; each in a chapter of its own. */
+let usedBefore: readonly object[] = [];
+afterEach(() => {
+  usedBefore = [];
+});
 const listed = [bolts, nuts, entry("code", "940510", "Chandeliers")];
 
 function answer(asked: URL): Response {
   if (asked.pathname.endsWith("/used/"))
-    return Response.json([{ ...used, for_shipper: asked.searchParams.has("shipper") }]);
+    return Response.json([{ ...used, for_shipper: asked.searchParams.has("shipper") }, ...usedBefore]);
   const search = asked.searchParams.get("search")?.toLowerCase() ?? "";
   if (asked.pathname.endsWith("/code-lists/hs/")) {
     const found = listed.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(search));
@@ -144,6 +149,19 @@ describe("the field of an HS code", () => {
     await choose("ArrowDown", "ArrowDown", "Enter");
     expect(code()).toBe("731816");
     expect(options()).toEqual([]);
+  });
+
+  it("shows the sections beneath three used codes, and alone to who asks for them", async () => {
+    usedBefore = ["39", "40", "84", "85"].map((chapter) => ({ ...used, code: `${chapter}000000`, for_shipper: false }));
+    await showField();
+    await open();
+    expect(options()).toHaveLength(5);
+    expect(options().slice(3)).toEqual(["ILive animalsSection", "XVBase metalsSection"]);
+    await act(async () => every("[role=option]")[4]?.click());
+    await untilListed();
+    await act(async () => every("[role=option]")[0]?.click());
+    await untilListed();
+    expect(options()).toEqual(["ILive animalsSection", "XVBase metalsSection"]);
   });
 
   it("goes back up a level, and begins near the code that it has", async () => {
