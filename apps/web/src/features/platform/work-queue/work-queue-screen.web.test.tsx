@@ -267,6 +267,20 @@ describe("the work queue", () => {
     expect(said[1]).not.toContain("left");
   });
 
+  it("says of a stop whose loading is long over that its answer is to be read, and raises no alarm", async () => {
+    const answer = { code: "DNL", received_at: "2026-05-01T07:00:00.000Z" } as const;
+    const stop: Partial<FilingRow> = { ...due(-4_900), status: "DO_NOT_LOAD", answer };
+    show({ bills: [aBill("OLD", { ...stop, available_actions: ["MARK_READ"] })] });
+    await sees(/Recent answers.*OLD/);
+    const nextUp = section("next-up");
+    expect(nextUp?.textContent).toMatch(/^Next up.*Today 1.*OLD.*Planned loading/);
+    expect(nextUp?.querySelector("[data-stop]")).toBeNull();
+    for (const place of ["next-up", "recent-answers"]) {
+      expect(section(place)?.textContent).toContain("Read NAIC’s answer and mark it as read");
+      expect(section(place)?.textContent).not.toContain("Stop the loading");
+    }
+  });
+
   it("says of a stopped bill whose update is drafted that the loading is to be stopped, in both places", async () => {
     const answer = { code: "DNL", received_at: "2026-11-21T07:00:00.000Z" } as const;
     show({ bills: [aBill("STOP", { ...due(90), answer })] });

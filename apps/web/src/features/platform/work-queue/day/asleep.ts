@@ -8,5 +8,5 @@ export function isAsleep({ system, row }: Todo, snooze: Snooze | undefined, now:
   if (Date.parse(row.updated_at) > Date.parse(snooze.snoozed_at)) return false;
   if (system === "ADC") return true;
   const { file_by: by } = row.deadline;
-  return !isStopped(row) && (by === null || Date.parse(by) - now.getTime() > pressingMs);
+  return !isStopped(row, now) && (by === null || Date.parse(by) - now.getTime() > pressingMs);
 }

@@ -18,7 +18,7 @@ import { buttonClass } from "#ui/button/button.tsx";
 import type { Address } from "#ui/navigation/address.ts";
 import { Initials } from "#ui/status/initials.tsx";
 import styles from "../work-queue.module.css";
-import { isStopped } from "./next-up.ts";
+import { isStopOver, isStopped } from "./next-up.ts";
 import { useStandingSays } from "./standing-says.ts";
 import { StopClock } from "./stop-clock.tsx";
 
@@ -61,13 +61,13 @@ function isReady(row: FilingRow): boolean {
 /** Of these nobody has to do anything but for a withdrawal that was refused. */
 const asksNothingElse: readonly FilingRow["status"][] = ["LOAD", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"];
 
-function WhatNext({ row }: { readonly row: FilingRow }): ReactNode {
+function WhatNext({ row, now }: { readonly row: FilingRow; readonly now: Date }): ReactNode {
   const { t } = useLingui();
   const who = useWhoSeals();
   const { number } = useFormats();
   const { nextStep } = useStatusWords();
   const sayWithdrawal = useWithdrawalSays();
-  const standing = useStandingSays()(row);
+  const standing = useStandingSays()(row, now);
   const refusal = unreadRefusal(row);
   const { errors_to_fix: errors, same_as_version: same } = row;
   if (refusal !== null && asksNothingElse.includes(row.status)) return sayWithdrawal(refusal.code);
@@ -94,11 +94,11 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
   const { nearTime } = useFormats();
   const atPort = useAtPort();
   const { path, search, words } = firstStep(row);
-  const isStop = isStopped(row);
+  const isStop = isStopped(row, now);
   const refusal = unreadRefusal(row);
   const standing = standingAnswer(row);
   const answeredAt = row.answer === null ? "" : nearTime(row.answer.received_at, now);
-  const loadingAt = isStop ? row.planned_loading_at : null;
+  const loadingAt = isStop || isStopOver(row, now) ? row.planned_loading_at : null;
   const isDue = shownDeadline(clockOf(row).status, dueOf(row), now).away !== null;
   const fileBy = isDue ? row.deadline.file_by : null;
   const loadsAt = loadingAt === null && fileBy === null ? null : row.deadline_port;
@@ -129,7 +129,7 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
           <FilingStatus status={row.status} />
         </p>
         <p className={styles.text}>
-          <WhatNext row={row} />
+          <WhatNext row={row} now={now} />
         </p>
         {standing !== null && row.answer !== null && (
           <p className={styles.by}>

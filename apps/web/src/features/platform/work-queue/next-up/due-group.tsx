@@ -23,7 +23,7 @@ interface TodoLineProps {
 export function TodoLine({ todo, now, isFirst, isAsleep = false }: TodoLineProps) {
   const { system, row } = todo;
   const line = { now, isFirst };
-  const isStop = system === "MPCI" && isStopped(row);
+  const isStop = system === "MPCI" && isStopped(row, now);
   const name = system === "MPCI" ? (row.bill_number ?? row.number) : row.name;
   const actions = (
     <Suspense>

@@ -95,6 +95,18 @@ test("a bill that must not be loaded stays urgent while its update is drafted", 
   ]);
 });
 
+test("a stop is an emergency until two weeks after the planned loading, and an answer to read from then on", () => {
+  const loaded = (days: number) => -24 * (days + 1);
+  const asked = aRow("asked", 3, "ADDITIONAL_INFO_NEEDED");
+  const old = aRow("old", loaded(14), "DO_NOT_LOAD");
+  const update = aRow("update", loaded(200), "DRAFTED", "DNL");
+  expect(days([old, asked, update, aRow("new", loaded(13), "DO_NOT_LOAD"), aRow("any", null, "DO_NOT_LOAD")])).toEqual([
+    ["at-once", "new", "any"],
+    ["late", "update"],
+    ["today", "asked", "old"],
+  ]);
+});
+
 test("a warning that only has to be read comes after what is due on that day", () => {
   const asked = aRow("asked", 3, "ADDITIONAL_INFO_NEEDED");
   expect(days([aRow("warned", -4, "LOAD_WITH_WARNING"), asked])).toEqual([["today", "asked", "warned"]]);

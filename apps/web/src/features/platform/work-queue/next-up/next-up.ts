@@ -36,9 +36,26 @@ export function nextUp(
     .filter(({ todos }) => todos.length > 0);
 }
 
-/** The cargo must stay ashore: said by the status, or by the answer that a draft is to replace. */
-export function isStopped(row: FilingRow): boolean {
+/** The cargo must stay ashore, and somebody can still see to it. */
+export function isStopped(row: FilingRow, now: Date): boolean {
+  return saysStop(row) && !isLongOver(row, now);
+}
+
+/** It was to stay ashore, and sailed or stayed long ago: the answer is left to be read. */
+export function isStopOver(row: FilingRow, now: Date): boolean {
+  return saysStop(row) && isLongOver(row, now);
+}
+
+/** Said by the status, or by the answer that a draft is to replace. */
+function saysStop(row: FilingRow): boolean {
   return statusLook(standingAnswer(row) ?? row.status).isStop === true;
+}
+
+/** A ship may load days after its plan, not weeks. */
+const loadingMs = 14 * 24 * 3_600_000;
+
+function isLongOver({ planned_loading_at: loadingAt }: FilingRow, now: Date): boolean {
+  return loadingAt !== null && Date.parse(loadingAt) + loadingMs <= now.getTime();
 }
 
 /** What sorts behind every instant. */
@@ -49,7 +66,7 @@ const soonMs = 48 * 3_600_000;
 function dueOfBill(row: FilingRow, now: Date): Due {
   const { state, away } = shownDeadline(clockOf(row).status, dueOf(row), now);
   const by = row.deadline.file_by ?? last;
-  if (isStopped(row)) return { day: "at-once", by };
+  if (isStopped(row, now)) return { day: "at-once", by };
   if (state === "late" || state === "loaded") return { day: "late", by };
   if (state === "met" || state === "over") return { day: "today", by: last };
   if (away === null) return { day: "undated", by: `${last}${row.updated_at}` };
