@@ -20,6 +20,7 @@ import type { ImportKeep, KeptImport } from "./keep/kept-import.ts";
 import { type LastEdit, NoteBar } from "./note-bar.tsx";
 import { StartOver } from "./start-over.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
+import { nextError } from "./table/next-error.ts";
 import type { CellNote } from "./table/notes.ts";
 import type { CellEdit } from "./table/table.ts";
 import { useNoteWords } from "./table/use-note-words.ts";
@@ -64,15 +65,10 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
   };
   const row = rows.shown[spot.row] ?? 0;
   const field = table.fields[spot.column] ?? "bill_number";
-  function nextError() {
-    const from = rows.shown.indexOf(row);
-    const ordered = [...rows.shown.slice(from), ...rows.shown.slice(0, from)];
-    const all = ordered.flatMap((one) => rows.factsOf(one).notes.filter(({ severity }) => severity === "error"));
-    const later = all.filter(
-      (note) => note.row !== row || (note.field !== null && table.fields.indexOf(note.field) > spot.column),
-    );
-    const next = later[0] ?? all[0];
-    if (next !== undefined) setWanted({ row: next.row, field: next.field });
+  function goToError() {
+    const notesOf = (one: number) => rows.factsOf(one).notes;
+    const next = nextError({ shown: rows.shown, fields: table.fields, notesOf }, spot);
+    if (next !== null) setWanted({ row: next.row, field: next.field });
   }
   const states = [...rows.stateOfBill.values()];
   const count = (...wantedStates: readonly string[]) => states.filter((one) => wantedStates.includes(one)).length;
@@ -106,7 +102,7 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
       onKeyDown={(event) => {
         if (!event.altKey || event.key !== "ArrowDown") return;
         event.preventDefault();
-        nextError();
+        goToError();
       }}
     >
       <FileLine name={start.name} isKept={isKept && !isDone} isDone={isDone} state={state} rows={rows}>
@@ -164,7 +160,7 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
           said={state.said.get(rows.billAt(row) ?? "")}
           last={last}
           onEdit={edit}
-          onNext={count("error") > 0 ? nextError : null}
+          onNext={count("error") > 0 ? goToError : null}
         />
         <CreateBar
           fresh={fresh}
