@@ -5,6 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { adcFilingPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
+import { batchPage } from "#filing/mpci/act/kept-reason.ts";
 import { importPath, readBillPath } from "#filing/mpci/cells/dropped-file.ts";
 import { slotOf } from "#offline/kept-calls.ts";
 import { madeDrafts } from "#offline/made/made-drafts.ts";
@@ -79,7 +80,7 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
         {pages.map((id) => (
           <li key={`page ${id}`}>
             <FilingLink to={filingPath(id)} onClick={onStay}>
-              <bdi dir="ltr">{names.get(id) ?? id}</bdi>
+              {id === batchPage ? t`Seal and submit bills` : <bdi dir="ltr">{names.get(id) ?? id}</bdi>}
             </FilingLink>
           </li>
         ))}

@@ -62,16 +62,22 @@ function Changes({ filing, sent }: { readonly filing: FilingDetail; readonly sen
           <Change key={`${change.kind} ${change.path}`} change={change} now={filing.body} before={sent.body} />
         ))}
         {added.map(({ id, name }) => (
-          <li key={id} className={styles.change}>
-            <span className={styles.field}>
-              <Trans>Attachment added</Trans>
-            </span>
-            <bdi className={styles.after}>{name}</bdi>
-          </li>
+          <AttachmentAdded key={id} name={name} />
         ))}
       </ul>
       {rest > 0 && <p>{<Plural value={rest} one="and # more change" other="and # more changes" />}</p>}
     </section>
+  );
+}
+
+export function AttachmentAdded({ name }: { readonly name: string }) {
+  return (
+    <li className={styles.change}>
+      <span className={styles.field}>
+        <Trans>Attachment added</Trans>
+      </span>
+      <bdi className={styles.after}>{name}</bdi>
+    </li>
   );
 }
 
@@ -81,7 +87,7 @@ interface ChangeProps {
   readonly before: FilingDetail["body"];
 }
 
-function Change({ change: { path, kind, before: was, after: is }, now, before }: ChangeProps) {
+export function Change({ change: { path, kind, before: was, after: is }, now, before }: ChangeProps) {
   const { t } = useLingui();
   const nameOf = useFieldName(kind === "removed" ? before : now);
   const label = asLabel(nameOf(path));

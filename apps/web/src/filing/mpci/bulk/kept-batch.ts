@@ -13,6 +13,8 @@ const keptBatchSchema = z.object({
   ids,
   /** Those that the person sealed and began to send; whether each was sent the server says. */
   sending: ids,
+  /** The version of each of them; absent in a batch that was kept before updates took part. */
+  versions: z.optional(z.record(z.string(), z.int())),
   /** There were more than one batch takes. */
   isMore: z.boolean(),
 });

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
-import { keepBatch, sealBatchPath } from "#filing/mpci/bulk/kept-batch.ts";
+import { forgetReasonOfBatch } from "#filing/mpci/act/kept-reason.ts";
+import { keepBatch, keptBatch, sealBatchPath } from "#filing/mpci/bulk/kept-batch.ts";
 import type { Selection } from "#list/select/selection.ts";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
@@ -23,6 +24,9 @@ export function SealSelected({ selection }: { readonly selection: Selection }) {
   async function begin(): Promise<void> {
     try {
       const { ids, isMore } = await selectedIds(selection, { call, queries, ordering: "file_by" });
+      // What was typed for bills that are all others does not go out with these.
+      const before = new Set(keptBatch(user)?.ids);
+      if (user !== null && !ids.some((id) => before.has(id))) forgetReasonOfBatch(user);
       if (keepBatch(user, { ids: [...ids], sending: [], isMore })) return await go(sealBatchPath);
       refuse(t`This browser stores nothing for this site, so no batch can be kept. Seal the bills one by one.`);
     } catch (error) {

@@ -16,7 +16,7 @@ import type { SealBatch } from "./use-seal-batch.ts";
 export function BatchBar({ view }: { readonly view: SealBatch }) {
   const { t } = useLingui();
   const creditsOf = useCredits();
-  const { ready, bills, run, totalE5, open, batch } = view;
+  const { ready, unreasoned, bills, run, totalE5, open, batch } = view;
   const isSending = run.phase === "sending" || run.phase === "stopping";
   const failed = billsThat(bills, "failed").length;
   const reading = [...bills.values()].filter(({ is }) => is === "reading").length;
@@ -36,7 +36,9 @@ export function BatchBar({ view }: { readonly view: SealBatch }) {
           />
         ) : (
           <>
-            {ready.length > 0 && totalE5 !== null && totalE5 > 0 && <b>{creditsOf(totalE5)}</b>}
+            {ready.length > 0 && unreasoned.length === 0 && totalE5 !== null && totalE5 > 0 && (
+              <b>{creditsOf(totalE5)}</b>
+            )}
             {ready.length > 0 && open.length > 0 && (
               <span>
                 <Plural value={open.length} one="# warning still to accept" other="# warnings still to accept" />
@@ -59,14 +61,18 @@ export function BatchBar({ view }: { readonly view: SealBatch }) {
               <Plural value={failed} one="Check # bill again" other="Check # bills again" />
             </Button>
           )}
-          {ready.length > 0 && (
+          {ready.length + unreasoned.length > 0 && (
             <GuardedButton
               kind="primary"
               icon={shieldCheckIcon}
               isDisabled={reading > 0 || totalE5 === null || run.phase === "opening"}
               onGo={view.seal}
             >
-              <Plural value={ready.length} one="Seal and submit # bill" other="Seal and submit # bills" />
+              <Plural
+                value={ready.length + unreasoned.length}
+                one="Seal and submit # bill"
+                other="Seal and submit # bills"
+              />
             </GuardedButton>
           )}
         </>

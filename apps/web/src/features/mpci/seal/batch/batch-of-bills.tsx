@@ -14,12 +14,13 @@ import { BatchTable } from "./batch-table.tsx";
 import { BatchWarnings } from "./batch-warnings.tsx";
 import { billsThat, byDeadline } from "./bill-state.ts";
 import { SetAside } from "./set-aside.tsx";
+import { BatchReason } from "./update/batch-reason.tsx";
 import { type SealBatch, useSealBatch } from "./use-seal-batch.ts";
 
 export function BatchOfBills({ user, batch }: { readonly user: CurrentUser; readonly batch: KeptBatch }) {
   const view = useSealBatch(user, batch);
   const say = useKeyRefusal();
-  const { bills, keys, run, groups } = view;
+  const { bills, keys, run, groups, unreasoned } = view;
   const isSending = run.phase === "sending" || run.phase === "stopping";
   const rows = byDeadline(bills).filter(([, { is }]) => is !== "aside" && is !== "faults");
   return (
@@ -32,7 +33,8 @@ export function BatchOfBills({ user, batch }: { readonly user: CurrentUser; read
         </AlertBox>
       )}
       <Standing view={view} wasBegun={batch.sending.length > 0} />
-      {!isSending && <BatchFacts {...view} />}
+      {!isSending && <BatchReason reason={view.reason} updates={updatesIn(view)} isDisabled={run.phase !== "idle"} />}
+      {!isSending && unreasoned.length === 0 && <BatchFacts {...view} />}
       {!isSending && (
         <BatchWarnings
           groups={groups}
@@ -42,12 +44,20 @@ export function BatchOfBills({ user, batch }: { readonly user: CurrentUser; read
           onChange={view.setAccepted}
         />
       )}
-      {rows.length > 0 && <BatchTable rows={rows} prices={view.prices} isRunning={isSending} />}
+      {rows.length > 0 && (
+        <BatchTable rows={rows} prices={view.prices} versions={view.versions} isRunning={isSending} />
+      )}
       <SetAside bills={bills} />
-      {!isSending && view.ready.length > 0 && <BatchKey keys={keys} run={run} seal={view.seal} />}
+      {!isSending && view.ready.length + unreasoned.length > 0 && <BatchKey keys={keys} run={run} seal={view.seal} />}
       <BatchBar view={view} />
     </>
   );
+}
+
+/** Those that are to be sent: while one is prepared anew, the field stays. */
+function updatesIn({ bills, versions }: SealBatch): number {
+  const isOpen = (id: string) => ["reading", "unreasoned", "ready"].includes(bills.get(id)?.is ?? "");
+  return [...versions.keys()].filter(isOpen).length;
 }
 
 /** What came of it so far: after a run, and on return to a batch that was cut off. */

@@ -1,5 +1,6 @@
 // The bills of a batch in the order they are sent, each with its price and how far it is.
 import { type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
+import type { MpciSentVersion } from "@filings/contract/api/mpci/sync";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactNode } from "react";
@@ -18,15 +19,18 @@ import { Row } from "#ui/layout/stack.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import { type BillState, filingOf, nameOf } from "./bill-state.ts";
+import { UpdateOfBill } from "./update/update-of-bill.tsx";
 import type { SealBatch } from "./use-seal-batch.ts";
 
 interface BatchTableProps {
   readonly rows: readonly (readonly [string, BillState])[];
   readonly prices: SealBatch["prices"];
+  /** What the updates among them are compared with. */
+  readonly versions: SealBatch["versions"];
   readonly isRunning: boolean;
 }
 
-export function BatchTable({ rows, prices, isRunning }: BatchTableProps) {
+export function BatchTable({ rows, prices, versions, isRunning }: BatchTableProps) {
   const { t } = useLingui();
   const now = useNow();
   return (
@@ -34,13 +38,23 @@ export function BatchTable({ rows, prices, isRunning }: BatchTableProps) {
       <TableHead>
         <HeaderCell>{t`Bill of lading`}</HeaderCell>
         <HeaderCell>{t`Consignee`}</HeaderCell>
+        {versions.size > 0 && <HeaderCell>{t`Update`}</HeaderCell>}
         <HeaderCell>{t`File by`}</HeaderCell>
         <HeaderCell>{t`Price`}</HeaderCell>
         <HeaderCell>{t`Result`}</HeaderCell>
       </TableHead>
       <TableBody>
         {rows.map(([id, state]) => (
-          <BillRow key={id} id={id} state={state} {...priceOf(prices.get(id))} now={now} isRunning={isRunning} />
+          <BillRow
+            key={id}
+            id={id}
+            state={state}
+            {...priceOf(prices.get(id))}
+            now={now}
+            isRunning={isRunning}
+            sent={versions.get(id) ?? null}
+            isAmongUpdates={versions.size > 0}
+          />
         ))}
       </TableBody>
     </Table>
@@ -55,6 +69,9 @@ interface BillRowProps {
   readonly isIncluded: boolean;
   readonly now: Date;
   readonly isRunning: boolean;
+  /** Null: it is no update. */
+  readonly sent: MpciSentVersion | null;
+  readonly isAmongUpdates: boolean;
 }
 
 function priceOf(price: { readonly e5: number; readonly isIncluded: boolean } | undefined) {
@@ -62,7 +79,7 @@ function priceOf(price: { readonly e5: number; readonly isIncluded: boolean } | 
 }
 
 /** Up to 200 of them: one is drawn again for its own sake alone. */
-const BillRow = memo(function BillRow({ id, state, e5, isIncluded, now, isRunning }: BillRowProps) {
+const BillRow = memo(function BillRow({ id, state, e5, isIncluded, now, isRunning, ...row }: BillRowProps) {
   const { t } = useLingui();
   const filing = filingOf(state);
   const consignee = filing?.body.parties.find(({ role }) => role === "CONSIGNEE")?.name ?? "";
@@ -80,6 +97,12 @@ const BillRow = memo(function BillRow({ id, state, e5, isIncluded, now, isRunnin
       <Cell label={t`Consignee`}>
         <span dir="auto">{consignee}</span>
       </Cell>
+      {row.isAmongUpdates && (
+        <Cell label={t`Update`}>
+          {filing !== null &&
+            (row.sent === null ? <Trans>First filing</Trans> : <UpdateOfBill filing={filing} sent={row.sent} />)}
+        </Cell>
+      )}
       <Cell label={t`File by`}>
         {state.is === "sent" && !isRunning ? (
           <Followed id={id} sent={state.filing} show={(followed) => <Due filing={followed} now={now} />} />
@@ -138,6 +161,12 @@ function Result({ id, state, isRunning }: ResultProps) {
           </StatusBadge>
           <span>{state.reason}</span>
         </Row>
+      );
+    case "unreasoned":
+      return (
+        <StatusBadge tone="warning" weight="outline" icon={clockIcon}>
+          <Trans>Waits for the reason</Trans>
+        </StatusBadge>
       );
     case "ready":
       return (

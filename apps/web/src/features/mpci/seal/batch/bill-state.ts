@@ -1,18 +1,38 @@
 // How far each bill of a batch is, and what follows for all of them: their order, their warnings and what they cost.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { Preparation } from "@filings/contract/api/mpci/submission";
+import type { MpciSentVersion } from "@filings/contract/api/mpci/sync";
 import type { FieldProblem } from "#api/api-error.ts";
 import type { Prepared } from "#sealing/sealing-course.ts";
 
-export type PreparedBill = Prepared<Preparation, FilingDetail>;
+/** What makes a bill an update: the version that it is compared with, and the reason that it was prepared with. */
+export interface UpdateOfBill {
+  readonly sent: MpciSentVersion;
+  readonly reason: string;
+}
+
+export interface PreparedBill extends Prepared<Preparation, FilingDetail> {
+  /** Null: it is filed for the first time. */
+  readonly update: UpdateOfBill | null;
+}
 
 /** Why a bill takes no part. */
-export type Aside = "update" | "sent-before" | "not-a-draft" | "missing" | "not-saved" | "not-understood";
+export type Aside =
+  | "unchanged"
+  | "still-rejected"
+  | "asked"
+  | "sent-before"
+  | "not-a-draft"
+  | "missing"
+  | "not-saved"
+  | "not-understood";
 
 export type BillState =
   | { readonly is: "reading" }
   | { readonly is: "aside"; readonly why: Aside; readonly filing: FilingDetail | null }
   | { readonly is: "faults"; readonly filing: FilingDetail; readonly faults: readonly FieldProblem[] }
+  /** An update whose reason is not given yet: nothing is prepared of it without one. */
+  | { readonly is: "unreasoned"; readonly filing: FilingDetail; readonly sent: MpciSentVersion }
   | { readonly is: "ready"; readonly prepared: PreparedBill }
   | { readonly is: "going"; readonly prepared: PreparedBill; readonly step: "signing" | "sending" | "no-line" }
   | {
@@ -28,6 +48,12 @@ export type Bills = ReadonlyMap<string, BillState>;
 export function filingOf(state: BillState): FilingDetail | null {
   if (state.is === "reading") return null;
   return "prepared" in state ? state.prepared.filing : state.filing;
+}
+
+/** Of an update, the version that it is compared with; null: it is none, or that is not known any more. */
+export function sentVersionOf(state: BillState): MpciSentVersion | null {
+  if (state.is === "unreasoned") return state.sent;
+  return "prepared" in state ? (state.prepared.update?.sent ?? null) : null;
 }
 
 export function nameOf({ body, number }: Pick<FilingDetail, "body" | "number">): string {

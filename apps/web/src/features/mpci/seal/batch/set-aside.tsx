@@ -59,7 +59,9 @@ const faultsShown = 3;
 function AsideWords({ why }: { readonly why: Aside }) {
   const { t } = useLingui();
   const words: Readonly<Record<Aside, string>> = {
-    update: t`An update states its reason: send it from its own page.`,
+    unchanged: t`Nothing differs from what NAIC has.`,
+    "still-rejected": t`NAIC rejected a value in it that has not been changed. Correct it, or send it from its own page.`,
+    asked: t`NAIC asks about it. Answer on its own page: the update goes along.`,
     "sent-before": t`Already sent.`,
     "not-a-draft": t`It is no draft that you may seal.`,
     missing: t`This filing is no longer there.`,

@@ -65,7 +65,15 @@ async function submit(bill: WaitingBill, submitting: Submitting): Promise<Outcom
   const open = keys.find((one) => canSeal(one) && address !== null && sameAddress(one.ethereum_address, address));
   if (open === undefined || address === null) return asks("key");
   const { signal } = new AbortController();
-  const preparing = { call, keyId: open.id, wasSealed: false, userId: owner.user, say: words.refused, signal };
+  const preparing = {
+    call,
+    keyId: open.id,
+    wasSealed: () => false,
+    reason: null,
+    userId: owner.user,
+    say: words.refused,
+    signal,
+  };
   const state = await prepareBill(id, preparing);
   if (state.is !== "ready") return notReady(state);
   const why = differs(state.prepared, agreed);
@@ -75,6 +83,7 @@ async function submit(bill: WaitingBill, submitting: Submitting): Promise<Outcom
     ...{ call: unlessTakenBack(submitting), key, address, words },
     budget: budgetOf(agreed.totalE5 ?? 0),
     accepted: new Set(agreed.warnings),
+    reason: null,
     prepareAgain: () => prepareBill(id, preparing),
     tell: () => {},
     goesOn: isWanted,
@@ -110,6 +119,8 @@ function notReady(state: BillState, isPrepared = false): Outcome {
       return asks("faults");
     case "aside":
       return state.why === "not-saved" || state.why === "not-understood" ? asks("not-saved") : { is: "over" };
+    case "unreasoned":
+      return { is: "over" };
     case "failed":
       // Without a code it was no refusal of the server.
       return state.code === null && (state.filing === null || !isPrepared)

@@ -14,22 +14,32 @@ function keep(path: string, words: string): void {
   localStorage.setItem(`filings-mpci-texts:${userId}:${id}:closed-page`, JSON.stringify([[path, text]]));
 }
 
+const body = (change: object) => aHouseBill({ transport: { flag_country: null } as never, ...change });
+
 /** What became of the bill, and which calls were made for it. */
-async function prepared() {
+async function prepared({ change = {}, reason = null }: { change?: object; reason?: string | null } = {}) {
   const filing = {
     id,
     first_submitted_at: null,
     available_actions: ["save", "prepare"],
-    body: aHouseBill({ transport: { flag_country: null } as never }),
+    rfi: null,
+    rejection: null,
+    attachments: [],
+    body: body({}),
+    ...change,
   } as unknown as FilingDetail;
   const asked: string[] = [];
-  const call = (async (endpoint: { id: string }) => {
+  const bodies: unknown[] = [];
+  const call = (async (endpoint: { id: string }, input: { body?: unknown }) => {
     asked.push(endpoint.id);
+    if (input.body !== undefined) bodies.push(input.body);
+    if (endpoint.id === "getMpciSentVersion") return { version: 1, body: body({}) };
     return endpoint.id === "getMpciFiling" ? filing : { findings: [] };
   }) as unknown as Call;
   const { signal } = new AbortController();
-  const state = await prepareBill(id, { call, keyId: "key", wasSealed: false, userId, say: String, signal });
-  return { state, asked };
+  const wasSealed = () => false;
+  const state = await prepareBill(id, { call, keyId: "key", wasSealed, reason, userId, say: String, signal });
+  return { state, asked, bodies };
 }
 
 it("a bill with a text that was not understood is left out, and nothing is prepared of it", async () => {
@@ -49,4 +59,30 @@ it("a bill with an edit that the server does not have is left out, and nothing i
 
 it("a bill without one takes part", async () => {
   expect((await prepared()).state.is).toBe("ready");
+});
+
+const sentOnce = { first_submitted_at: "2026-11-20T08:00:00.000Z", version: 2 };
+const update = { ...sentOnce, body: body({ freight_payment: "COLLECT" }) };
+
+it("an update waits for a reason, and is prepared with it", async () => {
+  const waiting = await prepared({ change: update });
+  expect(waiting.state).toMatchObject({ is: "unreasoned", sent: { version: 1 } });
+  expect(waiting.asked).toEqual(["getMpciFiling", "getMpciSentVersion"]);
+  const { state, bodies } = await prepared({ change: update, reason: "Freight is paid there" });
+  expect(state).toMatchObject({ is: "ready", prepared: { update: { reason: "Freight is paid there" } } });
+  expect(bodies).toEqual([{ key_id: "key", reason: "Freight is paid there" }]);
+});
+
+it.each([
+  ["that changes nothing", "unchanged", sentOnce],
+  ["that NAIC asks about", "asked", { ...update, rfi: { points: [], version: 1 } }],
+  [
+    "with a value that NAIC rejected",
+    "still-rejected",
+    { ...update, rejection: { points: [{ path: "freight_payment", code: null, text: "No", value: "COLLECT" }] } },
+  ],
+])("an update %s is left out", async (_, why, change) => {
+  const { state, asked } = await prepared({ change, reason: "Freight is paid there" });
+  expect(state).toMatchObject({ is: "aside", why });
+  expect(asked).not.toContain("prepareMpciSubmission");
 });

@@ -18,6 +18,8 @@ export interface Sending {
   readonly budget: Budget;
   /** The codes of the warnings that were accepted. */
   readonly accepted: ReadonlySet<string>;
+  /** Why updates are sent, as it stands when they are sealed. */
+  readonly reason: string | null;
   readonly prepareAgain: (id: string) => Promise<BillState>;
   readonly tell: (id: string, state: BillState) => void;
   readonly goesOn: () => boolean;
@@ -39,7 +41,7 @@ export async function sendBill(id: string, reviewed: PreparedBill, sending: Send
   const { budget, words } = sending;
   const { filing } = reviewed;
   const failed = (reason: string, code: string | null = null): BillState => ({ is: "failed", filing, reason, code });
-  let prepared = isExpired(reviewed) ? null : reviewed;
+  let prepared = isExpired(reviewed) || hasOtherReason(reviewed, sending) ? null : reviewed;
   for (let round = 0; round < preparationsMost; round += 1) {
     if (prepared === null) {
       const again = await sending.prepareAgain(id);
@@ -98,6 +100,11 @@ function backOnline(tries: number): Promise<void> {
 
 function isExpired({ preparation }: PreparedBill): boolean {
   return Date.parse(preparation.expires_at) <= toldNow();
+}
+
+/** The server keeps the reason with what it froze: one that was changed since is frozen anew. */
+function hasOtherReason({ update }: PreparedBill, { reason }: Sending): boolean {
+  return update !== null && update.reason !== reason;
 }
 
 /** The same version, content and documents. */

@@ -21,13 +21,15 @@ interface RunInput {
   readonly keepFile: string | null;
   readonly accepted: ReadonlySet<string>;
   readonly agreedE5: number;
+  /** Of the updates among them; null: there are none. */
+  readonly reason: string | null;
 }
 
 interface Around {
   readonly tell: (id: string, state: BillState) => void;
-  readonly prepare: (id: string) => Promise<BillState>;
+  readonly prepare: (id: string, reason: string | null) => Promise<BillState>;
   /** Called once the key is open, before the first bill leaves. */
-  readonly onBegin: (ids: readonly string[]) => void;
+  readonly onBegin: (bills: RunInput["bills"]) => void;
 }
 
 export function useBatchRun({ tell, prepare, onBegin }: Around) {
@@ -45,11 +47,12 @@ export function useBatchRun({ tell, prepare, onBegin }: Around) {
     };
   }, []);
 
-  async function send({ address, accepted, bills, agreedE5 }: RunInput): Promise<void> {
+  async function send({ address, accepted, bills, agreedE5, reason }: RunInput): Promise<void> {
     const unsent = new Set(bills.map(([id]) => id));
     const goesOn = () => !isStopped.current;
     const budget = budgetOf(agreedE5);
-    const sending = { call, key, address, budget, accepted, prepareAgain: prepare, tell, goesOn, words };
+    const prepareAgain = (id: string) => prepare(id, reason);
+    const sending = { call, key, address, budget, accepted, reason, prepareAgain, tell, goesOn, words };
     const one = async ([id, { prepared }]: (typeof bills)[number]) => {
       try {
         const state = await sendBill(id, prepared, sending);
@@ -75,7 +78,7 @@ export function useBatchRun({ tell, prepare, onBegin }: Around) {
     setPhase("opening");
     if (await opening.open(input)) {
       setPhase("sending");
-      onBegin(input.bills.map(([id]) => id));
+      onBegin(input.bills);
       await send(input);
     }
     setPhase("idle");
