@@ -108,6 +108,9 @@ export const limits = {
   /** Headings whose meaning a company keeps, and the letters of one. */
   importedHeadingsMost: 500,
   importedHeadingLettersMost: 100,
+  /** Names in spreadsheets whose meaning a company keeps, and as many as one call says. */
+  importedValuesMost: 1_000,
+  importedValuesAtOnceMost: 100,
   importedFileBytes: 20 * 1024 * 1024,
   /** What a zipped workbook may unfold to. */
   importedUnzippedBytes: 80 * 1024 * 1024,

@@ -1114,6 +1114,19 @@ create table mpci_import_columns (
   FOREIGN KEY (kept_by) REFERENCES users(id)
 );
 
+create table mpci_import_values (
+  company_id uuid not null,
+  kind text not null,
+  written text not null,
+  means text not null,
+  kept_by uuid not null,
+  kept_at timestamp with time zone not null,
+  PRIMARY KEY (company_id, kind, written),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (kept_by) REFERENCES users(id),
+  CHECK ((kind = ANY (ARRAY['PLACE'::text, 'CARRIER'::text])))
+);
+
 create table notice_messages (
   system text not null,
   key text not null,

@@ -112,14 +112,25 @@ const columns = z
   )
   .check(z.refine((value) => Object.keys(value).length <= limits.importedHeadingsMost, { error: "too_many" }));
 
+export const importValueKinds = ["PLACE", "CARRIER"] as const;
+const values = z.array(
+  z.strictObject({
+    kind: z.enum(importValueKinds),
+    /** As the file has it, in small letters and without marks. */
+    written: z.string().check(z.minLength(1), z.maxLength(limits.importedCellLettersMost)),
+    /** As one types it: a UN/LOCODE, the name or code of a shipping line. */
+    means: z.string().check(z.minLength(1), z.maxLength(limits.importedHeadingLettersMost)),
+  }),
+);
+
 export const getMpciImportColumns = endpoint({
   id: "getMpciImportColumns",
   method: "GET",
   path: "/api/filings/ae/mpci/import/columns/",
-  says: "Which field each heading of the company's spreadsheets was chosen to mean.",
+  says: "Which field each heading of the company's spreadsheets was chosen to mean, and which place or shipping line each name.",
   access: "bearer",
   permission: "prepare",
-  answer: z.object({ columns }),
+  answer: z.object({ columns, values }),
   refuses: [],
 });
 
@@ -132,5 +143,17 @@ export const keepMpciImportColumns = endpoint({
   permission: "prepare",
   body: z.strictObject({ columns }),
   answer: z.object({ columns }),
+  refuses: [],
+});
+
+export const keepMpciImportValues = endpoint({
+  id: "keepMpciImportValues",
+  method: "PATCH",
+  path: "/api/filings/ae/mpci/import/values/",
+  says: "Keeps which place or shipping line names in the company's spreadsheets mean. Other names stay as they were kept.",
+  access: "bearer",
+  permission: "prepare",
+  body: z.strictObject({ values: values.check(z.maxLength(limits.importedValuesAtOnceMost)) }),
+  answer: z.object({ values }),
   refuses: [],
 });

@@ -5,11 +5,12 @@ import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
+import { valuesOf } from "./values.ts";
 
 type GetCall = Call<typeof getMpciImportColumns> & { db: Db; caller: Caller };
 
 export async function getColumns(_tools: Tools, { db, caller }: GetCall): Promise<Answer<typeof getMpciImportColumns>> {
-  return { columns: await columnsOf(db, caller.companyId) };
+  return { columns: await columnsOf(db, caller.companyId), values: await valuesOf(db, caller.companyId) };
 }
 
 type KeepCall = Call<typeof keepMpciImportColumns> & { tx: Db; caller: Caller };

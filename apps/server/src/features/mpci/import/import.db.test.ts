@@ -182,6 +182,20 @@ describe.each(oneKind("postgres"))("bills of a spreadsheet on %s", (kind) => {
     });
   });
 
+  test("what names mean is kept for the company and its colleagues, and not for others", async () => {
+    const values = "/api/filings/ae/mpci/import/values/";
+    const ningbo = { kind: "PLACE", written: "ningbo", means: "CNNGB" };
+    const keep = (who: typeof amira, ...given: object[]) => server.call(who, "PATCH", values, { values: given });
+    await keep(amira, { ...ningbo, means: "CNNBO" }, { kind: "CARRIER", written: "ever", means: "Evergreen" });
+    expect((await keep(yusuf, ningbo)).body.values).toEqual([
+      { kind: "CARRIER", written: "ever", means: "Evergreen" },
+      ningbo,
+    ]);
+    expect((await server.call(amira, "GET", columns)).body.values).toHaveLength(2);
+    expect((await server.call(stranger, "GET", columns)).body.values).toEqual([]);
+    expect((await keep(reader, ningbo)).status).toBe(400);
+  });
+
   describe("refuses it", () => {
     test("a draft that somebody changed meanwhile stays as it is", async () => {
       const [made] = (await send([{ bill: bill("STALE-1") }])).results;

@@ -7,6 +7,7 @@ import { queryKeys } from "#api/query-keys.ts";
 import { takeDropped } from "#filing/mpci/cells/dropped-file.ts";
 import type { FileFault } from "#filing/spreadsheet/sheet.ts";
 import { AddFile } from "./add-file.tsx";
+import { readWith } from "./columns/kept-values.ts";
 import { type MatchedFile, matchFile, type SourceColumn } from "./columns/match-columns.ts";
 import { MatchColumnsForm } from "./columns/match-columns-form.tsx";
 import type { AskedImport, ImportKeep, KeptImport } from "./keep/kept-import.ts";
@@ -50,7 +51,7 @@ export function Begin({ keep, onOpen }: BeginProps) {
   const [isTaken, setTaken] = useState(false);
 
   function open(name: string, file: MatchedFile) {
-    onOpen({ name, at: Date.now(), table: tableOf(file), common: {} });
+    onOpen({ name, at: Date.now(), ...readWith(tableOf(file), kept?.values ?? []), common: {} });
   }
   async function take(source: File | string, name: string) {
     setReading(true);
@@ -82,7 +83,7 @@ export function Begin({ keep, onOpen }: BeginProps) {
     const chosen = columns.filter(({ plain }) => plain !== "").map(({ plain, field }) => [plain, field] as const);
     // Another day it is asked again; the rows wait for nothing.
     void call(keepMpciImportColumns, { body: { columns: Object.fromEntries(chosen) } })
-      .then((answer) => queries.setQueryData(queryKeys.mpciImportColumns, answer))
+      .then((answer) => queries.setQueryData(queryKeys.mpciImportColumns, { values: [], ...kept, ...answer }))
       .catch(() => {});
     if (found !== null) open(found.name, { ...found.file, columns });
   }

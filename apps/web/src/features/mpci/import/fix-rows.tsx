@@ -8,6 +8,8 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { downloadIcon } from "#ui/icon/icons.ts";
 import { Row } from "#ui/layout/stack.tsx";
 import { useFieldWords } from "./columns/field-words.ts";
+import { ReadAsBefore } from "./columns/read-as-before.tsx";
+import { useKeepMeanings } from "./columns/use-keep-meanings.ts";
 import { cameOf } from "./create/came.ts";
 import { CreateBar, type WantedChanges } from "./create/create-bar.tsx";
 import { doneOutcomes, useCreate } from "./create/use-create.ts";
@@ -54,6 +56,7 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
   const [last, setLast] = useState<LastEdit | null>(null);
   const [wantedChanges, setWantedChanges] = useState<WantedChanges>({ drafts: false, filed: false });
   const errors = useErrorsForAll(state, common);
+  const keepMeanings = useKeepMeanings();
 
   const edit = (edits: readonly CellEdit[]) => {
     const [only] = edits;
@@ -61,6 +64,7 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
       edits.length === 1 && only ? (table.rows[only.row]?.cells[table.fields.indexOf(only.field)] ?? "") : "";
     const isOffered = only !== undefined && edits.length === 1 && !isSplitOff(only, rows.factsOf(only.row).notes);
     setLast(isOffered ? { ...only, before } : null);
+    keepMeanings(table, edits, (one) => rows.factsOf(one).notes);
     setTable(state.edit(table, edits));
   };
   const row = rows.shown[spot.row] ?? 0;
@@ -92,7 +96,7 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
     ({ key }) => standing(key) === "FILED" || (standing(key) === "OWN" && made.get(key)?.kind === "update"),
   ).length;
   const isDone = states.length > 0 && count("done") === states.length;
-  const isKept = useKept(keep, { name: start.name, table, common }, isDone);
+  const isKept = useKept(keep, { name: start.name, table, common, readAs: start.readAs }, isDone);
   const isMended = !isJustRead || table !== start.table || common !== start.common;
   const refused = [...made.values()].find(({ outcome }) => outcome === "REFUSED")?.message ?? null;
   return (
@@ -105,7 +109,14 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
         goToError();
       }}
     >
-      <FileLine name={start.name} isKept={isKept && !isDone} isDone={isDone} state={state} rows={rows}>
+      <FileLine
+        name={start.name}
+        readAs={start.readAs}
+        isKept={isKept && !isDone}
+        isDone={isDone}
+        state={state}
+        rows={rows}
+      >
         <StartOver isMended={isMended && !isDone} onStartOver={onStartOver} />
       </FileLine>
       {!isKept && (
@@ -186,6 +197,7 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
 
 interface FileLineProps {
   readonly name: string;
+  readonly readAs: KeptImport["readAs"];
   readonly isKept: boolean;
   readonly isDone: boolean;
   readonly state: ReturnType<typeof useTable>;
@@ -193,7 +205,7 @@ interface FileLineProps {
   readonly children: ReactNode;
 }
 
-function FileLine({ name, isKept, isDone, state, rows, children }: FileLineProps) {
+function FileLine({ name, readAs, isKept, isDone, state, rows, children }: FileLineProps) {
   const { t } = useLingui();
   const words = useFieldWords();
   const wordsOf = useNoteWords();
@@ -222,7 +234,8 @@ function FileLine({ name, isKept, isDone, state, rows, children }: FileLineProps
           <b>
             <bdi dir="auto">{name}</bdi>
           </b>{" "}
-          <span className="muted">{isKept && <Trans>Kept on this computer</Trans>}</span>
+          <span className="muted">{isKept && <Trans>Kept on this computer</Trans>}</span>{" "}
+          <ReadAsBefore readAs={readAs} />
         </span>
         <Row>
           {!isDone && (
@@ -243,11 +256,11 @@ function isSplitOff({ field }: CellEdit, notes: readonly CellNote[]): boolean {
 }
 
 /** False: the browser has no space left. What is done is kept no longer: the next visit begins with another file. */
-function useKept(keep: ImportKeep, { name, table, common }: Omit<KeptImport, "at">, isDone: boolean): boolean {
+function useKept(keep: ImportKeep, { name, table, common, readAs }: Omit<KeptImport, "at">, isDone: boolean): boolean {
   const [isKept, setKept] = useState(true);
   useEffect(() => {
     if (isDone) return keep.forget();
-    const write = () => setKept(keep.write({ name, table, common }));
+    const write = () => setKept(keep.write({ name, table, common, readAs }));
     const timer = setTimeout(write, keepMs);
     // A page that is left before the pause is over keeps it at once.
     window.addEventListener("pagehide", write);
@@ -255,6 +268,6 @@ function useKept(keep: ImportKeep, { name, table, common }: Omit<KeptImport, "at
       clearTimeout(timer);
       window.removeEventListener("pagehide", write);
     };
-  }, [keep, name, table, common, isDone]);
+  }, [keep, name, table, common, readAs, isDone]);
   return isKept;
 }

@@ -3,6 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { useFieldWords } from "./columns/field-words.ts";
+import { kindOf } from "./columns/kept-values.ts";
 import styles from "./import.module.css";
 import type { RowChanges } from "./table/changes.ts";
 import { type CellNote, errorsFirst, type ServerSaid } from "./table/notes.ts";
@@ -38,13 +39,14 @@ export function NoteBar({ table, row, field, notes, changes, said, last, onEdit,
   const [worst] = ordered;
   const ofRow = worst?.severity === "error" ? worst : ordered.find((one) => one.field === null);
   const note = ordered.find((one) => one.field === field) ?? ofRow ?? worst;
-  const alike = note?.field === field ? rowsWith(table, column, text) : [];
+  const alike = note?.field === field ? cellsWith(table, field, text) : [];
+  const rowsAlike = new Set(alike.map((cell) => cell.row));
   const lastAlike =
     last === null || last.before === "" ? [] : rowsWith(table, table.fields.indexOf(last.field), last.before);
   const suggestion = note?.field === field ? note.suggestion : null;
   const lastText = last?.text ?? "";
   const lastBefore = last?.before ?? "";
-  const change = (rows: readonly number[], to: string) => onEdit(rows.map((each) => ({ row: each, field, text: to })));
+  const change = (cells: readonly Cell[], to: string) => onEdit(cells.map((cell) => ({ ...cell, text: to })));
   return (
     <div className={styles.note} data-severity={note?.severity} aria-live="polite">
       {note !== undefined && (
@@ -55,7 +57,7 @@ export function NoteBar({ table, row, field, notes, changes, said, last, onEdit,
       )}
       {said !== undefined && <HeldBill said={said} changes={changes} />}
       {suggestion !== null && (
-        <Button size="sm" kind="primary" onClick={() => change([row], suggestion)}>
+        <Button size="sm" kind="primary" onClick={() => change([{ row, field }], suggestion)}>
           <Trans>
             Use <bdi dir="ltr">{suggestion}</bdi>
           </Trans>
@@ -63,7 +65,7 @@ export function NoteBar({ table, row, field, notes, changes, said, last, onEdit,
       )}
       {suggestion !== null && alike.length > 1 && (
         <Button size="sm" onClick={() => change(alike, suggestion)}>
-          <Plural value={alike.length} one="Use in # row" other="Use in # rows" />
+          <Plural value={rowsAlike.size} one="Use in # row" other="Use in # rows" />
         </Button>
       )}
       {last !== null && lastAlike.length > 0 && (
@@ -99,6 +101,15 @@ function HeldBill({ said: { held }, changes }: { readonly said: ServerSaid; read
       </FilingLink>
     </span>
   );
+}
+
+type Cell = Pick<CellEdit, "row" | "field">;
+
+/** A name means the same in every column of its kind. */
+function cellsWith(table: ImportTable, field: string, text: string): Cell[] {
+  const kind = kindOf(field);
+  const fields = kind === null ? [field] : table.fields.filter((one) => kindOf(one) === kind);
+  return fields.flatMap((one) => rowsWith(table, table.fields.indexOf(one), text).map((row) => ({ row, field: one })));
 }
 
 function rowsWith(table: ImportTable, column: number, text: string): number[] {

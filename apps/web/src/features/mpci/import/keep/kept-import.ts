@@ -1,6 +1,7 @@
 // Keeps in this browser what was read and mended, so that a reload, a crash or the end of a session loses nothing.
 import * as z from "zod/mini";
 import type { PageSlot } from "#offline/page/page-slot.ts";
+import type { ReadAs } from "../columns/kept-values.ts";
 import type { MatchedFile } from "../columns/match-columns.ts";
 import type { ImportTable } from "../table/table.ts";
 
@@ -12,6 +13,7 @@ const keptSchema = z.object({
     rows: z.array(z.object({ line: z.number(), sheet: z.number(), cells: z.array(z.string()) })),
   }),
   common: z.record(z.string(), z.string()),
+  readAs: z._default(z.array(z.object({ text: z.string(), means: z.string() })), []),
 });
 
 const askedSchema = z.object({
@@ -33,6 +35,8 @@ export interface KeptImport {
   readonly at: number;
   readonly table: ImportTable;
   readonly common: Readonly<Record<string, string>>;
+  /** Names that were read as the company chose before. */
+  readonly readAs: readonly ReadAs[];
 }
 
 export interface ImportKeep {
