@@ -16,7 +16,7 @@ import { doneOutcomes, useCreate } from "./create/use-create.ts";
 import { useErrorsForAll } from "./given/use-errors-for-all.ts";
 import { portsIn, useKnown } from "./given/use-known.ts";
 import { ValuesForAll } from "./given/values-for-all.tsx";
-import { ImportGrid } from "./grid/import-grid.tsx";
+import { ImportGrid, type WantedCell } from "./grid/import-grid.tsx";
 import styles from "./import.module.css";
 import type { ImportKeep, KeptImport } from "./keep/kept-import.ts";
 import { type LastEdit, NoteBar } from "./note-bar.tsx";
@@ -24,6 +24,7 @@ import { StartOver } from "./start-over.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import { nextError } from "./table/next-error.ts";
 import type { CellNote } from "./table/notes.ts";
+import type { Filter } from "./table/summary.ts";
 import type { CellEdit } from "./table/table.ts";
 import { useNoteWords } from "./table/use-note-words.ts";
 import { useSaveSheet } from "./thread/save-sheet.ts";
@@ -49,10 +50,10 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
   const state = useTable(table, known);
   const { made, progress, failure, create, stop } = useCreate();
   const rows = useRows(state, made);
-  const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
-  const [wanted, setWanted] = useState<{ row: number; field: string | null } | null>(
-    isJustRead ? { row: 0, field: null } : null,
-  );
+  // By its row in the table: the cell in use stays the same when other rows are shown.
+  const [place, setPlace] = useState<Spot>({ row: 0, column: 0 });
+  const spot = { row: Math.max(0, rows.shown.indexOf(place.row)), column: place.column };
+  const [wanted, setWanted] = useState<WantedCell | null>(isJustRead ? { row: 0, field: null } : null);
   const [last, setLast] = useState<LastEdit | null>(null);
   const [wantedChanges, setWantedChanges] = useState<WantedChanges>({ drafts: false, filed: false });
   const errors = useErrorsForAll(state, common);
@@ -69,6 +70,11 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
   };
   const row = rows.shown[spot.row] ?? 0;
   const field = table.fields[spot.column] ?? "bill_number";
+  function showRows(filter: Filter) {
+    const first = rows.show(filter);
+    if (filter.fault !== null && first !== undefined)
+      setWanted({ row: first, field: filter.fault.field, isOnlyShown: true });
+  }
   function goToError() {
     const notesOf = (one: number) => rows.factsOf(one).notes;
     const next = nextError({ shown: rows.shown, fields: table.fields, notesOf }, spot);
@@ -148,14 +154,14 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
           onChange={(id, text) => setCommon((all) => ({ ...all, [id]: text }))}
         />
         <div className={styles.sheet}>
-          <SummaryBar filter={rows.filter} counts={rows.counts} faults={rows.faults} onFilter={rows.show} />
+          <SummaryBar filter={rows.filter} counts={rows.counts} faults={rows.faults} onFilter={showRows} />
           <ImportGrid
             label={t`Rows of the file`}
             table={table}
             shown={rows.shown}
             factsOf={rows.factsOf}
             spot={spot}
-            onSpot={setSpot}
+            onSpot={({ row: at, column }) => setPlace({ row: rows.shown[at] ?? 0, column })}
             wanted={wanted}
             onEdit={edit}
           />

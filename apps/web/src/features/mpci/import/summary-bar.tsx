@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import { useFieldWords } from "./columns/field-words.ts";
 import styles from "./import.module.css";
-import { everything, type FaultCount, type Filter } from "./table/summary.ts";
+import { everything, type FaultCount, type Filter, isSameFault } from "./table/summary.ts";
 import { useNoteWords } from "./table/use-note-words.ts";
 
 interface SummaryBarProps {
@@ -45,10 +45,7 @@ export function SummaryBar({ filter, counts, faults, onFilter }: SummaryBarProps
       {faults.length > 0 && (
         <fieldset className={styles.chips} aria-label={t`Show rows with a fault`}>
           {faults.slice(0, chipsMost).map((fault) => {
-            const isOn =
-              filter.fault?.field === fault.field &&
-              filter.fault.code === fault.code &&
-              filter.fault.path === fault.path;
+            const isOn = filter.fault !== null && isSameFault(filter.fault, fault);
             return (
               <button
                 key={`${fault.field} ${fault.code} ${fault.path}`}

@@ -5,7 +5,7 @@ import { isCommon } from "./given/use-errors-for-all.ts";
 import type { RowFacts } from "./grid/import-grid.tsx";
 import { changesIn, changesOf } from "./table/changes.ts";
 import { type BillState, stateOf } from "./table/notes.ts";
-import { everything, type FaultCount, type Filter, faultCounts, isShown } from "./table/summary.ts";
+import { everything, type FaultCount, type Filter, faultCounts, isSameFault, isShown } from "./table/summary.ts";
 import type { TableState } from "./use-table.ts";
 
 export interface Rows {
@@ -15,7 +15,8 @@ export interface Rows {
   readonly stateOfBill: ReadonlyMap<string, BillState>;
   readonly shown: readonly number[];
   readonly filter: Filter;
-  readonly show: (filter: Filter) => void;
+  /** Answers with the first row that it shows. */
+  readonly show: (filter: Filter) => number | undefined;
   readonly counts: Readonly<Record<Filter["state"], number>>;
   readonly faults: readonly FaultCount[];
 }
@@ -57,7 +58,7 @@ function useStandings({ table, bills, said, notes }: TableState, made: ReadonlyM
 }
 
 export function useRows(state: TableState, made: ReadonlyMap<string, Made>): Rows {
-  const { table, bills, notes } = state;
+  const { table, bills, notes, failure } = state;
   const [filter, setFilter] = useState<Filter>(everything);
   /** A row that is mended stays where it is until another filter is chosen. */
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
@@ -74,17 +75,24 @@ export function useRows(state: TableState, made: ReadonlyMap<string, Made>): Row
     const toMend = [...bills.keys()].filter((key) => states.get(key) !== "done");
     return faultCounts(toMend.flatMap((key) => notes.get(key) ?? []).filter((note) => !isCommon(note)));
   }, [bills, states, notes]);
+  // With its last fault a chip goes, and the filter with it: nothing else would say that rows are hidden. A row that is
+  // being checked may have the fault still.
+  const { fault } = filter;
+  const isWaiting = failure === null && (chosen ?? []).some((row) => factsOf(row).state === "checking");
+  if (fault !== null && !isWaiting && !faults.some((one) => isSameFault(one, fault))) {
+    setFilter(everything);
+    setChosen(null);
+  }
   return {
     ...{ factsOf, stateOfBill: states, filter, counts, faults },
     billAt: (row) => keys.get(row),
     shown: chosen ?? all,
     show: (next) => {
+      const isAll = next.state === "all" && next.fault === null;
+      const rows = all.filter((row) => isShown(factsOf(row), next));
       setFilter(next);
-      setChosen(
-        next === everything || (next.state === "all" && next.fault === null)
-          ? null
-          : all.filter((row) => isShown(factsOf(row), next)),
-      );
+      setChosen(isAll ? null : rows);
+      return rows[0];
     },
   };
 }

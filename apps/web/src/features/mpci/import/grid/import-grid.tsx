@@ -2,7 +2,7 @@
 
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not seen
 import { Trans } from "@lingui/react/macro";
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import {
   type ClipboardEvent,
   type CSSProperties,
@@ -35,6 +35,14 @@ export interface RowFacts {
   readonly changes: RowChanges | null;
 }
 
+/** Where a press outside the grid leads: another object each time. */
+export interface WantedCell {
+  readonly row: number;
+  readonly field: string | null;
+  /** It is brought into view and in use, and the focus stays where it was pressed. */
+  readonly isOnlyShown?: boolean;
+}
+
 interface ImportGridProps {
   readonly label: string;
   readonly table: ImportTable;
@@ -43,8 +51,7 @@ interface ImportGridProps {
   readonly factsOf: (row: number) => RowFacts;
   readonly spot: Spot;
   readonly onSpot: (spot: Spot) => void;
-  /** Where a press outside the grid leads: another object each time. */
-  readonly wanted: { readonly row: number; readonly field: string | null } | null;
+  readonly wanted: WantedCell | null;
   readonly onEdit: (edits: readonly CellEdit[]) => void;
 }
 
@@ -73,6 +80,7 @@ export function ImportGrid(props: ImportGridProps) {
     scrollToFn: whenElsewhere,
     estimateSize: () => rowPx,
     overscan: 4,
+    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), at.row),
     useFlushSync: false,
     scrollPaddingStart: rowPx,
   });
@@ -136,10 +144,22 @@ export function ImportGrid(props: ImportGridProps) {
     },
   });
   useSpotInFocus({ scroller, wantsFocus, at, steps, count, isEdited: editing !== null });
-  useWanted(props.wanted, ({ row, field }) => {
+  useWanted(props.wanted, ({ row, field, isOnlyShown }) => {
     const place = shown.indexOf(row);
-    if (place !== -1) go({ row: place, column: Math.max(0, field === null ? 0 : table.fields.indexOf(field)) });
+    if (place === -1) return;
+    const to = { row: place, column: Math.max(0, field === null ? 0 : table.fields.indexOf(field)) };
+    if (isOnlyShown !== true) return go(to);
+    setEditing(null);
+    onSpot(to);
+    virtual.scrollToIndex(place, { align: "auto" });
+    const heading = scroller.current?.querySelector(`[role=columnheader][aria-colindex="${to.column + 3}"]`);
+    heading?.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
+  // Where other rows are shown, the one in use is still seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then, not at each step
+  useEffect(() => {
+    if (count > 0) virtual.scrollToIndex(at.row, { align: "auto" });
+  }, [count]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are others in another language
   const cells = useMemo(
@@ -216,6 +236,11 @@ function useLatestActions(now: RowActions): RowActions {
     done: (...edit) => latest.current.done(...edit),
   }));
   return actions;
+}
+
+/** The row in use stays drawn: what is being typed in it, and the focus, outlive that it moves out of sight. */
+function withRow(rows: number[], row: number): number[] {
+  return rows.length === 0 || rows.includes(row) ? rows : [...rows, row].sort((one, other) => one - other);
 }
 
 function useWanted<Wanted>(wanted: Wanted | null, onWanted: (wanted: Wanted) => void): void {

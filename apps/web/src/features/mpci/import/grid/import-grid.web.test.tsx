@@ -9,7 +9,7 @@ import { LanguageContext } from "#i18n/language-context.ts";
 import { beginWithEmptyPages, every, one, press, show } from "#ui/page-for-tests.tsx";
 import type { CellNote } from "../table/notes.ts";
 import { type CellEdit, edited, type ImportTable } from "../table/table.ts";
-import { ImportGrid } from "./import-grid.tsx";
+import { ImportGrid, type WantedCell } from "./import-grid.tsx";
 
 beginWithEmptyPages({ beforeEach, afterEach, vi });
 
@@ -36,7 +36,7 @@ const corrected = { state: "ready", notes: [], changes: { isFiled: true, by: "Am
 
 const told: CellEdit[] = [];
 
-function Rows({ count, wanted }: { readonly count: number; readonly wanted: { row: number; field: string } | null }) {
+function Rows({ count, wanted }: { readonly count: number; readonly wanted: WantedCell | null }) {
   const [table, setTable] = useState<ImportTable>({ fields, rows: rowsOf(count) });
   const [spot, setSpot] = useState({ row: 0, column: 0 });
   const [shown] = useState(() => rowsOf(count).map((_, index) => index));
@@ -57,7 +57,7 @@ function Rows({ count, wanted }: { readonly count: number; readonly wanted: { ro
   );
 }
 
-async function open(count: number, wanted: { row: number; field: string } | null = null) {
+async function open(count: number, wanted: WantedCell | null = null) {
   told.length = 0;
   await show(
     <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
@@ -137,5 +137,14 @@ describe("the rows of a spreadsheet", () => {
   it("are led to by a press outside the grid", async () => {
     await open(3, { row: 1, field: "goods.package_count" });
     expect(document.activeElement).toBe(cell(1, 2));
+  });
+
+  it("bring into view what a press outside shows, and leave the focus where it was", async () => {
+    const seen = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+    await open(3, { row: 1, field: "goods.package_count", isOnlyShown: true });
+    expect(cell(1, 2).tabIndex).toBe(0);
+    expect(document.activeElement).not.toBe(cell(1, 2));
+    expect((seen.mock.contexts[0] as Element).getAttribute("aria-colindex")).toBe("5");
+    seen.mockRestore();
   });
 });

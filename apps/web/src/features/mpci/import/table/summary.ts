@@ -8,6 +8,11 @@ export interface Filter {
   readonly fault: Pick<FaultCount, "field" | "code" | "path"> | null;
 }
 
+/** Of one column and one kind. */
+export function isSameFault(one: NonNullable<Filter["fault"]>, other: NonNullable<Filter["fault"]>): boolean {
+  return one.field === other.field && one.code === other.code && one.path === other.path;
+}
+
 export const everything: Filter = { state: "all", fault: null };
 
 export interface FaultCount {
