@@ -34,11 +34,7 @@ export function NoteBar({ table, row, field, notes, changes, said, last, onEdit,
   const wordsOf = useNoteWords();
   const column = table.fields.indexOf(field);
   const text = table.rows[row]?.cells[column] ?? "";
-  const ordered = errorsFirst(notes);
-  // In a cell without a word of its own an error elsewhere in the row comes before what the row warns of.
-  const [worst] = ordered;
-  const ofRow = worst?.severity === "error" ? worst : ordered.find((one) => one.field === null);
-  const note = ordered.find((one) => one.field === field) ?? ofRow ?? worst;
+  const note = noteAt(notes, field);
   const alike = note?.field === field ? cellsWith(table, field, text) : [];
   const rowsAlike = new Set(alike.map((cell) => cell.row));
   const lastAlike =
@@ -87,6 +83,14 @@ export function NoteBar({ table, row, field, notes, changes, said, last, onEdit,
       )}
     </div>
   );
+}
+
+/** In a cell without a word of its own an error elsewhere in the row comes before what the row warns of. */
+function noteAt(notes: readonly CellNote[], field: string): CellNote | undefined {
+  const ordered = errorsFirst(notes);
+  const [worst] = ordered;
+  const ofRow = worst?.severity === "error" ? worst : ordered.find((one) => one.field === null);
+  return ordered.find((one) => one.field === field) ?? ofRow ?? worst;
 }
 
 /** The draft or filed bill that has the row's number already, what the row has otherwise, and where it is. */
