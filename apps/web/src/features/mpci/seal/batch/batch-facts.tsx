@@ -15,6 +15,7 @@ export function BatchFacts({ ready, prices, totalE5 }: Pick<SealBatch, "ready" |
   const price = ready[0]?.[1].prepared.preparation.price;
   if (price === undefined || totalE5 === null) return null;
   const included = ready.filter(([id]) => prices.get(id)?.isIncluded === true).length;
+  const isAllIncluded = included === ready.length;
   const priced = ready.filter(([id]) => (prices.get(id)?.e5 ?? 0) > 0);
   const each = prices.get(priced[0]?.[0] ?? "")?.e5 ?? 0;
   const available = amount(price.balance_e5, price.currency);
@@ -35,13 +36,21 @@ export function BatchFacts({ ready, prices, totalE5 }: Pick<SealBatch, "ready" |
             <Trans>Price</Trans>
           </dt>
           <dd>
-            <b>{totalE5 === 0 ? <Trans>No credits</Trans> : creditsOf(totalE5)}</b>
+            <b>
+              {totalE5 > 0 ? (
+                creditsOf(totalE5)
+              ) : isAllIncluded ? (
+                <Trans>Included in your plan</Trans>
+              ) : (
+                <Trans>Free of charge</Trans>
+              )}
+            </b>
             {priced.length > 0 && (
               <span className="subtle">
                 <Plural value={priced.length} one="# bill" other="# bills" /> × {creditsOf(each)}
               </span>
             )}
-            {included > 0 && (
+            {included > 0 && !isAllIncluded && (
               <span className="subtle">
                 <Plural value={included} one="# in your plan" other="# in your plan" />
               </span>

@@ -1,15 +1,16 @@
 // Updates of several bills are sent together with one reason, which is asked once and kept while it is typed.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import type { CurrentUser } from "@filings/contract/api/platform/service";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { keepBatch } from "#filing/mpci/bulk/kept-batch.ts";
 import { OpenKeyContext } from "#session/open-key/context.ts";
 import { openKeyForTests } from "#session/open-key-for-tests.ts";
 import { ownCompany, type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
-import { SealBatchScreen } from "../seal-batch-screen.tsx";
+import { KeptBills } from "../kept-bills.tsx";
 
 const idOf = (at: number) => `01a00000-0000-7000-8000-00000000000${at}`;
-const user = { identifier: "1", company: ownCompany } as Parameters<typeof keepBatch>[0];
+const user = { identifier: "1", company: ownCompany } as CurrentUser;
 const blockchainKey = {
   id: "01a00000-0000-7000-8000-0000000000b1",
   user_id: "01a00000-0000-7000-8000-0000000000a1",
@@ -66,7 +67,7 @@ function show(): void {
   const key = openKeyForTests();
   const Screen = () => (
     <OpenKeyContext value={key}>
-      <SealBatchScreen />
+      <KeptBills user={user} />
     </OpenKeyContext>
   );
   shown = showScreen({ path: "/", Screen, answers: answer });
@@ -93,6 +94,7 @@ it("one reason is asked for all updates, and each is prepared with it", async ()
     expect(body).toEqual({ key_id: blockchainKey.id, reason: "Freight is paid there" });
   await soon(() => expect(page()).toContain("Ready to seal"));
   expect(page()).not.toContain("Waits for the reason");
+  expect(textOf(document.querySelector("dl"))).toMatch(/Price\s*Free of charge/);
 });
 
 it("the reason is there again after the page was left", async () => {
