@@ -45,7 +45,13 @@ export function BatchOfBills({ user, batch }: { readonly user: CurrentUser; read
         />
       )}
       {rows.length > 0 && (
-        <BatchTable rows={rows} prices={view.prices} versions={view.versions} isRunning={isSending} />
+        <BatchTable
+          rows={rows}
+          prices={view.prices}
+          versions={view.versions}
+          isRunning={isSending}
+          unaccepted={new Set(view.open.flatMap(({ bills: those }) => those.map(({ id }) => id)))}
+        />
       )}
       <SetAside bills={bills} />
       {!isSending && view.ready.length + unreasoned.length > 0 && <BatchKey keys={keys} run={run} seal={view.seal} />}

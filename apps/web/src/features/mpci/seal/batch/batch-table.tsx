@@ -14,7 +14,7 @@ import { useNow } from "#filing/use-now.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import table from "#list/table.module.css";
 import { circleAlertIcon, sendIcon } from "#ui/icon/first-icons.ts";
-import { checkIcon, clockIcon, signatureIcon, wifiOffIcon } from "#ui/icon/icons.ts";
+import { checkIcon, clockIcon, signatureIcon, triangleAlertIcon, wifiOffIcon } from "#ui/icon/icons.ts";
 import { Row } from "#ui/layout/stack.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { Cell, HeaderCell, RowHeader, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
@@ -28,9 +28,11 @@ interface BatchTableProps {
   /** What the updates among them are compared with. */
   readonly versions: SealBatch["versions"];
   readonly isRunning: boolean;
+  /** The bills with a warning that is not accepted yet. */
+  readonly unaccepted: ReadonlySet<string>;
 }
 
-export function BatchTable({ rows, prices, versions, isRunning }: BatchTableProps) {
+export function BatchTable({ rows, prices, versions, isRunning, unaccepted }: BatchTableProps) {
   const { t } = useLingui();
   const now = useNow();
   return (
@@ -54,6 +56,7 @@ export function BatchTable({ rows, prices, versions, isRunning }: BatchTableProp
             isRunning={isRunning}
             sent={versions.get(id) ?? null}
             isAmongUpdates={versions.size > 0}
+            hasOpenWarnings={unaccepted.has(id)}
           />
         ))}
       </TableBody>
@@ -72,6 +75,7 @@ interface BillRowProps {
   /** Null: it is no update. */
   readonly sent: MpciSentVersion | null;
   readonly isAmongUpdates: boolean;
+  readonly hasOpenWarnings: boolean;
 }
 
 function priceOf(price: { readonly e5: number; readonly isIncluded: boolean } | undefined) {
@@ -112,7 +116,7 @@ const BillRow = memo(function BillRow({ id, state, e5, isIncluded, now, isRunnin
       </Cell>
       <Cell label={t`Price`}>{e5 !== null && <BillPrice e5={e5} isIncluded={isIncluded} />}</Cell>
       <Cell label={t`Result`}>
-        <Result id={id} state={state} isRunning={isRunning} />
+        <Result id={id} state={state} isRunning={isRunning} hasOpenWarnings={row.hasOpenWarnings} />
       </Cell>
     </TableRow>
   );
@@ -136,9 +140,9 @@ function BillPrice({ e5, isIncluded }: { readonly e5: number; readonly isInclude
   return e5 === 0 ? <Trans>Free of charge</Trans> : creditsOf(e5);
 }
 
-type ResultProps = Pick<BillRowProps, "id" | "state" | "isRunning">;
+type ResultProps = Pick<BillRowProps, "id" | "state" | "isRunning" | "hasOpenWarnings">;
 
-function Result({ id, state, isRunning }: ResultProps) {
+function Result({ id, state, isRunning, hasOpenWarnings }: ResultProps) {
   const { t } = useLingui();
   switch (state.is) {
     case "sent":
@@ -169,7 +173,11 @@ function Result({ id, state, isRunning }: ResultProps) {
         </StatusBadge>
       );
     case "ready":
-      return (
+      return hasOpenWarnings && !isRunning ? (
+        <StatusBadge tone="warning" weight="outline" icon={triangleAlertIcon}>
+          <Trans>Accept its warnings first</Trans>
+        </StatusBadge>
+      ) : (
         <StatusBadge tone="neutral" weight="outline" icon={isRunning ? clockIcon : checkIcon}>
           {isRunning ? <Trans>Waiting</Trans> : <Trans>Ready to seal</Trans>}
         </StatusBadge>

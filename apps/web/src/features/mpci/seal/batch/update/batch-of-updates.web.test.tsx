@@ -97,6 +97,18 @@ it("one reason is asked for all updates, and each is prepared with it", async ()
   expect(textOf(document.querySelector("dl"))).toMatch(/Price\s*Free of charge/);
 });
 
+it("a bill is ready once its warnings are accepted", async () => {
+  warnings = [{ code: "v20_weight", message: "Check the weight", severity: "warning", path: "" }];
+  show();
+  await soon(() => expect(reason()).not.toBeNull());
+  typeInto(reason()!, "Freight is paid there");
+  await soon(() => expect(page()).toContain("Accept its warnings first"));
+  expect(page()).not.toContain("Ready to seal");
+  document.querySelector<HTMLInputElement>("input[type=checkbox]")?.click();
+  await soon(() => expect(page()).toContain("Ready to seal"));
+  expect(page()).not.toContain("Accept its warnings first");
+});
+
 it("the reason is there again after the page was left", async () => {
   show();
   await soon(() => expect(reason()).not.toBeNull());
