@@ -1,7 +1,7 @@
 // Fifty bills are selected in the list, sealed with one opening of the key and submitted; a closed tab doubles nothing.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { Clerk } from "../../kit/clerk.ts";
+import { type Clerk, waitForStatus } from "../../kit/clerk.ts";
 import { amira, billNumber, enter, expect, expectAccessible, test } from "../journey.ts";
 
 test.use({ look: { language: "en_GB", theme: "light" } });
@@ -110,6 +110,55 @@ test("a batch whose tab is closed says on return which bills were sent, and send
   await next.getByRole("link", { name: "Back to the list" }).click();
   await expect(next.getByRole("table", { name: "Filings" })).toBeVisible();
   await expect(next.getByText(/A batch of .* was not finished/)).toHaveCount(0);
+});
+
+const filings = "/api/filings/ae/mpci/filings";
+
+/** A bill that NAIC lets load, with an update drafted; without a change it differs in nothing. */
+async function draftUpdate(clerk: Clerk, number: string, change: object | null): Promise<string> {
+  const { id } = await clerk.create(await clerk.houseBill(number));
+  await clerk.submit({ id }, clerk.seal(await clerk.prepare({ id })));
+  await waitForStatus(clerk, id, ["LOAD"]);
+  const { body } = await clerk.call<{ revision: number }>("POST", `${filings}/${id}/convert/`);
+  if (change !== null) await clerk.call("PATCH", `${filings}/${id}/`, { revision: body.revision, body: change });
+  return id;
+}
+
+test("updates of filed bills are sealed together with one reason, and the one that changes nothing is left out", async ({
+  amirasPage: page,
+  clerk,
+}) => {
+  test.setTimeout(240_000);
+  const prefix = billNumber("UPD");
+  const change = { freight_payment: "COLLECT", master_bill_number: "EGLV142600000099" };
+  const ids = await Promise.all(["01", "02"].map((at) => draftUpdate(clerk, `${prefix}-${at}`, change)));
+  const same = await draftUpdate(clerk, `${prefix}-03`, null);
+  const { id: first } = await clerk.create(await clerk.houseBill(`${prefix}-04`));
+  await selectAll(page, prefix, 4);
+  await page.getByRole("button", { name: "Seal and submit" }).click();
+  const group = page.getByRole("group", { name: "One reason for 2 updates" });
+  await expect(group).toBeVisible({ timeout: openingMs });
+  await expect(page.getByRole("row", { name: `${prefix}-01` })).toContainText("EGLV142600000099");
+  await expect(page.getByText("Nothing differs from what NAIC has.")).toBeVisible();
+  const seal = page.getByRole("button", { name: "Seal and submit 3 bills" });
+  await seal.click();
+  await expect(group).toContainText("Say what you change and why: NAIC asks for a reason.");
+  await expectAccessible(page, "the reason of a batch");
+  await group.getByRole("textbox", { name: "Reason" }).fill("MASTER BILL NUMBER");
+  await expect(page.getByText("Waits for the reason")).toHaveCount(0, { timeout: openingMs });
+  await acceptAndUnlock(page);
+  await expect(page.getByText("Ready to seal").first()).toBeVisible({ timeout: openingMs });
+  // What stands there at the seal is sent, not what was prepared with.
+  await group.getByRole("textbox", { name: "Reason" }).fill("MASTER BILL NUMBER CORRECTED");
+  await seal.click();
+  await expect(page.getByText("3 bills are sealed and submitted")).toBeVisible({ timeout: openingMs });
+  for (const id of ids) {
+    const { events, version } = await clerk.get(id);
+    expect(version).toBe(2);
+    expect(events.map(({ text }) => text)).toContainEqual(expect.stringContaining("MASTER BILL NUMBER CORRECTED"));
+  }
+  expect(await timesSubmitted(clerk, first)).toBe(1);
+  expect((await clerk.get(same)).status).toBe("DRAFTED");
 });
 
 async function sentOf(clerk: Clerk, ids: readonly string[]): Promise<number> {
