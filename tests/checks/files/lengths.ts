@@ -68,7 +68,6 @@ export const functionsToSplit: readonly string[] = [
   "apps/web/src/features/mpci/editor/panels/goods-panel.tsx",
   "apps/web/src/features/mpci/import/fix-rows.tsx",
   "apps/web/src/features/mpci/import/grid/import-grid.tsx",
-  "apps/web/src/features/mpci/import/grid/import-row.tsx",
   "apps/web/src/features/mpci/list/list-filters.tsx",
   "apps/web/src/features/platform/components/field-samples.tsx",
   "apps/web/src/features/platform/site-search/palette-dialog.tsx",

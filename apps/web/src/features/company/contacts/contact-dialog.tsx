@@ -47,10 +47,8 @@ interface OpenContactProps extends ContactDialogProps {
   readonly slot: PageSlot;
 }
 
-function OpenContact({ contact, mayChange, slot, onClose }: OpenContactProps) {
-  const { t } = useLingui();
-  const formId = useId();
-  const toasts = useToasts();
+/** The form over what is saved: kept while it is typed in, and merged with what a colleague saved meanwhile. */
+function useContactForm({ contact, mayChange, slot }: Omit<OpenContactProps, "onClose">) {
   const [base, setBase] = useState(contact);
   const [theirs, setTheirs] = useState<Contact | null>(null);
   const typed = useTypedBefore(valuesOf(contact), mayChange ? slot : null);
@@ -65,16 +63,40 @@ function OpenContact({ contact, mayChange, slot, onClose }: OpenContactProps) {
     slot,
     isTyped: mayChange && (form.formState.isDirty || isTypedShown),
   });
+  function giveUp() {
+    setTypedShown(false);
+    form.reset(valuesOf(base));
+  }
+  function take(side: "mine" | "theirs") {
+    if (theirs === null || base === null) return;
+    const values = form.getValues();
+    const collided = conflictsOf({ base, values, current: theirs });
+    const next = { ...valuesOf(theirs) };
+    for (const field of fieldsInOrder) {
+      const isMine = values[field] !== valuesOf(base)[field] && (side === "mine" || !collided.includes(field));
+      if (isMine) next[field] = values[field];
+    }
+    form.reset(next);
+    setBase(theirs);
+    setTheirs(null);
+  }
+  return { form, base, theirs, setTheirs, isTypedShown, over, giveUp, take };
+}
+
+function OpenContact({ contact, mayChange, slot, onClose }: OpenContactProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const toasts = useToasts();
+  const { form, base, theirs, setTheirs, isTypedShown, over, giveUp, take } = useContactForm({
+    contact,
+    mayChange,
+    slot,
+  });
   const save = useSaveContact();
   function end() {
     over();
     onClose();
   }
-  function giveUp() {
-    setTypedShown(false);
-    form.reset(valuesOf(base));
-  }
-
   const submit = form.handleSubmit(async (values) => {
     try {
       const { name } = await save.mutateAsync({ base, values });
@@ -90,19 +112,6 @@ function OpenContact({ contact, mayChange, slot, onClose }: OpenContactProps) {
       });
     }
   });
-  function take(side: "mine" | "theirs") {
-    if (theirs === null || base === null) return;
-    const values = form.getValues();
-    const collided = conflictsOf({ base, values, current: theirs });
-    const next = { ...valuesOf(theirs) };
-    for (const field of fieldsInOrder) {
-      const isMine = values[field] !== valuesOf(base)[field] && (side === "mine" || !collided.includes(field));
-      if (isMine) next[field] = values[field];
-    }
-    form.reset(next);
-    setBase(theirs);
-    setTheirs(null);
-  }
 
   return (
     <Dialog

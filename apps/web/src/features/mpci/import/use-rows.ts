@@ -1,6 +1,7 @@
 // How each row stands, which rows a filter shows, and how many bills and rows there are of each kind.
 import { useMemo, useState } from "react";
-import { doneOutcomes, type Made } from "./create/use-create.ts";
+import type { Made } from "./create/came.ts";
+import { doneOutcomes } from "./create/use-create.ts";
 import { isCommon } from "./given/use-errors-for-all.ts";
 import type { RowFacts } from "./grid/import-grid.tsx";
 import { changesIn, changesOf } from "./table/changes.ts";

@@ -3,9 +3,9 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { isLoadEnded } from "#filing/mpci/load-ended.ts";
 import { isCarriers } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
+import { isLoadEnded } from "#filing/mpci/update/load-ended.ts";
 import { isMended } from "./head/is-mended.ts";
 
 export interface NextStep {
@@ -34,21 +34,12 @@ const corrects: NextStep = {
   title: msg`You correct what NAIC points out`,
   text: msg`What has not been changed since is listed above.`,
 };
-const replaces: NextStep = {
-  title: msg`NAIC assesses again`,
-  text: msg`Wait for the new answer before loading.`,
-};
+const replaces: NextStep = { title: assessesAgain.title, text: msg`Wait for the new answer before loading.` };
 
 const stays: NextStep = { title: msg`You do not load it`, text: msg`It may not be loaded under this filing.` };
-const tellsNotToLoad: NextStep = {
-  title: msg`You tell the carrier not to load it`,
-  text: msg`It may not be loaded under this filing.`,
-};
-const waits: NextStep = { title: msg`You do not load it yet`, text: msg`Wait for the new answer before loading.` };
-const tellsToWait: NextStep = {
-  title: msg`You tell the carrier to wait`,
-  text: msg`Wait for the new answer before loading.`,
-};
+const tellsNotToLoad: NextStep = { ...stays, title: msg`You tell the carrier not to load it` };
+const waits: NextStep = { ...replaces, title: msg`You do not load it yet` };
+const tellsToWait: NextStep = { ...replaces, title: msg`You tell the carrier to wait` };
 const afterRefusal: readonly NextStep[] = [
   { title: msg`You read why`, text: msg`NAIC’s words stand below.`, by: "read" },
   { title: msg`You contact NAIC`, text: msg`If the cargo does not sail.` },

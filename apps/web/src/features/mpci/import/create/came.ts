@@ -1,10 +1,20 @@
 // What came of the rows: drafts made and changed, updates drafted, and bills that say what is there already.
-import type { ImportOutcome, ImportStanding } from "@filings/contract/api/mpci/import";
+import type { ImportHeldFiling, ImportOutcome, ImportStanding } from "@filings/contract/api/mpci/import";
+import type { CheckedBill } from "../table/check-table.ts";
 import type { BillState } from "../table/notes.ts";
-import type { Made } from "./use-create.ts";
 
 /** "update": the bill is filed, and NAIC has what was filed until the update is sealed and submitted. */
 export type MadeKind = "draft" | "changed" | "update";
+
+export interface Made {
+  /** The content that was sent. */
+  readonly change: CheckedBill["change"];
+  readonly outcome: ImportOutcome;
+  /** What came of the bill on this page; null: nothing yet. */
+  readonly kind: MadeKind | null;
+  readonly held: ImportHeldFiling | null;
+  readonly message: string | null;
+}
 
 interface Before {
   /** What this page made of the bill before. */

@@ -116,7 +116,7 @@ function ChangesWanted({ held, filed, wanted, onWanted }: ChangesWantedProps) {
   );
 }
 
-/** A draft of an update is with us alone: whoever reads that it is made is not to think that NAIC has it. */
+/** A draft of an update is with us alone: a clerk who reads that it is made must not think that NAIC has it. */
 function WhatCame({ came, isDone }: Pick<CreateBarProps, "came" | "isDone">) {
   const { drafts: made, changed, updates, unchanged } = came;
   const isAll = isDone && changed + updates + unchanged === 0;

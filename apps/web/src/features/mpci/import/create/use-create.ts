@@ -1,5 +1,5 @@
 // Makes drafts of the bills that are right, in calls of a few: what is done stays done when it is stopped.
-import { type ImportHeldFiling, type ImportOutcome, importMpciBills } from "@filings/contract/api/mpci/import";
+import { type ImportOutcome, importMpciBills } from "@filings/contract/api/mpci/import";
 import { limits } from "@filings/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -7,17 +7,7 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import type { CheckedBill } from "../table/check-table.ts";
 import type { ServerSaid } from "../table/notes.ts";
-import { type MadeKind, madeKindOf } from "./came.ts";
-
-export interface Made {
-  /** The content that was sent. */
-  readonly change: CheckedBill["change"];
-  readonly outcome: ImportOutcome;
-  /** What came of the bill on this page; null: nothing yet. */
-  readonly kind: MadeKind | null;
-  readonly held: ImportHeldFiling | null;
-  readonly message: string | null;
-}
+import { type Made, madeKindOf } from "./came.ts";
 
 export const doneOutcomes: readonly ImportOutcome[] = ["CREATED", "UPDATED", "UNCHANGED"];
 

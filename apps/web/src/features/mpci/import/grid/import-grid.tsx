@@ -238,7 +238,7 @@ function useLatestActions(now: RowActions): RowActions {
   return actions;
 }
 
-/** The row in use stays drawn: what is being typed in it, and the focus, outlive that it moves out of sight. */
+/** The row in use stays drawn: what is being typed in it, and the focus, outlive that it is scrolled away. */
 function withRow(rows: number[], row: number): number[] {
   return rows.length === 0 || rows.includes(row) ? rows : [...rows, row].sort((one, other) => one - other);
 }

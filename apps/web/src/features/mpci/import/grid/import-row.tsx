@@ -98,7 +98,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
                   {text}
                 </bdi>
                 {words !== undefined && (
-                  <small className={styles.words} data-severity={note?.severity ?? "change"}>
+                  <small className={styles.words} data-severity={note?.severity}>
                     {words}
                   </small>
                 )}

@@ -22,7 +22,8 @@ const opened = {
   name: "bills.xlsx",
   at: 1,
   table: { fields: ["bill_number"], rows: [{ line: 2, sheet: 0, cells: ["ABC1"] }] },
-  common: {}, readAs: [],
+  common: {},
+  readAs: [],
 };
 
 it("a file of which the columns are asked about is there after a reload, and is no table yet", async () => {

@@ -47,19 +47,7 @@ export function useSealBatch(user: CurrentUser, begun: KeptBatch) {
   const sent = billsThat(bills, "sent");
   const isIdle = run.phase === "idle" && ![...bills.values()].some(({ is }) => is === "reading");
   const unsent = batch.ids.filter((id) => bills.get(id)?.is !== "sent").join(" ");
-  const isBegun = batch.sending.length > 0;
-  const forgetReasons = useLatest((isDone: boolean) => {
-    for (const id of versions.keys()) if (bills.get(id)?.is === "sent") forgetReasonOfUpdate(user.identifier, id);
-    if (isDone) reason.forget();
-  });
-  // What was not sent stays selected in the list; a batch that is sent is no longer kept.
-  useEffect(() => {
-    if (!isBegun || !isIdle) return;
-    keepSelected(slotOf("selected", user), unsent === "" ? [] : unsent.split(" "));
-    const isDone = billsLeft(batch, unsent) === 0;
-    if (isDone) keepBatch(user, null);
-    forgetReasons.current(isDone);
-  }, [isBegun, isIdle, unsent, user, batch, forgetReasons]);
+  useKeptUntilSent({ user, batch, unsent, isIdle, bills, versions, reason });
 
   function seal(): void {
     if (keys.key === null || totalE5 === null || run.phase !== "idle") return;
@@ -85,24 +73,8 @@ export function useSealBatch(user: CurrentUser, begun: KeptBatch) {
   }
 
   return {
-    ...{
-      batch,
-      bills,
-      versions,
-      ready,
-      unreasoned,
-      reason,
-      sent,
-      groups,
-      open,
-      accepted,
-      setAccepted,
-      isRefused,
-      totalE5,
-      keys,
-      run,
-      seal,
-    },
+    ...{ batch, bills, versions, ready, unreasoned, reason, sent, groups, open },
+    ...{ accepted, setAccepted, isRefused, totalE5, keys, run, seal },
     prices: new Map([...agreed, ...(prices ?? [])]),
     /** Prepares again what failed. */
     again: () => void prepareAll(billsThat(bills, "failed").map(([id]) => id)),
@@ -124,6 +96,31 @@ function withBegun(
 
 function billsLeft({ sending }: KeptBatch, unsent: string): number {
   return sending.filter((id) => unsent.includes(id)).length;
+}
+
+interface Keeping extends Pick<ReturnType<typeof usePreparedBills>, "bills" | "versions"> {
+  readonly user: CurrentUser;
+  readonly batch: KeptBatch;
+  /** The ids of the bills that are not sent, with a space between. */
+  readonly unsent: string;
+  readonly isIdle: boolean;
+  readonly reason: ReturnType<typeof useBatchReason>;
+}
+
+/** What was not sent stays selected in the list; a batch that is sent is no longer kept, nor are its reasons. */
+function useKeptUntilSent({ user, batch, unsent, isIdle, bills, versions, reason }: Keeping): void {
+  const isBegun = batch.sending.length > 0;
+  const forgetReasons = useLatest((isDone: boolean) => {
+    for (const id of versions.keys()) if (bills.get(id)?.is === "sent") forgetReasonOfUpdate(user.identifier, id);
+    if (isDone) reason.forget();
+  });
+  useEffect(() => {
+    if (!isBegun || !isIdle) return;
+    keepSelected(slotOf("selected", user), unsent === "" ? [] : unsent.split(" "));
+    const isDone = billsLeft(batch, unsent) === 0;
+    if (isDone) keepBatch(user, null);
+    forgetReasons.current(isDone);
+  }, [isBegun, isIdle, unsent, user, batch, forgetReasons]);
 }
 
 function usePlan() {

@@ -1,10 +1,10 @@
 // What the head of the page says is to be done now, in one sentence.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useLingui } from "@lingui/react/macro";
-import { isLoadEnded, useLoadEndedSays } from "#filing/mpci/load-ended.ts";
 import { asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { isCarriers, useStatusWords } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
+import { isLoadEnded, useLoadEndedSays } from "#filing/mpci/update/load-ended.ts";
 import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
 import { useWhoSeals } from "#filing/team/use-who-seals.ts";
 import { useFormats } from "#i18n/formats.ts";

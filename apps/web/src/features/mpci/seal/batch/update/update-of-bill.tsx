@@ -7,7 +7,6 @@ import { addedTo } from "#filing/mpci/update/use-sent-version.ts";
 import { gitCompareIcon } from "#ui/icon/icons.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { AttachmentAdded, Change } from "../../difference.tsx";
-import styles from "../batch.module.css";
 
 const changesMost = 3;
 
@@ -29,7 +28,7 @@ export function UpdateOfBill({ filing, sent }: UpdateOfBillProps) {
       <StatusBadge tone="info" weight="outline" icon={gitCompareIcon}>
         <Trans>Update</Trans>
       </StatusBadge>
-      <ul className={styles.changes}>
+      <ul>
         {shown.map((change) => (
           <Change key={`${change.kind} ${change.path}`} change={change} now={filing.body} before={sent.body} />
         ))}
