@@ -95,6 +95,11 @@ describe.each(oneKind("postgres"))("bills of a spreadsheet on %s", (kind) => {
         ["SOLVENT BASED ALKYD WALL PAINT IN STEEL DRUMS 40 L", "32089090"],
       ]);
       expect(body.goods_items[1]?.dangerous_goods[0]?.un_number).toBe("1263");
+      const before = body.goods_items[1]!.dangerous_goods[0]!;
+      const named = { ...change, goods_items: [{}, { dangerous_goods: [{ un_number: "1263", packing_group: 3 }] }] };
+      expect((await send([{ bill: named, revision: 2 }])).outcomes).toEqual(["UPDATED"]);
+      const [again] = await drafts("FIX-1");
+      expect(again?.body.goods_items[1]?.dangerous_goods).toEqual([{ ...before, packing_group: 3 }]);
       expect(body.parties.map(({ role, name }) => [role, name])).toEqual([
         ["SHIPPER", "OTHER LAMPS LTD"],
         ["CONSIGNEE", "GULF HOME SUPPLIES LLC"],

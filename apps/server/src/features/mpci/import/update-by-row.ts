@@ -32,7 +32,12 @@ type Goods = NonNullable<FilingChange["goods_items"]>;
 
 /** It stays the same item: a file knows no keys, and by those that its rows were given every item would be another one. */
 function ofSamePlace(before: FilingBody["goods_items"][number] | undefined, item: Goods[number]): Goods[number] {
-  return before === undefined ? item : { ...before, ...item, key: before.key };
+  if (before === undefined) return item;
+  const dangerous = item.dangerous_goods?.map((goods, index) => {
+    const same = before.dangerous_goods[index];
+    return same?.un_number === goods.un_number ? { ...same, ...goods } : goods;
+  });
+  return { ...before, ...item, ...(dangerous && { dangerous_goods: dangerous }), key: before.key };
 }
 
 type Parties = NonNullable<FilingChange["parties"]>;

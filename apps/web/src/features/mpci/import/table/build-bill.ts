@@ -50,8 +50,8 @@ export function buildBill(table: ImportTable, bill: BillRows, given: Given): Bui
     bill_type: "HOUSE",
     ...(isToOrder && own.is_to_order === undefined && { is_to_order: true }),
     ...(parties.length > 0 && { parties }),
-    ...(containers.equipment.length > 0 && { equipment: containers.equipment }),
-    ...(goods.items.length > 0 && { goods_items: goods.items }),
+    ...(containers.equipment.length > 0 && { equipment: containers.equipment.map(said) }),
+    ...(goods.items.length > 0 && { goods_items: goods.items.map(saidOfGoods) }),
   };
   return {
     ...bill,
@@ -62,6 +62,17 @@ export function buildBill(table: ImportTable, bill: BillRows, given: Given): Bui
     goodsRows: goods.rows,
     roles,
   };
+}
+
+/** A field without a text says nothing: what a draft or a filed bill has there stays. */
+function said<Row extends object>(row: Row): Partial<Row> {
+  const isSaid = ([, value]: [string, unknown]) => value !== null && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(row).filter(isSaid)) as Partial<Row>;
+}
+
+function saidOfGoods(item: GoodsItem): NonNullable<FilingChange["goods_items"]>[number] {
+  const { dangerous_goods: dangerous } = item;
+  return { ...said(item), ...(dangerous.length > 0 && { dangerous_goods: dangerous.map(said) }) };
 }
 
 function referenceOf(around: Around): string {

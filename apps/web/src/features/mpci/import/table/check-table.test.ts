@@ -96,6 +96,16 @@ describe("bills of a table", () => {
     ]);
   });
 
+  test("a field that the file has no text for is not said, so that what stands there stays", () => {
+    const { changed } = open(first);
+    const [item] = changed[0]!.change.goods_items ?? [];
+    const [container] = changed[0]!.change.equipment ?? [];
+    for (const field of ["net_weight_kg", "volume_m3", "marks", "dangerous_goods"])
+      expect(item).not.toHaveProperty(field);
+    for (const field of ["tare_weight_kg", "reefer"]) expect(container).not.toHaveProperty(field);
+    expect(item).toMatchObject({ hs_code: "94051100", gross_weight_kg: "1440.5" });
+  });
+
   test("a finding lies at its cell, of the second goods item in the second row", () => {
     const { table, changed } = open(first, "ABC1\t\t\t\t\t\t\t\t\t\t\t\t\tLAMP SHADES OF GLASS\t94\t5\tCT\t12");
     const bill = changed[0]!;
