@@ -69,4 +69,9 @@ export const mpciCallFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "bills[].bill": /*i18n*/ { id: "field.bills[]", message: "bill {line}" },
   columns: /*i18n*/ { id: "field.columns", message: "what the columns mean" },
   "columns[]": /*i18n*/ { id: "field.columns[]", message: "what a column means" },
+  values: /*i18n*/ { id: "field.values", message: "what the names mean" },
+  "values[]": /*i18n*/ { id: "field.values[]", message: "what a name means" },
+  "values[].kind": /*i18n*/ { id: "field.values[].kind", message: "a place or a shipping line" },
+  "values[].written": /*i18n*/ { id: "field.values[].written", message: "the name in the file" },
+  "values[].means": /*i18n*/ { id: "field.values[]", message: "what a name means" },
 };
