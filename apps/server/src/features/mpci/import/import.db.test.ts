@@ -187,6 +187,18 @@ describe.each(oneKind("postgres"))("bills of a spreadsheet on %s", (kind) => {
     });
   });
 
+  test("a corrected count of goods that lie in one container is that of the container too", async () => {
+    const [only] = aHouseBill().goods_items;
+    const container_number = aHouseBill().equipment[0]?.container_number ?? "";
+    const placed = { container_number, package_count: 900 };
+    const item = { ...only, key: "item-1", package_count: 900, placements: [placed] };
+    const [made] = (await send([{ bill: bill("PLACED-1", { goods_items: [item] }) }])).results;
+    const change = { bill_number: "PLACED-1", goods_items: [{ package_count: 120 }] };
+    expect((await send([{ bill: change, revision: made.held.revision }])).outcomes).toEqual(["UPDATED"]);
+    const [after] = await drafts("PLACED-1");
+    expect(after?.body.goods_items[0]?.placements).toMatchObject([{ container_number, package_count: 120 }]);
+  });
+
   test("what names mean is kept for the company and its colleagues, and not for others", async () => {
     const values = "/api/filings/ae/mpci/import/values/";
     const ningbo = { kind: "PLACE", written: "ningbo", means: "CNNGB" };

@@ -37,7 +37,17 @@ function ofSamePlace(before: FilingBody["goods_items"][number] | undefined, item
     const same = before.dangerous_goods[index];
     return same?.un_number === goods.un_number ? { ...same, ...goods } : goods;
   });
-  return { ...before, ...item, ...(dangerous && { dangerous_goods: dangerous }), key: before.key };
+  const [only, ...others] = before.placements;
+  // All of it lies in one container: a corrected count is that of the container too.
+  const isWhole = only !== undefined && others.length === 0 && only.package_count === before.package_count;
+  const isCounted = typeof item.package_count === "number" && item.placements === undefined;
+  return {
+    ...before,
+    ...item,
+    ...(dangerous && { dangerous_goods: dangerous }),
+    ...(isWhole && isCounted && { placements: [{ ...only, package_count: item.package_count ?? null }] }),
+    key: before.key,
+  };
 }
 
 type Parties = NonNullable<FilingChange["parties"]>;

@@ -98,7 +98,7 @@ function HeldBill({ said: { held }, changes }: { readonly said: ServerSaid; read
   const wordsOf = useChangeWords();
   if (held === null) return null;
   return (
-    <span>
+    <span className="muted">
       {changes !== null && wordsOf(changes).row}{" "}
       <FilingLink to={filingPath(held.filing_id)}>
         <Trans>Open the bill</Trans>

@@ -12,6 +12,9 @@ export interface ToldChanges {
   readonly cells: ReadonlyMap<string, string>;
 }
 
+/** The rest is said at its cells: a long line would take the rows' room. */
+const shownMost = 4;
+
 export function useChangeWords(): (changes: RowChanges) => ToldChanges {
   const { t } = useLingui();
   const { list } = useFormats();
@@ -30,7 +33,8 @@ export function useChangeWords(): (changes: RowChanges) => ToldChanges {
   function ofRow({ isFiled, by: name, all }: RowChanges): string {
     if (all.length === 0 && isFiled) return t`This bill is filed already, and this row changes it.`;
     if (all.length === 0) return t`${name} has drafted this bill already, and this row changes it.`;
-    const differing = list(all.map(ofChange));
+    const first = all.slice(0, shownMost).map(ofChange);
+    const differing = list([...first, ...(all.length > shownMost ? ["…"] : [])]);
     return isFiled
       ? t`Filed. Differs in ${differing}`
       : t`${name} has drafted this bill already. Differs in ${differing}`;
