@@ -12,8 +12,8 @@ import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { plainNumber } from "@filings/contract/values/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useRef, useState } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { useEffect, useId, useRef } from "react";
+import { type UseFormReturn, type useForm, useWatch } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
@@ -28,7 +28,7 @@ import { applyServerErrors } from "#forms/form-errors.ts";
 import { FormSelect, FormTextField } from "#forms/form-field.tsx";
 import { FormNumberField } from "#forms/form-number-field.tsx";
 import type { PageSlot } from "#offline/page/page-slot.ts";
-import { useKeptWhileTyped, useTypedBefore } from "#offline/page/use-kept-while-typed.ts";
+import { useKeptForm } from "#offline/page/use-kept-while-typed.ts";
 import { usePageSlot } from "#offline/page/use-page-slot.ts";
 import { NotKept } from "#offline/unsent/not-kept.tsx";
 import { nameOf } from "#offline/unsent/slots.ts";
@@ -74,20 +74,7 @@ function OpenDocument({ document, filing, mayChange, field: asked, slot, onClose
   const queries = useQueryClient();
   const formId = useId();
   const { documentType } = useAdcWords();
-  const typed = useTypedBefore(valuesOf(document), mayChange ? slot : null);
-  const form = useForm<Values>({ defaultValues: { ...valuesOf(document), ...typed }, shouldFocusError: false });
-  const [isTypedShown, setTypedShown] = useState(Object.keys(typed).length > 0);
-  // What the declaration brings along was not typed by a person.
-  const over = useKeptWhileTyped({
-    form,
-    saved: valuesOf(document),
-    slot,
-    isTyped: mayChange && (form.formState.isDirty || isTypedShown),
-  });
-  function giveUp() {
-    setTypedShown(false);
-    form.reset(valuesOf(document));
-  }
+  const { form, isTypedShown, over, giveUp } = useKeptForm({ saved: valuesOf(document), slot, mayChange });
   const type = useWatch({ control: form.control, name: "document_type" });
   const isPrefilled = useInvoiceOfDeclaration({ form, type, document, filing, mayChange });
   // The kind is chosen already: what is to be filled in comes first.

@@ -3,7 +3,7 @@ import { type Contact, deleteContact } from "@filings/contract/api/company/conta
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useForm } from "react-hook-form";
+import type { useForm } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
@@ -12,7 +12,7 @@ import { FormErrorSummary } from "#forms/form-error-summary.tsx";
 import { applyServerErrors } from "#forms/form-errors.ts";
 import { FormTextField } from "#forms/form-field.tsx";
 import type { PageSlot } from "#offline/page/page-slot.ts";
-import { useKeptWhileTyped, useTypedBefore } from "#offline/page/use-kept-while-typed.ts";
+import { useKeptForm } from "#offline/page/use-kept-while-typed.ts";
 import { usePageSlot } from "#offline/page/use-page-slot.ts";
 import { NotKept } from "#offline/unsent/not-kept.tsx";
 import { nameOf } from "#offline/unsent/slots.ts";
@@ -51,22 +51,8 @@ interface OpenContactProps extends ContactDialogProps {
 function useContactForm({ contact, mayChange, slot }: Omit<OpenContactProps, "onClose">) {
   const [base, setBase] = useState(contact);
   const [theirs, setTheirs] = useState<Contact | null>(null);
-  const typed = useTypedBefore(valuesOf(contact), mayChange ? slot : null);
-  const form = useForm<ContactValues>({
-    defaultValues: { ...valuesOf(contact), ...typed },
-    shouldFocusError: false,
-  });
-  const [isTypedShown, setTypedShown] = useState(Object.keys(typed).length > 0);
-  const over = useKeptWhileTyped({
-    form,
-    saved: valuesOf(base),
-    slot,
-    isTyped: mayChange && (form.formState.isDirty || isTypedShown),
-  });
-  function giveUp() {
-    setTypedShown(false);
-    form.reset(valuesOf(base));
-  }
+  const kept = useKeptForm({ saved: valuesOf(base), slot, mayChange });
+  const { form } = kept;
   function take(side: "mine" | "theirs") {
     if (theirs === null || base === null) return;
     const values = form.getValues();
@@ -80,7 +66,7 @@ function useContactForm({ contact, mayChange, slot }: Omit<OpenContactProps, "on
     setBase(theirs);
     setTheirs(null);
   }
-  return { form, base, theirs, setTheirs, isTypedShown, over, giveUp, take };
+  return { ...kept, base, theirs, setTheirs, take };
 }
 
 function OpenContact({ contact, mayChange, slot, onClose }: OpenContactProps) {
