@@ -2,7 +2,7 @@
 import { type Contact, deleteContact } from "@filings/contract/api/company/contacts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { useForm } from "react-hook-form";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
@@ -20,6 +20,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
@@ -103,6 +104,7 @@ function OpenContact({ contact, mayChange, slot, onClose }: OpenContactProps) {
     <Dialog
       isOpen
       isWide
+      focusesItself={isTypedShown}
       onClose={onClose}
       title={contact === null ? <Trans>New contact</Trans> : <OwnWords>{contact.name}</OwnWords>}
       {...(!mayChange && {
@@ -139,20 +141,41 @@ function OpenContact({ contact, mayChange, slot, onClose }: OpenContactProps) {
           />
         )}
         <NotKept name={slot.name} />
-        <fieldset className={styles.fields} disabled={!mayChange}>
-          <legend className="vh">
-            <Trans>Contact</Trans>
-          </legend>
-          {fieldsInOrder.map((field) => (
-            <ContactInput key={field} field={field} control={form.control} />
-          ))}
-        </fieldset>
+        <ContactInputs control={form.control} mayChange={mayChange} beginsHere={isTypedShown} />
       </form>
     </Dialog>
   );
 }
 
 type Control = ReturnType<typeof useForm<ContactValues>>["control"];
+
+interface ContactInputsProps {
+  readonly control: Control;
+  readonly mayChange: boolean;
+  /** The focus does not begin at the button above, which throws away what was typed. */
+  readonly beginsHere: boolean;
+}
+
+function ContactInputs({ control, mayChange, beginsHere }: ContactInputsProps) {
+  const first = useRef<HTMLElement>(null);
+  useFirstFocus(first, beginsHere);
+  return (
+    <fieldset
+      ref={(fields) => {
+        first.current = fields?.querySelector("input") ?? null;
+      }}
+      className={styles.fields}
+      disabled={!mayChange}
+    >
+      <legend className="vh">
+        <Trans>Contact</Trans>
+      </legend>
+      {fieldsInOrder.map((field) => (
+        <ContactInput key={field} field={field} control={control} />
+      ))}
+    </fieldset>
+  );
+}
 
 function ContactInput({ field, control }: { readonly field: ContactField; readonly control: Control }) {
   const words = useContactWords();
