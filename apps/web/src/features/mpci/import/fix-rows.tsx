@@ -236,13 +236,13 @@ function FileLine({ name, readAs, isKept, isDone, state, rows, children }: FileL
   return (
     <div className={styles.padded}>
       <Row isSpread>
-        <span>
+        <div>
           <b>
             <bdi dir="auto">{name}</bdi>
           </b>{" "}
-          <span className="muted">{isKept && <Trans>Kept on this computer</Trans>}</span>{" "}
+          <span className="muted">{isKept && <Trans>Kept on this computer</Trans>}</span>
           <ReadAsBefore readAs={readAs} />
-        </span>
+        </div>
         <Row>
           {!isDone && (
             <Button icon={downloadIcon} onClick={() => void download()}>

@@ -34,15 +34,18 @@ export function readWith(
 ): { readonly table: ImportTable; readonly readAs: readonly ReadAs[] } {
   const kept = new Map(values.map(({ kind, written, means }) => [`${kind} ${written}`, means]));
   const kinds = table.fields.map(kindOf);
-  const readAs = new Map<string, string>();
+  /** A name in other letters is told once. */
+  const readAs = new Map<string, ReadAs>();
   const read = (text: string, at: number): string => {
-    const means = kinds[at] === null || text === "" ? undefined : kept.get(`${kinds[at]} ${writtenAs(text)}`);
+    if (kinds[at] === null || text === "") return text;
+    const name = `${kinds[at]} ${writtenAs(text)}`;
+    const means = kept.get(name);
     if (means === undefined) return text;
-    readAs.set(text, means);
+    if (!readAs.has(name)) readAs.set(name, { text, means });
     return means;
   };
   const rows = table.rows.map((row) => ({ ...row, cells: row.cells.map(read) }));
-  return { table: { ...table, rows }, readAs: [...readAs].map(([text, means]) => ({ text, means })) };
+  return { table: { ...table, rows }, readAs: [...readAs.values()] };
 }
 
 /**

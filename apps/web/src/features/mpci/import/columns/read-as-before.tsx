@@ -11,8 +11,8 @@ export function ReadAsBefore({ readAs }: { readonly readAs: readonly ReadAs[] })
   const shown = readAs.slice(0, shownMost).map(({ text, means }) => `\u2068${text} → ${means}\u2069`);
   const names = list([...shown, ...(readAs.length > shownMost ? ["…"] : [])]);
   return (
-    <span className="muted">
+    <div className="muted">
       <Trans>Read as your company chose before: {names}</Trans>
-    </span>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export interface ToldChanges {
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** The rest is said at its cells: a long line would take the rows' room. */
+/** The rest is said at its cells: a long line would push the rows away. */
 const shownMost = 4;
 
 export function useChangeWords(): (changes: RowChanges) => ToldChanges {
