@@ -76,7 +76,7 @@ export const importMpciBills = endpoint({
   id: "importMpciBills",
   method: "POST",
   path: "/api/filings/ae/mpci/import/bills/",
-  says: "Makes a draft of each bill, or changes the draft or the filed bill with its number if the request names its revision (of a filed one an update is drafted); each bill is answered for itself.",
+  says: "Makes a draft of each bill, or changes the draft or the filed bill with its number if the request names its revision (of a filed one an update is drafted); a container that is new is full and not the shipper's own where its row does not say; each bill is answered for itself.",
   access: "bearer",
   permission: "prepare",
   body: z.strictObject({

@@ -5,6 +5,7 @@ import { limits } from "@filings/contract/limits";
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { type HeldBills, nothingHeld } from "@filings/contract/mpci/findings";
+import { withUsualContainers } from "@filings/contract/mpci/new-containers";
 import { type Difference, differenceOf } from "@filings/contract/mpci/sync/difference";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
 import { type Db, sql } from "#db/open";
@@ -34,7 +35,8 @@ export async function checkBills(
     // In capitals, as it is stored by the import.
     const change = { ...given, bill_number: given.bill_number?.trim().toUpperCase() ?? null };
     const before = held.get(numberIn(change.bill_number)) ?? null;
-    if (before === null) return { before, content: applyChange(emptyBody(), change), filingId: null };
+    if (before === null)
+      return { before, content: applyChange(emptyBody(), withUsualContainers(change)), filingId: null };
     const content = applyChange(before.body, changeByRow(before.body, change));
     // A bill that cannot be changed now holds its number against the row, unless the row says what it says.
     const isAgainst = before.standing === "CLOSED" && !isDeepStrictEqual(content, before.body);

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { importMpciBills } from "@filings/contract/api/mpci/import";
 import { Problem } from "@filings/contract/errors";
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
+import { withUsualContainers } from "@filings/contract/mpci/new-containers";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -82,7 +83,7 @@ function done(outcome: Results[number]["outcome"], held: HeldNumber): Results[nu
 }
 
 async function create(tools: Tools, { call, row, number, held }: OneRow): Promise<Results[number]> {
-  const bill = { ...row.bill, bill_number: number };
+  const bill = { ...withUsualContainers(row.bill), bill_number: number };
   const { id, revision, updated_at } = await createFiling(tools, { ...call, params: {}, query: {}, body: bill });
   const made: HeldNumber = {
     ...{ id, revision, bill_number: number, standing: "DRAFT", is_drafted: true },

@@ -108,6 +108,20 @@ describe.each(oneKind("postgres"))("bills of a spreadsheet on %s", (kind) => {
       expect(body.parties[0]?.city).toBe("SHENZHEN");
     });
 
+    test("a container is full and the carrier's where it is new, and what it was where the file does not say", async () => {
+      const [container] = aHouseBill().equipment;
+      const { container_number } = container!;
+      const typed = [{ ...container!, is_shipper_owned: true, load_status: "EMPTY_WITH_RESIDUE" as const }];
+      const [made] = (await send([{ bill: bill("BOX-1", { equipment: typed }) }])).results;
+      const equipment = [{ container_number, size_type: "42G1" }, { container_number: "MSKU0000027" }];
+      await send([{ bill: { bill_number: "BOX-1", equipment }, revision: made.held.revision }]);
+      const [{ body } = { body: aHouseBill() }] = await drafts("BOX-1");
+      expect(body.equipment.map(({ is_shipper_owned, load_status }) => [is_shipper_owned, load_status])).toEqual([
+        [true, "EMPTY_WITH_RESIDUE"],
+        [false, "FULL"],
+      ]);
+    });
+
     test("goods are those of the draft at the same place, whatever keys the rows of the file were given", async () => {
       const [first, second] = aHouseBill().goods_items;
       const goods = (...keys: string[]) => [first!, second!].map((item, at) => ({ ...item, key: keys[at]! }));

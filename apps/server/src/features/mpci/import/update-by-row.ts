@@ -1,5 +1,6 @@
 // What a spreadsheet changes of a draft: what it names is taken over, and what it has no column for stays as it is.
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
+import { usualContainer } from "@filings/contract/mpci/new-containers";
 
 /**
  * Containers and goods are those of the file; of a container that stays, and of goods at the same place of as long a list,
@@ -15,7 +16,7 @@ export function changeByRow(body: FilingBody, change: FilingChange): FilingChang
       equipment: equipment.map((container, index) => {
         const before = body.equipment.find(({ container_number }) => container_number === container.container_number);
         return {
-          ...before,
+          ...(before ?? usualContainer),
           ...container,
           key: before?.key ?? `${container.key ?? `container-${index + 1}`}`,
           ...seals(before, container),

@@ -2,6 +2,7 @@
 import { emptyEquipment, emptyGoodsItem } from "@filings/contract/mpci/draft";
 import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
 import { loadStatuses } from "@filings/contract/mpci/filing-codes";
+import { usualContainer } from "@filings/contract/mpci/new-containers";
 import { packageNameOf } from "@filings/contract/mpci/package-type-names";
 import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
 import type { MessageDescriptor } from "@lingui/core";
@@ -149,7 +150,7 @@ export function containersIn(text: string): string[] {
 }
 
 export function newEquipment(): Equipment {
-  return { ...emptyEquipment, key: newKey("container"), is_shipper_owned: false, load_status: "FULL" };
+  return { ...emptyEquipment, ...usualContainer, key: newKey("container") };
 }
 
 export function newGoodsItem(): GoodsItem {

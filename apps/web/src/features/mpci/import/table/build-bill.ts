@@ -1,8 +1,8 @@
 // Makes one bill of its rows: what the bill says itself from any of them, its containers and goods row by row.
 import { limits } from "@filings/contract/limits";
-import { emptyGoodsItem } from "@filings/contract/mpci/draft";
+import { emptyEquipment, emptyGoodsItem } from "@filings/contract/mpci/draft";
 import type { Equipment, FilingChange, GoodsItem, PartyRole } from "@filings/contract/mpci/filing";
-import { containersIn, equipmentCells, goodsCells, newEquipment } from "#filing/mpci/cells/cells.ts";
+import { containersIn, equipmentCells, goodsCells } from "#filing/mpci/cells/cells.ts";
 import { understandInRow } from "#filing/mpci/cells/understand-in-row.ts";
 import { fieldOf, partyFields, partyRoles } from "../columns/fields.ts";
 import type { BillRows, ImportTable, TableRow } from "./table.ts";
@@ -178,7 +178,7 @@ function containersOf(around: Around) {
     numbersOfRow.set(row.index, above);
     for (const number of goesOn ? [] : numbers) {
       const before = byNumber.get(number)?.item ?? {
-        ...newEquipment(),
+        ...emptyEquipment,
         key: `container-${byNumber.size + 1}`,
         container_number: number,
       };

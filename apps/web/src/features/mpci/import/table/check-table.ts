@@ -1,6 +1,7 @@
 // Builds and checks the bills of a table by the rules of every draft; after an edit only the bills whose rows changed.
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { Finding } from "@filings/contract/mpci/findings";
+import { withUsualContainers } from "@filings/contract/mpci/new-containers";
 import { type BrowserKnows, checkInBrowser } from "#filing/mpci/cells/check-in-browser.ts";
 import { type BuiltBill, buildBill } from "./build-bill.ts";
 import { billsIn, type ImportTable, type TableRow } from "./table.ts";
@@ -53,7 +54,7 @@ export function createTableChecks(): (table: ImportTable, known: Known) => Table
 function checkBill(bill: BuiltBill, { given, filer, now }: Known): CheckedBill {
   const { carriers } = given;
   const carrier = carriers.find(({ id }) => id === bill.change.carrier_id) ?? null;
-  const findings = checkInBrowser(applyChange(emptyBody(), bill.change), {
+  const findings = checkInBrowser(applyChange(emptyBody(), withUsualContainers(bill.change)), {
     carrier,
     context: { now, filer, papers: null },
   });

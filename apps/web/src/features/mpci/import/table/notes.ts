@@ -2,6 +2,7 @@
 import type { ImportHeldFiling, ImportStanding } from "@filings/contract/api/mpci/import";
 import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
 import type { Finding } from "@filings/contract/mpci/findings";
+import { withUsualContainers } from "@filings/contract/mpci/new-containers";
 import type { Difference } from "@filings/contract/mpci/sync/difference";
 import { valueAt } from "@filings/contract/values/value-at";
 import type { CellFault } from "./build-bill.ts";
@@ -56,7 +57,7 @@ export function notesOf(bill: CheckedBill, said: ServerSaid | undefined, fields:
 function findingsOf(bill: CheckedBill, said: ServerSaid | undefined): readonly Finding[] {
   if (said === undefined) return bill.findings;
   if (said.change === bill.change) return said.findings;
-  const [now, then] = [bill.change, said.change].map((change) => applyChange(emptyBody(), change));
+  const [now, then] = [bill.change, said.change].map((change) => applyChange(emptyBody(), withUsualContainers(change)));
   const own = new Set(bill.findings.map(({ code, path }) => `${code} ${path}`));
   const still = said.findings.filter(
     ({ code, path }) =>
