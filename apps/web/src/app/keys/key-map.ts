@@ -74,8 +74,8 @@ export const keyMap: readonly KeyGroup[] = [
         heard: "features/platform/work-queue/use-first-key.ts",
       },
       {
-        keys: [["T"], ["S"]],
-        does: [msg`In the work queue: take the line, snooze it`],
+        keys: [["T"], ["G"], ["S"]],
+        does: [msg`In the work queue: take the line, assign it, snooze it`],
         heard: "features/platform/work-queue/day/use-line-keys.ts",
       },
       { keys: [["/"]], does: [msg`In a list: go to the search`], heard: list },

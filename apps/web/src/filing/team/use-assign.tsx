@@ -2,6 +2,7 @@
 import { assignFilings } from "@filings/contract/api/platform/assignments";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { isolated } from "@filings/contract/values/hidden-characters";
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
@@ -55,7 +56,7 @@ export function useAssign(system: FilingSystem, onDone?: (ids: readonly string[]
       if (moved.length === 0) return;
       const name = isolated(to.name);
       toasts.show({
-        title: t`Assigned to ${name}`,
+        title: t`${plural(moved.length, { one: `Assigned to ${name}`, other: `# filings assigned to ${name}` })}`,
         tone: "success",
         titleIconName: "circle-check",
         durationMs: 10_000,

@@ -69,7 +69,10 @@ async function open(search: string): Promise<void> {
       asked.push(url);
       const [, id, act] =
         /\/filings\/([^/]+)\/(action\/)?$/.exec(url.pathname.replace("/ae/mpci/filings/", "/f/filings/")) ?? [];
-      if (id !== undefined && act !== undefined) archived.add(id);
+      if (id !== undefined && act !== undefined) {
+        if ((body as { action: string }).action === "UNARCHIVE") archived.delete(id);
+        else archived.add(id);
+      }
       if (id !== undefined) return Response.json(aDetail(id, body));
       return Response.json(pageOf(url));
     },
@@ -190,6 +193,7 @@ describe("archiving what is selected", () => {
         { action: "UNARCHIVE" },
       ]),
     );
+    await soon(() => expect(bar()).toContain("4 selected"));
   });
 
   it("discards a draft only as it was previewed: its revision goes with the call", async () => {

@@ -147,6 +147,15 @@ describe("the work queue", () => {
     expect(questions).toHaveLength(1);
   });
 
+  it("says why S does nothing on a line that is due soon", async () => {
+    const bill = aBill("SOON", due(2));
+    show({ bills: [bill] });
+    await sees("Assign SOON");
+    section("next-up")?.querySelector<HTMLElement>(`a[href*="${bill.id}"]`)?.focus();
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "s", bubbles: true }));
+    await sees("Not snoozed: this filing is stopped, late, or due within 3 hours.");
+  });
+
   it("has no such group where nothing is out", async () => {
     const { asked } = show({ bills: [aBill("DRAFT", due(2))] });
     await sees("DRAFT");

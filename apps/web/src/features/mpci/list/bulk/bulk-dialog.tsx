@@ -107,11 +107,16 @@ function useGoThrough({ action, can, cannot, isMore, chosen, onClose }: GoingThr
     return {
       altText: t`Open the archived filings and restore them there`,
       button: (
-        <Button size="sm" onClick={() => void undoing.run(done)}>
+        <Button size="sm" onClick={() => void takeBack(done)}>
           <Trans>Undo</Trans>
         </Button>
       ),
     };
+  }
+  /** What was restored is selected again, beside what was chosen since. */
+  async function takeBack(done: readonly FilingDetail[]): Promise<void> {
+    const found = await undoing.run(done);
+    for (const { id } of done) if (found.get(id) === true) chosen.choose(id, true, false);
   }
   async function go(): Promise<void> {
     const found = await run(can);

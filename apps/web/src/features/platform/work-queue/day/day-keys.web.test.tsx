@@ -65,6 +65,12 @@ it("T takes the first line that is a colleague's", async () => {
   await soon(() => expect(sent).toMatchObject([{ body: { system: "ADC", filing_ids: [soonDue.id] } }]));
 });
 
+it("G asks to whom the first line is given", async () => {
+  await open();
+  press("g");
+  await soon(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain("Assign to a colleague"));
+});
+
 it("a line is given to a colleague from where it stands", async () => {
   await open();
   await soon(() => expect(button("Assign Cooling units")).toBeDefined());

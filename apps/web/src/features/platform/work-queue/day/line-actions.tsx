@@ -10,7 +10,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { latePart } from "#ui/late-part.ts";
 import { Row } from "#ui/layout/stack.tsx";
-import { snoozeMark, takeMark } from "./use-line-keys.ts";
+import { assignMark, snoozeMark, takeMark } from "./use-line-keys.ts";
 
 const AssignDialog = latePart(async () => (await import("#filing/team/assign-dialog.tsx")).AssignDialog);
 const SnoozeDialog = latePart(async () => (await import("#filing/snooze/snooze-dialog.tsx")).SnoozeDialog);
@@ -41,7 +41,7 @@ export function LineActions({ system, filingId, name, holderId, isAsleep, by, is
         <TakeButton kind="link" system={system} filingId={filingId} name={name} mark={takeMark} />
       )}
       {mayPrepare && (
-        <Button kind="link" size="sm" onClick={() => setGiving(true)}>
+        <Button kind="link" size="sm" {...{ [assignMark]: "" }} onClick={() => setGiving(true)}>
           <Trans>Assign</Trans>
           <span className="vh"> {name}</span>
         </Button>

@@ -1,13 +1,17 @@
-// The keys T and S press "Take" and "Snooze" of the line in focus, otherwise of the first line that has it.
+// The keys T, G and S press "Take", "Assign" and "Snooze" of the line in focus, otherwise of the first line that has it.
 import { type RefObject, useLayoutEffect } from "react";
 import { belongsElsewhere } from "#ui/belongs-elsewhere.ts";
+import { useLatest } from "#ui/use-latest.ts";
 
 export const takeMark = "data-take";
+export const assignMark = "data-assign";
 export const snoozeMark = "data-snooze";
 
-const marks: Readonly<Record<string, string>> = { t: takeMark, s: snoozeMark };
+const marks: Readonly<Record<string, string>> = { t: takeMark, g: assignMark, s: snoozeMark };
 
-export function useLineKeys(place: RefObject<HTMLElement | null>): void {
+/** `onRefused`: the line in focus is not put off. */
+export function useLineKeys(place: RefObject<HTMLElement | null>, onRefused: () => void): void {
+  const refuse = useLatest(onRefused);
   // Before the paint: who presses as soon as the page is seen is heard.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
@@ -16,6 +20,7 @@ export function useLineKeys(place: RefObject<HTMLElement | null>): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || belongsElsewhere(event)) return;
       const line = place.current?.contains(document.activeElement) ? document.activeElement?.closest("li") : null;
       const button = (line ?? place.current)?.querySelector<HTMLElement>(`[${mark}]`);
+      if (line !== null && line !== undefined && button === null && mark === snoozeMark) refuse.current();
       if (button === null || button === undefined) return;
       event.preventDefault();
       // The dialog gives the focus back to what was pressed, and so to this line.
@@ -24,5 +29,5 @@ export function useLineKeys(place: RefObject<HTMLElement | null>): void {
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [place]);
+  }, [place, refuse]);
 }

@@ -1,5 +1,5 @@
 // The next tasks in both systems by due day: the whole team's, the reader's own, a colleague's, or what an authority is to answer.
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
 import { adcFilingPath } from "#filing/adc/links.ts";
@@ -8,6 +8,7 @@ import { oneOf } from "#list/one-of.ts";
 import { useListKeys } from "#list/use-list-keys.ts";
 import { Kbd } from "#ui/layout/kbd.tsx";
 import { type Address, useGo } from "#ui/navigation/address.ts";
+import { useToasts } from "#ui/toast/toasts.ts";
 import { SnoozedLines } from "../day/snoozed-lines.tsx";
 import { useLineKeys } from "../day/use-line-keys.ts";
 import { whoseLists } from "../queue-questions.ts";
@@ -28,6 +29,8 @@ interface NextUpProps {
 }
 
 export function NextUpSection({ now, bills, declarations }: NextUpProps) {
+  const { t } = useLingui();
+  const toasts = useToasts();
   const go = useGo();
   const place = useRef<HTMLElement>(null);
   const asked = (useSearch({ strict: false }) as { readonly whose?: unknown }).whose;
@@ -40,7 +43,13 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
   };
   useFirstKey(first === undefined ? null : () => openFirst(first));
   useListKeys({ table: place });
-  useLineKeys(place);
+  useLineKeys(place, () => {
+    toasts.show({
+      title: t`Not snoozed: this filing is stopped, late, or due within 3 hours.`,
+      tone: "info",
+      titleIconName: "info",
+    });
+  });
   return (
     <section ref={place} aria-labelledby="next-up">
       <div className={queue.sectionHead}>
@@ -51,7 +60,8 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
           {groups?.some(({ day }) => day !== "undated") === true && <Trans>Sorted by deadline.</Trans>}{" "}
           <span className={styles.byKey}>
             <Trans>
-              Press <Kbd>N</Kbd> to open the first, <Kbd>T</Kbd> to take it, <Kbd>S</Kbd> to snooze it.
+              Press <Kbd>N</Kbd> to open the first, <Kbd>T</Kbd> to take it, <Kbd>G</Kbd> to assign it, <Kbd>S</Kbd> to
+              snooze it.
             </Trans>
           </span>
         </p>
