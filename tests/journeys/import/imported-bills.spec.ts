@@ -172,6 +172,6 @@ test("twelve wrong rows of fifty are mended on screen, and the drafts are made o
     await page.getByRole("button", { name: "Check the rows" }).click();
     await expect(tab(page, "Done", 40)).toBeVisible({ timeout: waitMs });
     await expect(tab(page, "To fix", 10)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Create 0 drafts" })).toHaveAttribute("aria-disabled", "true");
+    await expect(page.getByRole("button", { name: "Create drafts" })).toHaveAttribute("aria-disabled", "true");
   });
 });

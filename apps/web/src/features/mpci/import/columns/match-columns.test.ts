@@ -64,6 +64,15 @@ describe("names the field", () => {
     ["Hajóraklevél száma", "bill_number"],
     ["Conocimiento de embarque", "bill_number"],
     ["Pečat", "container.seals[0].number"],
+    ["Shpr", "SHIPPER.name"],
+    ["Cnee addr.", "CONSIGNEE.street"],
+    ["Notify pty", "NOTIFY.name"],
+    ["Port of Disch.", "places.discharge"],
+    ["Port of Ldg", "places.loading"],
+    ["Pl. of Del.", "places.delivery"],
+    ["Desc of Gds", "goods.description"],
+    ["Nt Wt (kgs)", "goods.net_weight_kg"],
+    ["Cont Size", "container.size_type"],
   ])("%s is %s", (heading, field) => {
     expect(fieldOfHeading(heading)).toBe(field);
   });

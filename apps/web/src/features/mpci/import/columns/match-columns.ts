@@ -3,7 +3,7 @@ import { columnLetters } from "@filings/contract/spreadsheet/column-letters";
 import { plainHeading } from "#filing/mpci/cells/heading-row.ts";
 import type { Sheet } from "#filing/spreadsheet/sheet.ts";
 import { fieldOf, importFields } from "./fields.ts";
-import { bareWords, plainWords } from "./plain-words.ts";
+import { bareWords, plainWords, writtenOut } from "./plain-words.ts";
 import { synonyms } from "./synonyms.ts";
 
 export interface SourceColumn {
@@ -46,6 +46,9 @@ const fieldByHeading = new Map(
   ].reverse(),
 );
 
+/** The same headings written out: a heading that shortens one word finds what the table shortens elsewhere. */
+const fieldInFull = new Map([...fieldByHeading].map(([words, id]) => [writtenOut(words), id] as const).reverse());
+
 /** How the reader's own language calls the fields: the template that they saved is headed so. */
 export function ownHeadings(nameOf: (field: string) => string): ReadonlyMap<string, string> {
   return new Map(importFields.map(({ id }) => [comparable(nameOf(id)), id] as const).reverse());
@@ -56,11 +59,16 @@ interface Meanings {
   readonly own: ReadonlyMap<string, string>;
 }
 
+/** A field that is named in full goes before what its words may be short for. */
+function knownBy(words: string): string | undefined {
+  return fieldByHeading.get(words) ?? fieldByHeading.get(writtenOut(words)) ?? fieldInFull.get(writtenOut(words));
+}
+
 function meaningOf(plain: string, { kept, own }: Meanings): string | null {
   const chosen = Object.hasOwn(kept, plain) ? kept[plain] : undefined;
   if (chosen === null || (chosen !== undefined && fieldOf(chosen) !== undefined)) return chosen;
   const words = plainWords(plain);
-  return own.get(words) ?? fieldByHeading.get(words) ?? fieldByHeading.get(bareWords(words)) ?? null;
+  return own.get(words) ?? knownBy(words) ?? knownBy(bareWords(words)) ?? null;
 }
 
 /** Each field once: of two columns that name one field the first is taken. */

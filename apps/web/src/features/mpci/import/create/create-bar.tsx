@@ -46,7 +46,7 @@ export function CreateBar(props: CreateBarProps) {
   return (
     <div className={styles.create}>
       {failure !== null && (
-        <AlertBox type="failed" isLive title={<Trans>Not all drafts were made</Trans>}>
+        <AlertBox type="failed" isLive title={<Trans>Not all bills were saved</Trans>}>
           {failure} <Trans>What was made is kept. Press again to go on.</Trans>
         </AlertBox>
       )}
@@ -71,7 +71,7 @@ export function CreateBar(props: CreateBarProps) {
         {progress === null && <MadeLink came={came} />}
         {progress !== null && (
           <>
-            <Progress label={t`${done} of ${all} drafts made`} value={all === 0 ? 0 : done / all} />
+            <Progress label={t`${done} of ${all} bills saved`} value={all === 0 ? 0 : done / all} />
             <Button onClick={onStop}>
               <Trans>Stop</Trans>
             </Button>
@@ -160,6 +160,7 @@ function MadeLink({ came: { drafts, changed, updates, numbers } }: Pick<CreateBa
 function CreateLabel({ fresh, changed, updates }: Pick<CreateBarProps, "fresh" | "changed" | "updates">) {
   const ready = fresh + changed;
   const all = ready + updates;
+  if (all === 0) return <Trans>Create drafts</Trans>;
   if (updates > 0 && ready === 0) return <Plural value={updates} one="Draft # update" other="Draft # updates" />;
   if (updates > 0) return <Plural value={all} one="Make # draft or update" other="Make # drafts and updates" />;
   if (changed === 0) return <Plural value={ready} one="Create # draft" other="Create # drafts" />;
