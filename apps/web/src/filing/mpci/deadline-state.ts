@@ -28,7 +28,7 @@ export function waitsForAnswer(status: string): boolean {
   return status === ("ADDITIONAL_INFO_NEEDED" satisfies MpciStatus);
 }
 
-/** What the clock counts by: an update of a bill that may be loaded has kept its deadline already. */
+/** What the clock counts by: an update of a bill that may be loaded has kept its deadline already, and so has one that answers NAIC. */
 export function clockOf({
   status,
   received,
@@ -38,16 +38,24 @@ export function clockOf({
   received: boolean;
   answer: { code: string } | null;
 }): { readonly status: string; readonly isReceived: boolean } {
-  const mayLoad = answer?.code === "ACT" || answer?.code === "ACW";
-  const isCleared = mayLoad && status === ("DRAFTED" satisfies MpciStatus);
-  return isCleared ? { status: "LOAD" satisfies MpciStatus, isReceived: true } : { status, isReceived: received };
+  if (status === ("DRAFTED" satisfies MpciStatus)) {
+    if (answer?.code === "ACT" || answer?.code === "ACW")
+      return { status: "LOAD" satisfies MpciStatus, isReceived: true };
+    if (answer?.code === "RFI") return { status: "ADDITIONAL_INFO_NEEDED" satisfies MpciStatus, isReceived: true };
+  }
+  return { status, isReceived: received };
 }
 
-/** Reckoned anew as time goes by: the state that came with the answer was that of its moment. */
-export function shownDeadline(status: string, { loadingAt, fileBy }: Due, now: Date): ShownDeadline {
+/**
+ * Reckoned anew as time goes by: the state that came with the answer was that of its moment. NAIC names no deadline for an
+ * answer of ours: what counts there is that it comes before the loading.
+ */
+export function shownDeadline(status: string, due: Due, now: Date): ShownDeadline {
   const { clock } = statusLook(status);
   if (clock !== "runs") return { state: clock, away: null, part: 0 };
+  const { loadingAt } = due;
   const isFiled = waitsForAnswer(status);
+  const fileBy = isFiled ? loadingAt : due.fileBy;
   if (isFiled && (fileBy === null || Date.parse(fileBy) <= now.getTime())) return { state: "met", away: null, part: 0 };
   if (fileBy === null) return { state: "none", away: null, part: 0 };
   const left = Date.parse(fileBy) - now.getTime();

@@ -54,11 +54,16 @@ describe("the clock of a status", () => {
 
   it("runs on while something of ours is missing", () => {
     expect(shownDeadline("SUBMISSION_REJECTED", dueIn(-6), now).state).toBe("late");
-    expect(shownDeadline("ADDITIONAL_INFO_NEEDED", dueIn(2), now).state).toBe("critical");
   });
 
-  it("of a request for information is over once the bill, which is filed, was due", () => {
-    expect(shownDeadline("ADDITIONAL_INFO_NEEDED", dueIn(-6), now).state).toBe("met");
+  it("of a request for information runs until the loading: the bill is filed", () => {
+    const left = (hours: number) => {
+      const { state, away } = shownDeadline("ADDITIONAL_INFO_NEEDED", dueIn(hours), now);
+      return [state, away];
+    };
+    expect(left(2)).toEqual(["calm", 26 * hour]);
+    expect(left(-6)).toEqual(["soon", 18 * hour]);
+    expect(left(-30)).toEqual(["met", null]);
     expect(shownDeadline("ADDITIONAL_INFO_NEEDED", unknown, now).state).toBe("met");
   });
 
@@ -80,7 +85,14 @@ describe("the clock of an update", () => {
     },
   );
 
-  it.each(["DNL", "RFI", null])("runs on after %s, as that of a first draft does", (code) => {
+  it("counts to the loading where it answers a question of NAIC", () => {
+    expect(clockOf({ ...update, answer: { code: "RFI" } })).toEqual({
+      status: "ADDITIONAL_INFO_NEEDED",
+      isReceived: true,
+    });
+  });
+
+  it.each(["DNL", null])("runs on after %s, as that of a first draft does", (code) => {
     const { status, isReceived } = clockOf({ ...update, answer: code === null ? null : { code } });
     expect([shownDeadline(status, dueIn(-2), now).state, isReceived]).toEqual(["late", false]);
   });

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { DeadlineChip, type DeadlineTone } from "#ui/status/deadline-chip.tsx";
-import { type Due, shownDeadline } from "./deadline-state.ts";
+import { type Due, shownDeadline, waitsForAnswer } from "./deadline-state.ts";
 import { type PortTime, useAtPort } from "./port-time.ts";
 
 export interface FilingDeadlineProps {
@@ -26,8 +26,12 @@ export function FilingDeadline({ status, isReceived, due, port, isInColumn = fal
   const { state, away, part } = shownDeadline(status, due, now);
   const tone = state === "met" && !isReceived ? "sent" : state;
   const time = away === null ? "" : timeLeft(away);
-  const by = due.fileBy === null ? null : atPort(due.fileBy, port ?? null, now);
-  const left = () => (isOnPaper ? by?.words : <Trans>{time} left</Trans>);
+  const at = waitsForAnswer(status) ? due.loadingAt : due.fileBy;
+  const by = at === null ? null : atPort(at, port ?? null, now);
+  const left = () => {
+    if (isOnPaper) return by?.words;
+    return waitsForAnswer(status) ? <Trans>{time} until loading</Trans> : <Trans>{time} left</Trans>;
+  };
   const words: Readonly<Record<DeadlineTone, () => ReactNode>> = {
     calm: left,
     soon: left,

@@ -41,9 +41,9 @@ it("says that a bill is filed once the authority has it", async () => {
   expect(await chipOf("LOAD", true)).toEqual(["Filed", "met"]);
 });
 
-it("counts the time to the deadline of a draft and of a request for information, which has none of its own", async () => {
+it("counts the time to the deadline of a draft, and to the loading for a question, which has no deadline", async () => {
   expect(await chipOf("DRAFTED", false)).toEqual(["1 d left", "soon"]);
-  expect(await chipOf("ADDITIONAL_INFO_NEEDED", true)).toEqual(["1 d left", "soon"]);
+  expect(await chipOf("ADDITIONAL_INFO_NEEDED", true)).toEqual(["2 d until loading", "calm"]);
 });
 
 it("says on paper by when it is due: how much time is left is untrue when it is read", async () => {

@@ -179,8 +179,9 @@ describe("the work queue", () => {
     expect(steps.map((step) => step.textContent)).toEqual([
       "Seal and submit READY",
       "Continue LACKS",
-      "Continue ANSWERS",
       "Continue UNKNOWN",
+      // It is filed: what has a deadline goes before it.
+      "Continue ANSWERS",
     ]);
     expect(steps[0]?.getAttribute("href")).toBe(`/ae/mpci/filings/${bills[0]?.id}?seal=1`);
     expect(lines[0]?.textContent).toContain("nothing is left to fix");

@@ -98,8 +98,9 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
   const refusal = unreadRefusal(row);
   const standing = standingAnswer(row);
   const answeredAt = row.answer === null ? "" : nearTime(row.answer.received_at, now);
-  const loadingAt = isStop || isStopOver(row, now) ? row.planned_loading_at : null;
-  const isDue = shownDeadline(clockOf(row).status, dueOf(row), now).away !== null;
+  const { status } = clockOf(row);
+  const loadingAt = isStop || isStopOver(row, now) || waitsForAnswer(status) ? row.planned_loading_at : null;
+  const isDue = !waitsForAnswer(status) && shownDeadline(status, dueOf(row), now).away !== null;
   const fileBy = isDue ? row.deadline.file_by : null;
   const loadsAt = loadingAt === null && fileBy === null ? null : row.deadline_port;
   const port = usePortTimes([loadsAt])(loadsAt);
@@ -155,15 +156,9 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
         )}
         {fileBy !== null && (
           <p className={styles.by}>
-            {waitsForAnswer(row.status) ? (
-              <Trans>
-                Filing deadline <time dateTime={fileBy}>{by}</time>
-              </Trans>
-            ) : (
-              <Trans>
-                File by <time dateTime={fileBy}>{by}</time>
-              </Trans>
-            )}
+            <Trans>
+              File by <time dateTime={fileBy}>{by}</time>
+            </Trans>
             <Here words={byHere} />
           </p>
         )}

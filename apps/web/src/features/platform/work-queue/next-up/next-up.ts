@@ -2,7 +2,7 @@
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
 import type { FilingRow } from "@filings/contract/api/mpci/list";
-import { clockOf, dueOf, shownDeadline } from "#filing/mpci/deadline-state.ts";
+import { clockOf, dueOf, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 
@@ -62,12 +62,14 @@ function isLongOver({ planned_loading_at: loadingAt }: FilingRow, now: Date): bo
 const last = "9";
 const soonMs = 48 * 3_600_000;
 
-/** An answer that only has to be read has no clock of its own: it is for today, after whatever has one. */
+/** An answer that only has to be read has no clock of its own, and a question none but the loading: both are for today. */
 function dueOfBill(row: FilingRow, now: Date): Due {
-  const { state, away } = shownDeadline(clockOf(row).status, dueOf(row), now);
+  const { status } = clockOf(row);
+  const { state, away } = shownDeadline(status, dueOf(row), now);
   const by = row.deadline.file_by ?? last;
   if (isStopped(row, now)) return { day: "at-once", by };
   if (state === "late" || state === "loaded") return { day: "late", by };
+  if (waitsForAnswer(status)) return { day: "today", by: row.planned_loading_at ?? last };
   if (state === "met" || state === "over") return { day: "today", by: last };
   if (away === null) return { day: "undated", by: `${last}${row.updated_at}` };
   return { day: dayOf(now.getTime() + away, now), by };

@@ -37,7 +37,7 @@ function sailing(key: string, bills: readonly FilingRow[]): Sailing {
   const first = bills[0]!;
   const waiting = bills.filter((bill) => statusLook(clockOf(bill).status).clock === "runs");
   // A bill that NAIC asks about is filed: beside one that is not, it says nothing of how late the sailing is.
-  const unfiled = waiting.filter(({ status }) => !waitsForAnswer(status));
+  const unfiled = waiting.filter((bill) => !waitsForAnswer(clockOf(bill).status));
   const counted = [unfiled, waiting].find(({ length }) => length > 0) ?? bills;
   // Bills of one sailing may name its loading and its cut-off differently; the nearest time is the safe one.
   const nearest = (times: readonly (string | null)[]) => times.filter((time) => time !== null).sort()[0] ?? null;

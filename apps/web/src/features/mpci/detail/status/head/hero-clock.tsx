@@ -28,8 +28,7 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
   const legalBy = legalDeadline(loadingAt === null ? null : new Date(loadingAt))?.toISOString() ?? null;
   const isCutOff = cutOffAt !== null && cutOffAt === fileBy;
   const isFiled = waitsForAnswer(status);
-  // NAIC names no deadline for an answer: what counts is that it comes before the loading.
-  const { state, away, part } = shownDeadline(status, { loadingAt, fileBy: isFiled ? loadingAt : fileBy }, now);
+  const { state, away, part } = shownDeadline(status, { loadingAt, fileBy }, now);
   const { transport, places } = filing.body;
   const code = transport.last_foreign_load_port ?? places.loading?.unlocode ?? null;
   const port = usePortTimes([code])(code);
