@@ -56,6 +56,10 @@ export interface SealingCourse<P extends SealablePreparation, F> {
   readonly fault: (fault: SealedFinding) => ReactNode;
   /** What is shipped or declared, in words. */
   readonly cargo: (filing: F) => ReactNode;
+  /** What only the screen knows of: it is accepted like a warning, and is no part of what is sealed. */
+  readonly ownWarnings?: (filing: F) => readonly { readonly id: string; readonly message: string }[];
+  /** What the button that leaves says, where "Cancel" could be taken for what is sealed. */
+  readonly leave?: string;
   /** Questions of this system, above the key. */
   readonly questions?: ReactNode;
   /** What became of it once it was submitted, followed live. */

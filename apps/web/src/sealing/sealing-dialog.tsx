@@ -75,7 +75,10 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
       state.again();
     },
   });
-  const warnings = warningsOf(state.prepared?.preparation.findings ?? []);
+  const warnings =
+    state.prepared === null
+      ? []
+      : [...(course.ownWarnings?.(state.prepared.filing) ?? []), ...warningsOf(state.prepared.preparation.findings)];
   const open = warnings.filter(({ id }) => !accepted.has(id));
 
   function choose(id: string): void {
@@ -134,7 +137,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
       actions={
         <>
           <Button onClick={onClose} isDisabled={sealing.isBusy}>
-            <Trans>Cancel</Trans>
+            {course.leave ?? <Trans>Cancel</Trans>}
           </Button>
           <Button
             ref={sealButton}

@@ -18,6 +18,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Cargo } from "./cargo.tsx";
 import { FilingSent, useNextDraft } from "./filing-sent.tsx";
+import { useOwnWarnings } from "./use-own-warnings.ts";
 
 interface AnswerDialogProps {
   readonly filing: FilingDetail;
@@ -32,6 +33,7 @@ export function AnswerDialog({ filing: { id, rfi }, given, onClose }: AnswerDial
   // Looked for from the start: it is there when the dialog leads on to it.
   const due = useNextDraft(id);
   const user = useCurrentUser();
+  const ownWarnings = useOwnWarnings();
   const params = { filingId: id };
   // The request that was read: a later one is not answered by these texts.
   const [askedAt] = useState(rfi?.received_at);
@@ -62,6 +64,7 @@ export function AnswerDialog({ filing: { id, rfi }, given, onClose }: AnswerDial
     otherContent: t`What is sent to NAIC has changed.`,
     kindOf: () => t`Answer to a request for information`,
     fault: ({ message }) => message,
+    ownWarnings: (filing) => ownWarnings(filing, given),
     cargo: (filing) => {
       const answer = sealedAnswer(filing, given);
       return (

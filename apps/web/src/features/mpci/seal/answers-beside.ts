@@ -23,6 +23,18 @@ export function sealedBeside(filing: FilingDetail, slot: string): SealedAnswer |
   return filing.rfi === null || given.length === 0 ? null : answerToSeal(filing.rfi, given, filing.attachments);
 }
 
+/** The questions, counted from 1, that ask for a document and are answered in words alone. */
+export function answeredWithoutPaper({ rfi }: FilingDetail, given: readonly GivenAnswer[]): number[] {
+  if (rfi === null) return [];
+  const questions = questionsOf(rfi);
+  return given
+    .filter(
+      ({ question, attachment_ids = [] }) =>
+        questions[question - 1]?.wants_attachment === true && attachment_ids.length === 0,
+    )
+    .map(({ question }) => question);
+}
+
 /** A correction of the field that a question names answers it, unless NAIC asks for a document. */
 export function unansweredBeside(filing: FilingDetail, slot: string, sent: FilingBody): Question[] {
   if (filing.rfi === null || !filing.available_actions.includes("ANSWER_RFI")) return [];

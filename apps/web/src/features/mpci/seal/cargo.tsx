@@ -4,6 +4,7 @@ import type { SealedAnswer } from "@filings/contract/mpci/rfi";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { billTypeLabels, movementLabels } from "#filing/mpci/bill-words.ts";
+import { clockOf, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
 import { NamedPlace } from "#filing/mpci/places/named-place.tsx";
 import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
@@ -30,7 +31,11 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
   const lastPort = body.transport.last_foreign_load_port;
   const due = lastPort ?? body.places.loading?.unlocode ?? null;
   const port = usePortTimes([due])(due);
-  const by = deadline.file_by === null ? null : atPort(deadline.file_by, port, now);
+  // A bill that is filed has kept its deadline, whatever is sent of it now.
+  const { status } = clockOf({ ...filing, answer: filing.last_assessment });
+  const { state } = shownDeadline(status, { loadingAt: deadline.planned_loading_at, fileBy: deadline.file_by }, now);
+  const isFiled = waitsForAnswer(status) || state === "met" || state === "over";
+  const by = deadline.file_by === null || isFiled ? null : atPort(deadline.file_by, port, now);
   const vessel = [body.transport.vessel_name, body.transport.voyage_number].filter(Boolean).join(" ");
   return (
     <CargoFacts

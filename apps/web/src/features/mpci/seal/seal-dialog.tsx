@@ -17,6 +17,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { answersBeside, sealedBeside } from "./answers-beside.ts";
 import { BillCargo } from "./cargo.tsx";
 import { FilingSent, useNextDraft } from "./filing-sent.tsx";
+import { useOwnWarnings } from "./use-own-warnings.ts";
 
 interface SealDialogProps {
   readonly filingId: string;
@@ -32,6 +33,7 @@ export function SealDialog({ filingId, reason, onSent, onClose }: SealDialogProp
   const queries = useQueryClient();
   // Looked for from the start: it is there when the dialog leads on to it.
   const due = useNextDraft(filingId);
+  const ownWarnings = useOwnWarnings();
   const params = { filingId };
   const user = useCurrentUser();
   const slot = slotOf(user?.identifier ?? "", filingId);
@@ -74,6 +76,7 @@ export function SealDialog({ filingId, reason, onSent, onClose }: SealDialogProp
         {message}
       </FilingLink>
     ),
+    ownWarnings: (filing) => ownWarnings(filing, answersBeside(filing, slot)),
     cargo: (filing) => <BillCargo filing={filing} reason={reason} answer={sealedBeside(filing, slot)} />,
     sent: (filing) => <FilingSent sent={filing} due={due} onClose={onClose} />,
   };

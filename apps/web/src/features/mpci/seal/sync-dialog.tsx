@@ -168,7 +168,7 @@ function AssessedAgain({ filing: { last_assessment: last } }: { readonly filing:
     <AlertBox type="warning" title={t`NAIC assesses the whole bill again`}>
       {last === null ? (
         <Trans>Its decision on the update counts for the whole bill.</Trans>
-      ) : last.code === "DNL" ? (
+      ) : last.code !== "ACT" && last.code !== "ACW" ? (
         <Trans>Do not load before NAIC has decided on the update.</Trans>
       ) : (
         <Trans>

@@ -167,6 +167,7 @@ function SealWithdrawal({ filing: { id }, reason, onSent, onClose }: SealWithdra
     },
     headingOf: (name) => t`Seal the withdrawal of ${name}`,
     action: t`Seal and withdraw`,
+    leave: t`Keep the filing`,
     titleOf: ({ body, number }) => body.bill_number ?? number,
     numberOf: ({ number }) => number,
     otherContent: t`What is sent to NAIC has changed.`,
@@ -175,7 +176,7 @@ function SealWithdrawal({ filing: { id }, reason, onSent, onClose }: SealWithdra
     cargo: (filing) => (
       <>
         <Cargo filing={filing} />
-        <AlertBox type="warning" title={t`NAIC is asked to withdraw this filing`}>
+        <AlertBox type="warning" title={t`You ask NAIC to withdraw this filing`}>
           <bdi>{reason}</bdi>
         </AlertBox>
       </>

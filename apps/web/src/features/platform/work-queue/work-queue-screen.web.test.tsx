@@ -266,6 +266,15 @@ describe("the work queue", () => {
     await sees(/Waiting for others.*UPDATED.*Tell the carrier to wait: the earlier answer no longer counts/);
   });
 
+  it("says beside what lies with NAIC that Load counts no more, and offers no answer to read", async () => {
+    const answer = { code: "ACT", received_at: "2026-11-21T08:00:00.000Z" } as const;
+    const updated: Partial<FilingRow> = { status: "SUBMISSION_SUCCESSFUL", answer, load_ended: true };
+    show({ bills: [aBill("UPDATED", { ...updated, available_actions: ["MARK_READ"] })] }, "/?whose=authority");
+    await sees(/Next up.*UPDATED.*Tell the carrier to wait: the earlier answer no longer counts/);
+    const [line] = section("next-up")?.querySelectorAll("li") ?? [];
+    expect([...(line?.querySelectorAll("a") ?? [])].at(-1)?.textContent).toBe("Open UPDATED");
+  });
+
   it("says of a bill that must not be loaded when it is to be stopped, never how long that could wait", async () => {
     const answer = { code: "DNL", received_at: "2026-11-21T07:00:00.000Z" } as const;
     const stop: Partial<FilingRow> = { status: "DO_NOT_LOAD", answer, available_actions: ["MARK_READ"] };

@@ -12,7 +12,7 @@ export function CancellationNote({ filing }: { readonly filing: FilingDetail }) 
   const { status, cancellation, pending_operation } = filing;
   if (cancellation === null || status === "CANCELED" || status === "EXPIRED") return null;
   const requested = nearTime(cancellation.requested_at, now);
-  const reason = <bdi>{cancellation.reason}</bdi>;
+  const reason = <q dir="auto">{cancellation.reason}</q>;
   const why = (
     <p>
       <Trans>
@@ -47,9 +47,11 @@ export function CancellationNote({ filing }: { readonly filing: FilingDetail }) 
     <AlertBox type="danger" title={t`NAIC refused the withdrawal; the filing stays valid`}>
       {why}
       {said.map((text) => (
-        <blockquote key={text} dir="auto">
-          {text}
-        </blockquote>
+        <p key={text}>
+          <Trans>
+            NAIC’s words: <q dir="auto">{text}</q>
+          </Trans>
+        </p>
       ))}
       {said.length === 0 && (
         <p>

@@ -19,6 +19,7 @@ import styles from "../detail.module.css";
 import { SilentNote } from "../silent-note.tsx";
 import { StillToFix } from "../still-to-fix.tsx";
 import { AnswerWords, useAnswerTitle } from "./answer-words.tsx";
+import { Asked } from "./head/asked.tsx";
 import { HeroClock } from "./head/hero-clock.tsx";
 import { useHeroSays } from "./head/hero-says.ts";
 import { Withdrawn } from "./head/withdrawn.tsx";
@@ -53,6 +54,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
               {says}
             </h2>
           </div>
+          <Asked filing={filing} />
           <BeforeUpdate filing={filing} />
           <StillToFix filing={filing} />
           <NextAction filing={filing} />

@@ -72,7 +72,11 @@ export function AnswersPanel({ filing, papers }: AnswersPanelProps) {
           )
         )}
         <p className={styles.how}>
-          <Trans>It stays in the work queue until you have sealed and submitted this update.</Trans>
+          {answer.kind === "refusal" ? (
+            <Trans>It stays in the work queue until you have corrected, sealed and submitted the bill.</Trans>
+          ) : (
+            <Trans>It stays in the work queue until you have sealed and submitted this update.</Trans>
+          )}
         </p>
       </section>
     );

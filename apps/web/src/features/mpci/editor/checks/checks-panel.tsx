@@ -81,7 +81,7 @@ export function ChecksPanel({ filingId }: { readonly filingId: string }) {
         entry={(finding) => <StillToFillIn finding={finding} />}
       />
       {!isChecked && <NotChecked />}
-      {isChecked && errors.length === 0 && missing.length === 0 && (
+      {isChecked && [errors, missing, rejected].every(({ length }) => length === 0) && (
         <p className={styles.fine}>
           <Icon shape={circleCheckIcon} size="sm" />
           <Trans>Nothing to fix</Trans>

@@ -10,6 +10,7 @@ import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
+import { useLoadEndedSays } from "#filing/mpci/update/load-ended.ts";
 import { unreadRefusal, useWithdrawalSays, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
 import { useWhoSeals } from "#filing/team/use-who-seals.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -42,7 +43,9 @@ const steps: readonly Step[] = [
 
 /** Where a line leads, and in which words; what offers nothing is at least opened. */
 export function firstStep(row: FilingRow): { path: Address; search: object; words: ReactNode } {
-  const step = (isReady(row) ? [seal, ...steps] : steps).find(({ action }) => row.available_actions.includes(action));
+  // "Load" that no longer counts is nothing to read: an answer to the update is to come.
+  const open = row.load_ended ? steps.filter(({ action }) => action !== "MARK_READ") : steps;
+  const step = (isReady(row) ? [seal, ...open] : open).find(({ action }) => row.available_actions.includes(action));
   return {
     path: (step?.path ?? filingPath)(row.id),
     search: step?.search ?? {},
@@ -67,10 +70,12 @@ function WhatNext({ row, now }: { readonly row: FilingRow; readonly now: Date })
   const { number } = useFormats();
   const { nextStep } = useStatusWords();
   const sayWithdrawal = useWithdrawalSays();
+  const sayLoadEnded = useLoadEndedSays();
   const standing = useStandingSays()(row, now);
   const refusal = unreadRefusal(row);
   const { errors_to_fix: errors, same_as_version: same } = row;
   if (refusal !== null && asksNothingElse.includes(row.status)) return sayWithdrawal(refusal.code);
+  if (standing === null && row.load_ended) return sayLoadEnded(row.status, row.is_carriers);
   if (standing !== null || errors === null) return standing ?? nextStep(row.status, row.is_carriers);
   if (same !== null) {
     const version = number(same);
