@@ -2,10 +2,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { checkMpciImport, ImportStanding } from "@filings/contract/api/mpci/import";
 import { limits } from "@filings/contract/limits";
-import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
+import { applyChange, emptyBody, withUsualContainers } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { type HeldBills, nothingHeld } from "@filings/contract/mpci/findings";
-import { withUsualContainers } from "@filings/contract/mpci/new-containers";
 import { type Difference, differenceOf } from "@filings/contract/mpci/sync/difference";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
 import { type Db, sql } from "#db/open";

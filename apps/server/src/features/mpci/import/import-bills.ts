@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { importMpciBills } from "@filings/contract/api/mpci/import";
 import { Problem } from "@filings/contract/errors";
-import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
-import { withUsualContainers } from "@filings/contract/mpci/new-containers";
+import { applyChange, emptyBody, withUsualContainers } from "@filings/contract/mpci/draft";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";

@@ -1,6 +1,7 @@
 // What a spreadsheet changes of a draft: what it names is taken over, and what it has no column for stays as it is.
+
+import { usualContainer } from "@filings/contract/mpci/draft";
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
-import { usualContainer } from "@filings/contract/mpci/new-containers";
 
 /**
  * Containers and goods are those of the file; of a container that stays, and of goods at the same place of as long a list,

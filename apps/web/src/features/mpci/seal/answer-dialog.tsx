@@ -16,9 +16,9 @@ import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { useOwnWarnings } from "./before/use-own-warnings.ts";
 import { Cargo } from "./cargo.tsx";
 import { FilingSent, useNextDraft } from "./filing-sent.tsx";
-import { useOwnWarnings } from "./use-own-warnings.ts";
 
 interface AnswerDialogProps {
   readonly filing: FilingDetail;

@@ -13,8 +13,8 @@ import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { CargoFacts, FirstOf } from "#sealing/shown/cargo-facts.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { StillRejected } from "./before/still-rejected.tsx";
 import { DifferenceToSent } from "./difference.tsx";
-import { StillRejected } from "./still-rejected.tsx";
 
 export function Cargo({ filing }: { readonly filing: FilingDetail }) {
   const { t, i18n } = useLingui();

@@ -14,10 +14,10 @@ import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
-import { answersBeside, sealedBeside } from "./answers-beside.ts";
+import { answersBeside, sealedBeside } from "./before/answers-beside.ts";
+import { useOwnWarnings } from "./before/use-own-warnings.ts";
 import { BillCargo } from "./cargo.tsx";
 import { FilingSent, useNextDraft } from "./filing-sent.tsx";
-import { useOwnWarnings } from "./use-own-warnings.ts";
 
 interface SealDialogProps {
   readonly filingId: string;

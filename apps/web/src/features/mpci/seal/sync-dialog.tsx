@@ -18,11 +18,11 @@ import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { gitCompareIcon } from "#ui/icon/icons.ts";
 import { Stack } from "#ui/layout/stack.tsx";
-import { AnswersAlong } from "./answers-along.tsx";
+import { AnswersAlong } from "./before/answers-along.tsx";
+import { TextsLeftOut } from "./before/texts-left-out.tsx";
 import { DifferenceToSent } from "./difference.tsx";
 import { ReasonField, useReasonError, written } from "./reason-field.tsx";
 import { SealDialog, useAnswersBeside } from "./seal-dialog.tsx";
-import { TextsLeftOut } from "./texts-left-out.tsx";
 
 interface SyncDialogProps {
   readonly filing: FilingDetail;

@@ -1,8 +1,7 @@
 // The cells of the two grids: how each reads its row and writes into it, as typed or as pasted.
-import { emptyEquipment, emptyGoodsItem } from "@filings/contract/mpci/draft";
+import { emptyEquipment, emptyGoodsItem, usualContainer } from "@filings/contract/mpci/draft";
 import type { Equipment, GoodsItem } from "@filings/contract/mpci/filing";
 import { loadStatuses } from "@filings/contract/mpci/filing-codes";
-import { usualContainer } from "@filings/contract/mpci/new-containers";
 import { packageNameOf } from "@filings/contract/mpci/package-type-names";
 import { type CellName, cellLabels } from "@filings/phrases/mpci/finding-paths";
 import type { MessageDescriptor } from "@lingui/core";

@@ -1,7 +1,6 @@
 // Builds and checks the bills of a table by the rules of every draft; after an edit only the bills whose rows changed.
-import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
+import { applyChange, emptyBody, withUsualContainers } from "@filings/contract/mpci/draft";
 import type { Finding } from "@filings/contract/mpci/findings";
-import { withUsualContainers } from "@filings/contract/mpci/new-containers";
 import { type BrowserKnows, checkInBrowser } from "#filing/mpci/cells/check-in-browser.ts";
 import { type BuiltBill, buildBill } from "./build-bill.ts";
 import { billsIn, type ImportTable, type TableRow } from "./table.ts";

@@ -1,8 +1,7 @@
 // What is told at each cell and row: faults of the cells, and findings of the browser's rules or, once it has answered, the server's.
 import type { ImportHeldFiling, ImportStanding } from "@filings/contract/api/mpci/import";
-import { applyChange, emptyBody } from "@filings/contract/mpci/draft";
+import { applyChange, emptyBody, withUsualContainers } from "@filings/contract/mpci/draft";
 import type { Finding } from "@filings/contract/mpci/findings";
-import { withUsualContainers } from "@filings/contract/mpci/new-containers";
 import type { Difference } from "@filings/contract/mpci/sync/difference";
 import { valueAt } from "@filings/contract/values/value-at";
 import type { CellFault } from "./build-bill.ts";
