@@ -113,15 +113,16 @@ const columns = z
   .check(z.refine((value) => Object.keys(value).length <= limits.importedHeadingsMost, { error: "too_many" }));
 
 export const importValueKinds = ["PLACE", "CARRIER"] as const;
-const values = z.array(
-  z.strictObject({
-    kind: z.enum(importValueKinds),
-    /** As the file has it, in small letters and without marks. */
-    written: z.string().check(z.minLength(1), z.maxLength(limits.importedCellLettersMost)),
-    /** As one types it: a UN/LOCODE, the name or code of a shipping line. */
-    means: z.string().check(z.minLength(1), z.maxLength(limits.importedHeadingLettersMost)),
-  }),
-);
+const value = z.strictObject({
+  kind: z.enum(importValueKinds),
+  /** As the file has it, in small letters and without marks. */
+  written: z.string().check(z.minLength(1), z.maxLength(limits.importedCellLettersMost)),
+  /** As one types it: a UN/LOCODE, the name or code of a shipping line. */
+  means: z.string().check(z.minLength(1), z.maxLength(limits.importedHeadingLettersMost)),
+});
+const values = z.array(value);
+/** Null: it is forgotten, and such a name is asked about again. */
+const valueToKeep = z.extend(value, { means: z.nullable(value.shape.means) });
 
 export const getMpciImportColumns = endpoint({
   id: "getMpciImportColumns",
@@ -150,10 +151,10 @@ export const keepMpciImportValues = endpoint({
   id: "keepMpciImportValues",
   method: "PATCH",
   path: "/api/filings/ae/mpci/import/values/",
-  says: "Keeps which place or shipping line names in the company's spreadsheets mean. Other names stay as they were kept.",
+  says: "Keeps which place or shipping line names in the company's spreadsheets mean; null: it is forgotten. Other names stay as they were kept.",
   access: "bearer",
   permission: "prepare",
-  body: z.strictObject({ values: values.check(z.maxLength(limits.importedValuesAtOnceMost)) }),
+  body: z.strictObject({ values: z.array(valueToKeep).check(z.maxLength(limits.importedValuesAtOnceMost)) }),
   answer: z.object({ values }),
   refuses: [],
 });

@@ -225,6 +225,10 @@ describe.each(oneKind("postgres"))("bills of a spreadsheet on %s", (kind) => {
     expect((await server.call(amira, "GET", columns)).body.values).toHaveLength(2);
     expect((await server.call(stranger, "GET", columns)).body.values).toEqual([]);
     expect((await keep(reader, ningbo)).status).toBe(400);
+    // Forgotten by one of them, and by nobody else's company.
+    expect((await keep(stranger, { ...ningbo, means: null })).body.values).toEqual([]);
+    const left = await keep(amira, { kind: "CARRIER", written: "ever", means: null });
+    expect(left.body.values).toEqual([ningbo]);
   });
 
   describe("refuses it", () => {

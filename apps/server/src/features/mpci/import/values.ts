@@ -18,9 +18,15 @@ export async function keepValues(
     insert into mpci_import_values (company_id, kind, written, means, kept_by, kept_at)
     select ${caller.companyId}::uuid, kind, written, means, ${caller.userId}::uuid, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify([...given.values()])}::json) as given(kind text, written text, means text)
+    where means is not null
     order by kind, written
     on conflict (company_id, kind, written) do update
       set means = excluded.means, kept_by = excluded.kept_by, kept_at = excluded.kept_at
+  `.execute(tx);
+  const forgotten = [...given.values()].filter(({ means }) => means === null);
+  await sql`
+    delete from mpci_import_values where company_id = ${caller.companyId} and (kind, written) in (
+      select kind, written from json_to_recordset(${JSON.stringify(forgotten)}::json) as given(kind text, written text))
   `.execute(tx);
   await sql`
     delete from mpci_import_values where company_id = ${caller.companyId} and (kind, written) in (

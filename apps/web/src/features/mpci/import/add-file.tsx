@@ -1,6 +1,6 @@
 // Where an import begins: a file is dropped or chosen, rows are pasted, or the template is saved to be filled in.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FilingLink } from "#filing/filing-link.tsx";
 import { readBillPath } from "#filing/mpci/cells/dropped-file.ts";
 import { FaultWords } from "#filing/spreadsheet/fault-words.tsx";
@@ -12,6 +12,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { downloadIcon, fileTextIcon } from "#ui/icon/icons.ts";
 import { Row, Stack } from "#ui/layout/stack.tsx";
 import { UploadField } from "#ui/upload/upload-field.tsx";
+import { useLatest } from "#ui/use-latest.ts";
 import styles from "./import.module.css";
 
 /** The guard looks into the file itself: what is no table is refused with its own reason. */
@@ -27,6 +28,19 @@ interface AddFileProps {
 export function AddFile({ isReading, fault, onSource, onTemplate }: AddFileProps) {
   const { t } = useLingui();
   const [pasted, setPasted] = useState("");
+  const take = useLatest((text: string) => onSource(text, t`Pasted rows`));
+  useEffect(() => {
+    // Rows that are pasted beside every field are meant for this page.
+    const paste = (event: globalThis.ClipboardEvent) => {
+      if (event.target instanceof Element && event.target.closest("input, textarea, [role=dialog]") !== null) return;
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (event.defaultPrevented || !text.includes("\n")) return;
+      event.preventDefault();
+      take.current(text);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, [take]);
   return (
     <Stack className={styles.add}>
       {fault !== null && (

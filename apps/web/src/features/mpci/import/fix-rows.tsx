@@ -8,8 +8,9 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { downloadIcon } from "#ui/icon/icons.ts";
 import { Row } from "#ui/layout/stack.tsx";
 import { useFieldWords } from "./columns/field-words.ts";
+import type { ReadAs } from "./columns/kept-values.ts";
 import { ReadAsBefore } from "./columns/read-as-before.tsx";
-import { useKeepMeanings } from "./columns/use-keep-meanings.ts";
+import { useKeepMeanings, useKeepValues } from "./columns/use-keep-meanings.ts";
 import { cameOf } from "./create/came.ts";
 import { CreateBar, type WantedChanges } from "./create/create-bar.tsx";
 import { doneOutcomes, useCreate } from "./create/use-create.ts";
@@ -22,7 +23,7 @@ import type { ImportKeep, KeptImport } from "./keep/kept-import.ts";
 import { type LastEdit, NoteBar } from "./note-bar.tsx";
 import { StartOver } from "./start-over.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
-import { nextError } from "./table/next-error.ts";
+import { type LedTo, nextError } from "./table/next-error.ts";
 import type { CellNote } from "./table/notes.ts";
 import type { Filter } from "./table/summary.ts";
 import type { CellEdit } from "./table/table.ts";
@@ -55,9 +56,12 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
   const spot = { row: Math.max(0, rows.shown.indexOf(place.row)), column: place.column };
   const [wanted, setWanted] = useState<WantedCell | null>(isJustRead ? { row: 0, field: null } : null);
   const [last, setLast] = useState<LastEdit | null>(null);
+  const [led, setLed] = useState<LedTo | null>(null);
   const [wantedChanges, setWantedChanges] = useState<WantedChanges>({ drafts: false, filed: false });
   const errors = useErrorsForAll(state, common);
   const keepMeanings = useKeepMeanings();
+  const keepValues = useKeepValues();
+  const [readAs, setReadAs] = useState(start.readAs);
 
   const edit = (edits: readonly CellEdit[]) => {
     const [only] = edits;
@@ -68,6 +72,20 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
     keepMeanings(table, edits, (one) => rows.factsOf(one).notes);
     setTable(state.edit(table, edits));
   };
+  /** What was typed over since stays; another file asks about the name again. */
+  function takeBack(one: ReadAs) {
+    const { kind, written, text, means, cells } = one;
+    const isStill = ({ row, field }: ReadAs["cells"][number]) =>
+      table.rows[row]?.cells[table.fields.indexOf(field)] === means;
+    setReadAs((all) => all.filter((other) => other !== one));
+    setTable(
+      state.edit(
+        table,
+        cells.filter(isStill).map((cell) => ({ ...cell, text })),
+      ),
+    );
+    void keepValues([{ kind, written, means: null }]).catch(() => {});
+  }
   const row = rows.shown[spot.row] ?? 0;
   const field = table.fields[spot.column] ?? "bill_number";
   function showRows(filter: Filter) {
@@ -77,7 +95,8 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
   }
   function goToError() {
     const notesOf = (one: number) => rows.factsOf(one).notes;
-    const next = nextError({ shown: rows.shown, fields: table.fields, notesOf }, spot);
+    const next = nextError({ shown: rows.shown, fields: table.fields, notesOf }, spot, led);
+    setLed(next);
     if (next !== null) setWanted({ row: next.row, field: next.field });
   }
   const states = [...rows.stateOfBill.values()];
@@ -102,7 +121,7 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
     ({ key }) => standing(key) === "FILED" || (standing(key) === "OWN" && made.get(key)?.kind === "update"),
   ).length;
   const isDone = states.length > 0 && count("done") === states.length;
-  const isKept = useKept(keep, { name: start.name, table, common, readAs: start.readAs }, isDone);
+  const isKept = useKept(keep, { name: start.name, table, common, readAs }, isDone);
   const isMended = !isJustRead || table !== start.table || common !== start.common;
   const refused = [...made.values()].find(({ outcome }) => outcome === "REFUSED")?.message ?? null;
   return (
@@ -117,7 +136,8 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
     >
       <FileLine
         name={start.name}
-        readAs={start.readAs}
+        readAs={readAs}
+        onUndo={takeBack}
         isKept={isKept && !isDone}
         isDone={isDone}
         state={state}
@@ -204,6 +224,7 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
 interface FileLineProps {
   readonly name: string;
   readonly readAs: KeptImport["readAs"];
+  readonly onUndo: (one: ReadAs) => void;
   readonly isKept: boolean;
   readonly isDone: boolean;
   readonly state: ReturnType<typeof useTable>;
@@ -211,7 +232,7 @@ interface FileLineProps {
   readonly children: ReactNode;
 }
 
-function FileLine({ name, readAs, isKept, isDone, state, rows, children }: FileLineProps) {
+function FileLine({ name, readAs, isKept, isDone, state, rows, onUndo, children }: FileLineProps) {
   const { t } = useLingui();
   const words = useFieldWords();
   const wordsOf = useNoteWords();
@@ -241,7 +262,7 @@ function FileLine({ name, readAs, isKept, isDone, state, rows, children }: FileL
             <bdi dir="auto">{name}</bdi>
           </b>{" "}
           <span className="muted">{isKept && <Trans>Kept on this computer</Trans>}</span>
-          <ReadAsBefore readAs={readAs} />
+          <ReadAsBefore readAs={readAs} onUndo={onUndo} />
         </div>
         <Row>
           {!isDone && (

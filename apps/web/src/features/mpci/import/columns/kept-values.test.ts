@@ -21,7 +21,8 @@ it("are read as was chosen before, in columns of their kind alone, and it is sai
     ["NINGBO", "CNNGB", "CNNGB", "Evermind"],
     ["B2", "SGSIN", "", ""],
   ]);
-  expect(readAs).toEqual([{ text: "Ningbo ", means: "CNNGB" }]);
+  const cells = ["places.loading", "transport.last_foreign_load_port"].map((field) => ({ row: 0, field }));
+  expect(readAs).toEqual([{ ...ningbo, text: "Ningbo ", cells }]);
   expect(readWith(table, []).readAs).toEqual([]);
 });
 
@@ -30,6 +31,8 @@ it("are kept where a code or a proposal took the place of a name, and nowhere el
   const edit = (field: string, text: string) => [{ row: 0, field, text }];
   expect(meaningsIn(table, edit("places.loading", "CNNGB"), none)).toEqual([ningbo]);
   expect(meaningsIn(table, edit("places.loading", "Ningpo"), none)).toEqual([]);
+  // A mistyped code is another mistake next time.
+  expect(meaningsIn(table, [{ row: 1, field: "places.loading", text: "CNNGB" }], none)).toEqual([]);
   expect(meaningsIn(table, edit("bill_number", "CNNGB"), none)).toEqual([]);
   expect(meaningsIn(table, edit("carrier_id", "Evergreen"), none)).toEqual([]);
   expect(meaningsIn(table, edit("carrier_id", "Evergreen"), () => "Evergreen")).toEqual([

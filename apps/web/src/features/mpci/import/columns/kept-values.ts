@@ -11,10 +11,10 @@ export interface KeptValue {
   readonly means: string;
 }
 
-/** What a name of the file was read as, in the file's own letters. */
-export interface ReadAs {
+/** What a name of the file was read as, in the file's own letters, and where. */
+export interface ReadAs extends KeptValue {
   readonly text: string;
-  readonly means: string;
+  readonly cells: readonly { readonly row: number; readonly field: string }[];
 }
 
 /** The same name means the same in every column of its kind; null: a column of other things. */
@@ -32,25 +32,28 @@ export function readWith(
   table: ImportTable,
   values: readonly KeptValue[],
 ): { readonly table: ImportTable; readonly readAs: readonly ReadAs[] } {
-  const kept = new Map(values.map(({ kind, written, means }) => [`${kind} ${written}`, means]));
+  const kept = new Map(values.map((value) => [`${value.kind} ${value.written}`, value]));
   const kinds = table.fields.map(kindOf);
   /** A name in other letters is told once. */
   const readAs = new Map<string, ReadAs>();
-  const read = (text: string, at: number): string => {
+  const read = (text: string, row: number, at: number): string => {
     if (kinds[at] === null || text === "") return text;
     const name = `${kinds[at]} ${writtenAs(text)}`;
-    const means = kept.get(name);
-    if (means === undefined) return text;
-    if (!readAs.has(name)) readAs.set(name, { text, means });
-    return means;
+    const value = kept.get(name);
+    if (value === undefined) return text;
+    const told = readAs.get(name) ?? { ...value, text, cells: [] };
+    readAs.set(name, { ...told, cells: [...told.cells, { row, field: table.fields[at] ?? "" }] });
+    return value.means;
   };
-  const rows = table.rows.map((row) => ({ ...row, cells: row.cells.map(read) }));
+  const rows = table.rows.map((row, index) => ({ ...row, cells: row.cells.map((text, at) => read(text, index, at)) }));
   return { table: { ...table, rows }, readAs: [...readAs.values()] };
 }
 
+const placeCode = /^[A-Z]{2}[A-Z0-9]{3}$/;
+
 /**
- * What mended cells say for the files to come. Only a code, or what the list of places or lines proposed: a name that is
- * typed over another may be wrong itself.
+ * What mended cells say for the files to come. Only a code in place of a name, or what the list of places or lines proposed:
+ * a name that is typed over another may be wrong itself, and a code that was mistyped once is another mistake next time.
  */
 export function meaningsIn(
   table: ImportTable,
@@ -62,7 +65,8 @@ export function meaningsIn(
     const kind = kindOf(edit.field);
     const before = table.rows[edit.row]?.cells[table.fields.indexOf(edit.field)] ?? "";
     if (kind === null || before === "" || before === edit.text) continue;
-    const isMeant = edit.text === suggested(edit) || (kind === "PLACE" && /^[A-Z]{2}[A-Z0-9]{3}$/.test(edit.text));
+    const isCode = kind === "PLACE" && placeCode.test(edit.text) && !placeCode.test(before);
+    const isMeant = isCode || edit.text === suggested(edit);
     const written = writtenAs(before);
     if (isMeant && written !== "") found.set(`${kind} ${written}`, { kind, written, means: edit.text });
   }

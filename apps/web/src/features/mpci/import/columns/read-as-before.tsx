@@ -1,18 +1,36 @@
-// Says which names of the file were read as the company chose before.
+// Says which names of the file were read as the company chose before, and takes one back for this file and those to come.
 import { Trans } from "@lingui/react/macro";
-import { useFormats } from "#i18n/formats.ts";
+import { Button } from "#ui/button/button.tsx";
+import styles from "../import.module.css";
 import type { ReadAs } from "./kept-values.ts";
 
-const shownMost = 6;
+interface ReadAsBeforeProps {
+  readonly readAs: readonly ReadAs[];
+  readonly onUndo: (one: ReadAs) => void;
+}
 
-export function ReadAsBefore({ readAs }: { readonly readAs: readonly ReadAs[] }) {
-  const { list } = useFormats();
+export function ReadAsBefore({ readAs, onUndo }: ReadAsBeforeProps) {
   if (readAs.length === 0) return null;
-  const shown = readAs.slice(0, shownMost).map(({ text, means }) => `\u2068${text} → ${means}\u2069`);
-  const names = list([...shown, ...(readAs.length > shownMost ? ["…"] : [])]);
   return (
-    <div className="muted">
-      <Trans>Read as your company chose before: {names}</Trans>
-    </div>
+    <details className="muted" open={readAs.length <= shownAtFirst}>
+      <summary>
+        <Trans>Read as your company chose before</Trans>
+      </summary>
+      <ul className={styles.readAs}>
+        {readAs.map((one) => (
+          <li key={`${one.kind} ${one.written}`}>
+            <bdi>
+              {one.text} → {one.means}
+            </bdi>{" "}
+            <Button kind="link" size="sm" onClick={() => onUndo(one)}>
+              <Trans>Undo</Trans>
+              <span className="vh"> {one.text}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
+
+const shownAtFirst = 6;

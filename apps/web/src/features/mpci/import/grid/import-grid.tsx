@@ -26,7 +26,7 @@ import type { BillState, CellNote } from "../table/notes.ts";
 import type { CellEdit, ImportTable } from "../table/table.ts";
 import { useChangeWords } from "../table/use-change-words.ts";
 import styles from "./grid.module.css";
-import { ImportRow } from "./import-row.tsx";
+import { ImportRow, isPinned } from "./import-row.tsx";
 
 export interface RowFacts {
   readonly state: BillState;
@@ -166,6 +166,7 @@ export function ImportGrid(props: ImportGridProps) {
     () => table.fields.map((field) => ({ field, heading: words(field), width: fieldOf(field)?.width ?? 8 })),
     [table.fields, words, language],
   );
+  const pinned = `${cells.find(({ field }) => isPinned(field))?.width ?? 0}rem`;
   const columns = `3rem 2.25rem ${cells.map(({ width }) => `${width}rem`).join(" ")}`;
   const least = `${cells.reduce((sum, { width }) => sum + width, 5.25)}rem`;
   return (
@@ -178,7 +179,7 @@ export function ImportGrid(props: ImportGridProps) {
         aria-colcount={cells.length + 2}
         tabIndex={count === 0 ? 0 : -1}
         className={styles.grid}
-        style={{ "--columns": columns, "--least": least } as CSSProperties}
+        style={{ "--columns": columns, "--least": least, "--pinned": pinned } as CSSProperties}
         onKeyDown={press}
       >
         <div role="row" aria-rowindex={1} className={styles.head} tabIndex={-1}>
@@ -191,7 +192,7 @@ export function ImportGrid(props: ImportGridProps) {
             </span>
           </span>
           {cells.map(({ field, heading }, index) => (
-            <span key={field} role="columnheader" tabIndex={-1} aria-colindex={index + 3}>
+            <span key={field} role="columnheader" tabIndex={-1} aria-colindex={index + 3} data-pinned={isPinned(field)}>
               {heading}
             </span>
           ))}

@@ -32,6 +32,11 @@ interface ImportRowProps {
   readonly actions: RowActions;
 }
 
+/** True or, where it is not, absent. */
+export function isPinned(field: string): true | undefined {
+  return field === "bill_number" || undefined;
+}
+
 const icons: Readonly<Record<BillState, IconShape>> = {
   checking: circleDashedIcon,
   error: circleAlertIcon,
@@ -78,6 +83,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
             aria-label={
               isActive && editing === null ? [`${heading}: ${text}`, words].filter(Boolean).join(". ") : undefined
             }
+            data-pinned={isPinned(field)}
             data-severity={note?.severity}
             data-differs={change !== undefined || undefined}
             data-spot={`${index}-${column}`}

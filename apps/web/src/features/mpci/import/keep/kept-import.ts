@@ -1,9 +1,18 @@
 // Keeps in this browser what was read and mended, so that a reload, a crash or the end of a session loses nothing.
+import { importValueKinds } from "@filings/contract/api/mpci/import";
 import * as z from "zod/mini";
 import type { PageSlot } from "#offline/page/page-slot.ts";
 import type { ReadAs } from "../columns/kept-values.ts";
 import type { MatchedFile } from "../columns/match-columns.ts";
 import type { ImportTable } from "../table/table.ts";
+
+const readAsSchema = z.object({
+  kind: z.enum(importValueKinds),
+  written: z.string(),
+  means: z.string(),
+  text: z.string(),
+  cells: z.array(z.object({ row: z.number(), field: z.string() })),
+});
 
 const keptSchema = z.object({
   name: z.string(),
@@ -13,7 +22,7 @@ const keptSchema = z.object({
     rows: z.array(z.object({ line: z.number(), sheet: z.number(), cells: z.array(z.string()) })),
   }),
   common: z.record(z.string(), z.string()),
-  readAs: z._default(z.array(z.object({ text: z.string(), means: z.string() })), []),
+  readAs: z.catch(z.array(readAsSchema), []),
 });
 
 const askedSchema = z.object({

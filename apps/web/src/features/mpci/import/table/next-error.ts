@@ -9,8 +9,14 @@ interface Around {
   readonly notesOf: (row: number) => readonly CellNote[];
 }
 
-/** `spot`: the cell in use, by its place among the rows that are shown. */
-export function nextError({ shown, fields, notesOf }: Around, spot: Spot): CellNote | null {
+/** The cell that the press before led to, by its row in the table. */
+export type LedTo = Pick<CellNote, "row" | "field">;
+
+/**
+ * `spot`: the cell in use, by its place among the rows that are shown. From where the press before led it goes on; who came
+ * to a row otherwise has passed over nothing of it, so that row is looked through from its start.
+ */
+export function nextError({ shown, fields, notesOf }: Around, spot: Spot, led: LedTo | null): CellNote | null {
   const columnOf = ({ field }: CellNote) => (field === null ? -1 : fields.indexOf(field));
   // By column: the cause stands left of what follows from it, and is led to before it.
   const errorsIn = (row: number) =>
@@ -20,5 +26,7 @@ export function nextError({ shown, fields, notesOf }: Around, spot: Spot): CellN
   const ordered = [...shown.slice(spot.row), ...shown.slice(0, spot.row)];
   const all = ordered.flatMap(errorsIn);
   const here = shown[spot.row];
-  return all.find((note) => note.row !== here || columnOf(note) > spot.column) ?? all[0] ?? null;
+  const isLed = led?.row === here && (led?.field === null ? 0 : fields.indexOf(led?.field ?? "")) === spot.column;
+  const isAhead = (note: CellNote) => (isLed ? columnOf(note) > spot.column : columnOf(note) !== spot.column);
+  return all.find((note) => note.row !== here || isAhead(note)) ?? all[0] ?? null;
 }

@@ -27,7 +27,7 @@ export function useNoteWords(): (note: CellNote, text: string) => string {
       case "differs": {
         const line = other?.line ?? 0;
         const before = other?.text ?? "";
-        return t`Row ${line} says “${before}” for the same bill. Write the same here, or leave it empty.`;
+        return t`Row ${line} says “${before}” for the same bill. Write the same here, or give this row a bill number of its own.`;
       }
       case "too_long":
         return t`This text has more than 2,000 letters. Shorten it.`;
