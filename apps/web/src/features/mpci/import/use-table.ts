@@ -1,13 +1,11 @@
 // The table on screen and what is known of its bills: checked in a thread of its own, then by the server in batches.
-import { checkMpciImport } from "@filings/contract/api/mpci/import";
-import { limits } from "@filings/contract/limits";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useCall } from "#api/api-context.tsx";
 import type { CheckedBill, Known } from "./table/check-table.ts";
 import { type CellNote, notesOf, type ServerSaid } from "./table/notes.ts";
 import { type CellEdit, edited, type ImportTable } from "./table/table.ts";
 import { useWorker } from "./thread/use-worker.ts";
 import type { WrittenSheet } from "./thread/write-table.ts";
+import { useServerChecks } from "./use-server-checks.ts";
 
 export interface TableState {
   readonly table: ImportTable;
@@ -23,9 +21,6 @@ export interface TableState {
   readonly edit: (table: ImportTable, edits: readonly CellEdit[]) => ImportTable;
   readonly askAgain: () => void;
 }
-
-const settleMs = 250;
-const callsAtOnce = 2;
 
 export function useTable(table: ImportTable, known: Known | null): TableState {
   const [bills, setBills] = useState<ReadonlyMap<string, CheckedBill>>(new Map());
@@ -86,58 +81,4 @@ function useNotes({ bills, said, fields }: Noted): ReadonlyMap<string, readonly 
     }
     return all;
   }, [bills, said, fields]);
-}
-
-/** Asks for the bills whose content the server has not seen, a while after the last change. */
-function useServerChecks(bills: ReadonlyMap<string, CheckedBill>) {
-  const call = useCall();
-  const [said, setSaid] = useState<ReadonlyMap<string, ServerSaid>>(new Map());
-  const [failure, setFailure] = useState<Error | null>(null);
-  const underWay = useRef(new Map<string, CheckedBill["change"]>());
-  const [runs, setRuns] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each call that ends another can begin
-  useEffect(() => {
-    if (failure !== null) return;
-    const asked = underWay.current;
-    const waiting = [...bills.values()].filter(
-      ({ key, change }) => said.get(key)?.change !== change && asked.get(key) !== change,
-    );
-    if (waiting.length === 0 || asked.size >= callsAtOnce * limits.importedBillsMost) return;
-    const timer = setTimeout(
-      () => {
-        const batch = waiting.slice(0, limits.importedBillsMost);
-        for (const { key, change } of batch) asked.set(key, change);
-        const done = () => {
-          for (const { key } of batch) asked.delete(key);
-          setRuns((count) => count + 1);
-        };
-        call(checkMpciImport, { body: { bills: batch.map(({ change }) => change) } })
-          .then(({ results }) =>
-            setSaid((before) => {
-              const after = new Map(before);
-              for (const [index, { key, change }] of batch.entries()) {
-                const answer = results[index];
-                if (answer === undefined) continue;
-                const findings = answer.findings.map((finding) => ({
-                  ...finding,
-                  params: (finding.params ?? {}) as never,
-                }));
-                after.set(key, { ...answer, change, findings });
-              }
-              return after;
-            }),
-          )
-          .catch((error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))))
-          .finally(done);
-        setRuns((count) => count + 1);
-      },
-      waiting.length < limits.importedBillsMost ? settleMs : 0,
-    );
-    return () => clearTimeout(timer);
-  }, [bills, said, failure, runs, call]);
-  return {
-    said,
-    failure,
-    askAgain: () => setFailure(null),
-  };
 }
