@@ -1,5 +1,5 @@
 // Reads a file of separated values: its encoding and its separator are found out.
-import { parse } from "csv-parse/browser/esm/sync";
+import Papa from "papaparse";
 import { FileRefused } from "./sheet.ts";
 
 const separators = [",", ";", "\t", "|"] as const;
@@ -11,17 +11,9 @@ export function readText(bytes: Uint8Array): string[][] {
 }
 
 export function readSeparated(text: string): string[][] {
-  try {
-    return parse(text, {
-      delimiter: separatorOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      trim: true,
-    }) as string[][];
-  } catch {
-    throw new FileRefused("damaged");
-  }
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  if (errors.some(({ code }) => code === "MissingQuotes")) throw new FileRefused("damaged");
+  return data.map((row) => row.map((cell) => cell.trim()));
 }
 
 export function decode(bytes: Uint8Array): string {
