@@ -24,7 +24,10 @@ export function standingAnswer({ status, answer }: Pick<FilingRow, "status" | "a
 }
 
 /** Of a bill of which an update is begun: it stands as NAIC has left it until the update is sent; null: none is begun. */
-export function updatedAnswer({ status, answer }: Pick<FilingRow, "status" | "answer">): MpciStatus | null {
+export function updatedAnswer({
+  status,
+  answer,
+}: Pick<FilingRow, "status"> & { readonly answer: { readonly code: AnswerCode } | null }): MpciStatus | null {
   if (status !== "DRAFTED" || answer === null || answer.code === "REJECTED" || answer.code === "EXP") return null;
   return statusOfAnswer[answer.code];
 }
