@@ -175,7 +175,7 @@ export const limits = {
   deadlineReminderHours: [48, 24, 12, 6, 2, 0],
   /** Of so many filings a person is reminded one by one; of more at once in one message. */
   remindersEachMost: 3,
-  /** Bills that a message about many of them names. */
+  /** Bills that a mail about many of them names. */
   remindersNamedMost: 20,
   /** Filings that come to the same step within this time are reminded of together. */
   remindersGatheredMinutes: 30,

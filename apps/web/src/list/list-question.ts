@@ -27,6 +27,11 @@ export function pageSizeOf(value: unknown): PageSize | undefined {
   return pageSizes.find((size) => String(size) === String(value));
 }
 
+/** The fewest rows a page that show so many at once. */
+export function pageSizeFor(count: number): PageSize {
+  return pageSizes.find((size) => size >= count) ?? pageSizes[pageSizes.length - 1]!;
+}
+
 /** The answer names the neighbouring pages by their whole address; only their mark is of use here. */
 export function cursorIn(link: string): string | undefined {
   return new URL(link, "https://list.example").searchParams.get("cursor") ?? undefined;

@@ -1,7 +1,7 @@
 // Renders a notification as a mail: event, the authority's or the operator's text, next step, and link.
 
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
-import { amountScale } from "@filings/contract/limits";
+import { amountScale, limits } from "@filings/contract/limits";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import type { MessageDescriptor } from "@lingui/core";
 import { dayText, mailedTime } from "../dates-in-sentences.ts";
@@ -55,13 +55,20 @@ export function notificationMail(
     say(locale, notificationMailWords.greeting, { name: nameInMail(name) }),
     `${line}.`,
     // Of many bills, by their numbers.
-    ...(typeof bills === "string" ? [bills.split("\n").map(isolated).join("\n")] : []),
+    ...(typeof bills === "string" ? [beginningOf(bills)] : []),
     ...said,
     say(locale, notificationSteps[kind], values),
     say(locale, notificationMailWords.open, { address }),
     say(locale, notificationMailWords.choose),
   ];
   return { subject: line, text: paragraphs.join("\n\n") };
+}
+
+/** Of a long list its beginning. */
+function beginningOf(bills: string): string {
+  const names = bills.split("\n");
+  const named = names.slice(0, limits.remindersNamedMost);
+  return [...named.map(isolated), ...(names.length > named.length ? ["…"] : [])].join("\n");
 }
 
 function saidBy(kind: NotificationKindName): MessageDescriptor {

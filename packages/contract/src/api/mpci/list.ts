@@ -95,7 +95,7 @@ const asked = {
       created_by: z.optional(wire.uuid),
       /** Everybody else than this person works on it. */
       not_created_by: z.optional(wire.uuid),
-      /** In any letter case; whole numbers, and not their beginnings as `search` takes them. */
+      /** In any letter case; whole numbers, and not their beginnings as `search` takes them. A draft without one is found by its own number. */
       bill_number: billNumbers,
       /** The company's own labels: a filing with any of them. */
       label: wire.listOf(wire.uuid),

@@ -66,8 +66,8 @@ async function tellAudience(
   }
 }
 
-/** The nearest first, a line each; of a long list its beginning. */
+/** The nearest first, a line each, as far as the list looks for them at once. */
 function namesOf(filings: readonly Reached[]): string {
-  const names = filings.slice(0, limits.remindersNamedMost).map(({ bill_number, number }) => bill_number ?? number);
+  const names = filings.slice(0, limits.pastedBillsMost).map(({ bill_number, number }) => bill_number ?? number);
   return [...names, ...(filings.length > names.length ? ["…"] : [])].join("\n");
 }

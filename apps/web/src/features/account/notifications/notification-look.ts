@@ -1,6 +1,7 @@
 // The picture and tone of each kind of notification, and where it leads.
 import type { Notification } from "@filings/contract/api/account/notifications";
 import { screenOf } from "@filings/contract/filing/systems";
+import { pageSizeFor, usualPageSize } from "#list/list-question.ts";
 import type { IconShape } from "#ui/icon/icon.tsx";
 import {
   banIcon,
@@ -117,9 +118,14 @@ export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">)
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
 }
 
-/** The part of a list that a notification without a filing is about. */
-export function searchFor({ filing, params }: Pick<Notification, "filing" | "params">): Record<string, string> {
-  if (filing !== null || typeof params.vessel_name !== "string") return {};
-  const voyage = typeof params.voyage_number === "string" ? params.voyage_number : "";
-  return { q: `${params.vessel_name} ${voyage}`.trim(), order: "file_by" };
+/** The part of a list that a notification without a filing is about: its bills, where it names all of them. */
+export function searchFor({ kind, filing, params }: Pick<Notification, "kind" | "filing" | "params">): object {
+  if (filing !== null) return {};
+  const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
+  const bills = text("bills") === "" ? [] : text("bills").split("\n");
+  if (bills.length > 0 && bills.length === params.count) {
+    return { bills, ...(bills.length > usualPageSize && { rows: pageSizeFor(bills.length) }) };
+  }
+  const voyage = `${text("vessel_name")} ${text("voyage_number")}`.trim();
+  return ofManyBills.has(kind) ? { ...(voyage !== "" && { q: voyage }), order: "file_by" } : {};
 }

@@ -1,6 +1,7 @@
 // What one is told: a line for each filing with the earlier ones behind it, what is unseen, and the ways to put it away.
 import type { Notification } from "@filings/contract/api/account/notifications";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { parseSearch, stringifySearch } from "#app/route-search.ts";
 import { type Sent, showScreen } from "#session/screen-for-tests.tsx";
 import { NotificationsScreen } from "./notifications-screen.tsx";
 
@@ -46,6 +47,7 @@ function show(answer: (asked: URL) => readonly Notification[] | Response): Shown
   const asked: URL[] = [];
   const shown = showScreen({
     path: "/notifications",
+    search: { parseSearch, stringifySearch },
     Screen: NotificationsScreen,
     answers: {
       [list]: (url) => {
@@ -112,6 +114,26 @@ describe("the notifications", () => {
       expect(document.querySelector('li a[href="/ae/mpci/connect"]')).not.toBeNull();
     },
   );
+
+  it("about several bills lead to the list of exactly these, and of more than it names to what is due next", async () => {
+    const about = (last: number, params: Notification["params"]) =>
+      aNotification(last, {
+        kind: "filing_deadline",
+        filing: null,
+        params,
+        group: { key: idOf(last), count: 1, unseen_count: 1 },
+      });
+    const voyage = { vessel_name: "MSC OSCAR", voyage_number: "241W" };
+    show(() => [
+      about(6, { count: 4, bills: "A1\nA2\nA3\nMPCI2026000001", ...voyage }),
+      about(5, { count: 25, bills: "A1\n…", ...voyage }),
+    ]);
+    await sees(/4 bills of .MSC OSCAR 241W. are due/);
+    expect([...document.querySelectorAll("main li a, li a")].map((link) => link.getAttribute("href"))).toEqual([
+      "/ae/mpci/filings?bills=A1&bills=A2&bills=A3&bills=MPCI2026000001",
+      "/ae/mpci/filings?q=MSC+OSCAR+241W&order=file_by",
+    ]);
+  });
 
   it("are marked as seen with all of their filing", async () => {
     const { sent } = show(ofOneFiling);

@@ -9,7 +9,7 @@ import type { FilingsFilter, FilingsQuery } from "#filing/mpci/filings-query.ts"
 import type { ViewedList } from "#filing/views/views-query.ts";
 import { numbersIn } from "#list/filter/pasted-numbers.ts";
 import { type CommonAddress, createListAddresses } from "#list/list-addresses.ts";
-import { idsOf, pageSizes, searchTextOf, someOf } from "#list/list-question.ts";
+import { idsOf, pageSizeFor, searchTextOf, someOf } from "#list/list-question.ts";
 import { oneOf } from "#list/one-of.ts";
 import { columnRules } from "./columns.ts";
 import { type Field, statusesOf, usualOrdering, type ViewName, viewNames } from "./list-views.ts";
@@ -93,7 +93,7 @@ function billsOf(value: unknown): readonly string[] | undefined {
 
 /** Looks for these bills wherever they are in the list, on as few pages as may be. */
 export function atBills(address: ListAddress, bills: readonly string[]): ListAddress {
-  const rows = pageSizes.find((size) => size >= bills.length) ?? pageSizes.at(-1);
+  const rows = pageSizeFor(bills.length);
   return changed(withoutFilters(address), { view: undefined, order: undefined, bills, rows });
 }
 

@@ -41,4 +41,13 @@ describe.each(kindsHere())("pasted bill numbers on %s", (kind) => {
       { bill_number: "MANY3", archived: true },
     ]);
   });
+
+  test("find a draft that has none yet by the number it has here", async () => {
+    const who = await somebody();
+    const { number } = (await server.call(who, "POST", filings, {})).body;
+    const { body: list } = await server.call(who, "GET", `${filings}?filter[bill_number]=${number}`);
+    expect(list.results.map((row: { number: string }) => row.number)).toEqual([number]);
+    const { body } = await server.call(who, "GET", `/api/filings/ae/mpci/bills/?bill_number=${number}`);
+    expect(body.results).toEqual([{ bill_number: number, archived: false }]);
+  });
 });

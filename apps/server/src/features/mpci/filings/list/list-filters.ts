@@ -49,8 +49,11 @@ const filters: Filters<Narrower> = {
   delegation_id: equal(sql`f.delegation_id`),
   created_by: filedBy,
   not_created_by: filedByOthers,
-  bill_number: (numbers) =>
-    sql`coalesce(f.bill_number, '') = any(${numbers.map((number) => number.toUpperCase())}::text[])`,
+  bill_number: (numbers) => {
+    const asked = sql`any(${numbers.map((number) => number.toUpperCase())}::text[])`;
+    // Before it has a bill number a draft is known by its own.
+    return sql`(coalesce(f.bill_number, '') = ${asked} or f.number = ${asked} and f.bill_number is null)`;
+  },
   label: (labels) =>
     sql`f.id in (select l.filing_id from labelled_filings l where l.label_id = any(${labels}::uuid[]))`,
   place_of_loading: (unlocode) => sql`f.loading = ${unlocode.toUpperCase()}`,
