@@ -35,9 +35,9 @@ export async function remindDeadlines(tools: Tools): Promise<void> {
       await tellReached(tx, near, {
         companyId,
         kind: "filing_deadline",
-        says: (filing) => ({
-          ...dueBy(filing),
-          hours: Math.ceil((filing.moment.getTime() - now.getTime()) / hourMs),
+        says: (nearest, farthest) => ({
+          ...dueBy(nearest),
+          hours: Math.ceil((farthest.moment.getTime() - now.getTime()) / hourMs),
         }),
         saysOfMany: voyageOf,
         now,

@@ -181,8 +181,19 @@ describe.each(oneKind("postgres"))("reminders on %s", (kind) => {
     expect(params).toMatchObject({ vessel_name: "MSC OSCAR", voyage_number: "241W" });
     const mail = (locale: "en_GB" | "ar_EG") =>
       notificationMail(locale, { kind: "filing_deadline", params, name: "Salem", address: "https://filings.example" });
-    expect(mail("en_GB").subject).toContain("7 bills of \u2068MSC OSCAR 241W\u2069 are due within 6 hours");
+    expect(mail("en_GB").subject).toContain("7 bills of \u2068MSC OSCAR 241W\u2069 are due within 7 hours");
     expect(mail("ar_EG").subject).toContain("MSC OSCAR 241W");
+  });
+
+  test("of many bills say by when all of them are due, and by when the first is", async () => {
+    await draft(58, "FIRST", "1W");
+    for (let bill = 1; bill <= 3; bill += 1) await draft(60, `REST${bill}`);
+    // No worker ran until 10 hours before the first.
+    for (const hours of [0, 48.4]) await runAt(hours);
+    expect((await told()).map(({ params }) => [params.count, params.hours, params.file_by])).toEqual([
+      [4, 12, at(58).toISOString()],
+      [4, 12, at(58).toISOString()],
+    ]);
   });
 
   test("of a few bills are one message each, and those of several voyages name none", async () => {

@@ -8,8 +8,8 @@ import type { Reached } from "./ladder.ts";
 interface Telling {
   readonly companyId: string;
   readonly kind: NotificationKindName;
-  /** How the kind says when it is: the nearest of the filings. */
-  readonly says: (nearest: Reached) => NotificationParams;
+  /** How the kind says when it is: by the nearest of the filings, and what is true of all of them by the farthest. */
+  readonly says: (nearest: Reached, farthest: Reached) => NotificationParams;
   /** What it says of many filings besides. */
   readonly saysOfMany?: (filings: readonly Reached[]) => NotificationParams;
   readonly now: Date;
@@ -50,7 +50,8 @@ async function tellAudience(
   { companyId, kind, says, saysOfMany = () => ({}), now }: Telling,
 ): Promise<void> {
   if (filings.length > limits.remindersEachMost) {
-    const params = { ...says(filings[0]!), ...saysOfMany(filings), count: filings.length, bills: namesOf(filings) };
+    const when = says(filings[0]!, filings.at(-1)!);
+    const params = { ...when, ...saysOfMany(filings), count: filings.length, bills: namesOf(filings) };
     await notify(tx, people, { companyId, kind, params, now });
     return;
   }
@@ -59,7 +60,7 @@ async function tellAudience(
     await notify(tx, people, {
       companyId,
       kind,
-      params: { number, bill_number, version, ...says(filing) },
+      params: { number, bill_number, version, ...says(filing, filing) },
       filing: { system: "MPCI", id },
       now,
     });

@@ -31,9 +31,9 @@ export async function warnOfExpiry(tools: Tools): Promise<void> {
       await tellReached(tx, reached, {
         companyId,
         kind: "filing_expires_soon",
-        says: ({ moment }) => ({
-          expires_at: moment.toISOString(),
-          days: Math.ceil((moment.getTime() - now.getTime()) / dayMs),
+        says: (nearest, farthest) => ({
+          expires_at: nearest.moment.toISOString(),
+          days: Math.ceil((farthest.moment.getTime() - now.getTime()) / dayMs),
         }),
         now,
       });
