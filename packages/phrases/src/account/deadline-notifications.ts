@@ -15,7 +15,7 @@ export const deadlineLines = {
   filing_expires_soon: /*i18n*/ {
     id: "notification.filing_expires_soon",
     message:
-      "{many, select, bills {{count, plural, one {# filing} other {# filings}} expire within {days, plural, one {# day} other {# days}}: the first on {time}} other {{bill} expires within {days, plural, one {# day} other {# days}}: on {time}}}",
+      "{many, select, bills {{count, plural, one {# open filing} other {# open filings}} expire within {days, plural, one {# day} other {# days}}: the first on {time}} other {{bill} expires within {days, plural, one {# day} other {# days}}: on {time}}}",
   },
   voyage_cut_off: /*i18n*/ {
     id: "notification.voyage_cut_off",
