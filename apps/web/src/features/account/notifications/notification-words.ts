@@ -4,6 +4,7 @@ import { notificationLines, notificationSteps, notificationValues } from "@filin
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { useReadersTime } from "#i18n/time/zone-words.ts";
 
 export interface NotificationWords {
   readonly line: string;
@@ -16,7 +17,10 @@ const steps: Readonly<Record<string, MessageDescriptor>> = notificationSteps;
 
 export function useNotificationWords(): (notification: Pick<Notification, "kind" | "params">) => NotificationWords {
   const { i18n } = useLingui();
-  const { dateAtTime: time, date, amount, list } = useFormats();
+  const { dateAtTime, date, amount, list } = useFormats();
+  const readersTime = useReadersTime();
+  // Ports keep other clocks, and the mail about the same names its own.
+  const time = (instant: string) => `${dateAtTime(instant)} ${readersTime}`;
   const day = (written: string) => date(written, { zone: "UTC" });
   return ({ kind, params }) => {
     const line = lines[kind];

@@ -135,6 +135,12 @@ describe("the notifications", () => {
     ]);
   });
 
+  it("of a deadline say whose time it is", async () => {
+    const params = { bill_number: "BILL1", hours: 6, file_by: "2026-11-29T08:00:00.000Z" };
+    show(() => [aNotification(6, { kind: "filing_deadline", params })]);
+    await sees(/file it by .29 Nov 2026 at \d\d:00 (UTC|\w+ time)/);
+  });
+
   it("are marked as seen with all of their filing", async () => {
     const { sent } = show(ofOneFiling);
     await press(/^Mark as seen: NAIC forbids/);
