@@ -16,6 +16,8 @@ export interface Telling {
   readonly kind: NotificationKindName;
   readonly params: NotificationParams;
   readonly filing?: { readonly system: FilingSystem; readonly id: string };
+  /** Stands with the earlier ones of this key; absent: with those of its filing, or alone. */
+  readonly groupKey?: string;
   /** At most one notification per person with this key. */
   readonly onceKey?: string;
   readonly now: Date;
@@ -26,9 +28,9 @@ export async function notify(tx: Tx, people: readonly string[], telling: Telling
   const listening = await listeningOf(tx, people, telling);
   if (listening.length === 0) return;
   const { companyId, kind, params, filing, onceKey, now } = telling;
+  const groupKey = telling.groupKey ?? (filing === undefined ? null : `${filing.system}:${filing.id}`);
   const made = listening.map((person) => ({ ...person, id: newId(now.getTime()) }));
-  const groupOf = (id: string) => (filing === undefined ? id : `${filing.system}:${filing.id}`);
-  const rows = made.map((one) => ({ ...one, group_key: groupOf(one.id) }));
+  const rows = made.map((one) => ({ ...one, group_key: groupKey ?? one.id }));
   const adding = sql<{ id: string }>`
     insert into notifications (id, company_id, user_id, kind, params, system, filing_id, group_key, on_screen, newest,
       mail_due, once_key, created_at)
@@ -42,11 +44,11 @@ export async function notify(tx: Tx, people: readonly string[], telling: Telling
   const told = onceKey === undefined ? null : (await adding.execute(tx)).rows.map(({ id }) => id);
   if (told === null) await pipeline(tx, adding);
   const shown = made.filter((one) => one.on_screen && (told === null || told.includes(one.id)));
-  if (filing !== undefined && shown.length > 0) {
+  if (groupKey !== null && shown.length > 0) {
     const outdating = sql`
       update notifications set newest = false
       where company_id = ${companyId} and user_id = any(${shown.map((one) => one.user_id)}::uuid[])
-        and group_key = ${groupOf("")} and newest and not (id = any(${shown.map((one) => one.id)}::uuid[]))`;
+        and group_key = ${groupKey} and newest and not (id = any(${shown.map((one) => one.id)}::uuid[]))`;
     await pipeline(tx, outdating);
   }
   for (const { id, user_id: userId } of shown) {

@@ -196,6 +196,23 @@ describe.each(oneKind("postgres"))("reminders on %s", (kind) => {
     ]);
   });
 
+  test("of many bills stand behind the next of the same, also of those of them that are left", async () => {
+    const ids = [];
+    for (let bill = 1; bill <= 6; bill += 1) ids.push(await draft(60, `FOLD${bill}`));
+    for (const hours of [0, 54]) await runAt(hours);
+    await submitted(server.tools, ids[0]!);
+    for (let bill = 1; bill <= 4; bill += 1) await draft(62, `OTHER${bill}`, "9W");
+    for (const hours of [54.1, 56, 60]) await runAt(hours);
+    const { rows } = await sql<{ kind: string; count: number }>`
+      select n.kind, n.params->'count' as count from notifications n join users u on u.id = n.user_id
+      where n.newest and u.name = 'Salem' order by n.created_at, n.id
+    `.execute(server.database.db);
+    expect(rows.map(({ kind: of, count }) => [of, count])).toEqual([
+      ["filing_overdue", 5],
+      ["filing_deadline", 4],
+    ]);
+  });
+
   test("of a few bills are one message each, and those of several voyages name none", async () => {
     for (let bill = 1; bill <= 3; bill += 1) await draft(60, `FEW${bill}`);
     for (const hours of [0, 12]) await runAt(hours);

@@ -1,7 +1,8 @@
 // Tells each person of the filings that have come to a step: one by one while they are few, otherwise all in one message.
+import { randomUUID } from "node:crypto";
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import { limits } from "@filings/contract/limits";
-import type { Tx } from "#db/open";
+import { sql, type Tx } from "#db/open";
 import { notify } from "#notifications/notify";
 import type { Reached } from "./ladder.ts";
 
@@ -52,7 +53,8 @@ async function tellAudience(
   if (filings.length > limits.remindersEachMost) {
     const when = says(filings[0]!, filings.at(-1)!);
     const params = { ...when, ...saysOfMany(filings), count: filings.length, bills: namesOf(filings) };
-    await notify(tx, people, { companyId, kind, params, now });
+    const groupKey = await groupOf(tx, { companyId, people, bills: params.bills });
+    await notify(tx, people, { companyId, kind, params, groupKey, now });
     return;
   }
   for (const filing of filings) {
@@ -65,6 +67,20 @@ async function tellAudience(
       now,
     });
   }
+}
+
+/** An earlier reminder of the same bills and perhaps of more, which is out of date by this one: they stand together. */
+async function groupOf(
+  tx: Tx,
+  { companyId, people, bills }: { companyId: string; people: readonly string[]; bills: string },
+): Promise<string> {
+  const { rows } = await sql<{ group_key: string }>`
+    select group_key from notifications
+    where company_id = ${companyId} and user_id = any(${[...people]}::uuid[]) and filing_id is null and newest and cleared_at is null
+      and string_to_array(params->>'bills', ${"\n"}) @> string_to_array(${bills}, ${"\n"})
+    order by id desc limit 1
+  `.execute(tx);
+  return rows[0]?.group_key ?? `BILLS:${randomUUID()}`;
 }
 
 /** The nearest first, a line each, as far as the list looks for them at once. */

@@ -69,7 +69,7 @@ export function NotificationLine({
               <Plural value={earlier} one="# earlier" other="# earlier" />
               <span className="vh">
                 {" "}
-                <Trans>on the same filing</Trans>
+                {notification.filing === null ? <Trans>on the same bills</Trans> : <Trans>on the same filing</Trans>}
               </span>
             </button>
           )}

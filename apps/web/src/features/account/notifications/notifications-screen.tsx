@@ -253,7 +253,10 @@ function Group({ notification }: { readonly notification: Notification }) {
       )}
       {isOpen && data !== undefined && (
         <li>
-          <ul className={styles.nested} aria-label={t`Earlier on the same filing`}>
+          <ul
+            className={styles.nested}
+            aria-label={notification.filing === null ? t`Earlier on the same bills` : t`Earlier on the same filing`}
+          >
             {data.results
               .filter(({ id }) => id !== notification.id)
               .map((earlier) => (
