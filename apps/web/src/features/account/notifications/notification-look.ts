@@ -1,6 +1,7 @@
 // The picture and tone of each kind of notification, and where it leads.
 import type { Notification } from "@filings/contract/api/account/notifications";
 import { screenOf } from "@filings/contract/filing/systems";
+import { filingsPath, newFilingPath } from "#filing/filing-link.tsx";
 import { pageSizeFor, usualPageSize } from "#list/list-question.ts";
 import type { IconShape } from "#ui/icon/icon.tsx";
 import {
@@ -107,9 +108,9 @@ const ofManyBills: ReadonlySet<string> = new Set([
 export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">): Address | null {
   if (filing !== null) return screenOf(filing.system, filing.id);
   if (/^(connection|delegation)_/.test(kind)) return "/company-network";
-  if (kind === "sub_filing_awaited") return "/ae/mpci/filings";
+  if (kind === "sub_filing_awaited") return newFilingPath;
   if (kind === "filing_assigned") return "/";
-  if (ofManyBills.has(kind)) return "/ae/mpci/filings";
+  if (ofManyBills.has(kind)) return filingsPath;
   if (kind.startsWith("company_")) return "/identity/account/company/security-log";
   if (kind === "webhook_stopped") return "/identity/account/company/webhooks";
   if (kind === "credits_low") return "/subscriptions";
@@ -118,10 +119,13 @@ export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">)
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
 }
 
-/** The part of a list that a notification without a filing is about: its bills, where it names all of them. */
+/** What a notification without a filing is about: its bills, where it names all of them; the bill that is to be filed. */
 export function searchFor({ kind, filing, params }: Pick<Notification, "kind" | "filing" | "params">): object {
   if (filing !== null) return {};
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
+  if (kind === "sub_filing_awaited") {
+    return { bill: text("what"), above: text("parent_bill_number"), party: text("party_id") };
+  }
   const bills = text("bills") === "" ? [] : text("bills").split("\n");
   if (bills.length > 0 && bills.length === params.count) {
     return { bills, ...(bills.length > usualPageSize && { rows: pageSizeFor(bills.length) }) };

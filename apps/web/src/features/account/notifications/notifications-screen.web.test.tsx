@@ -135,6 +135,15 @@ describe("the notifications", () => {
     ]);
   });
 
+  it("that another filer waits for a bill lead to a draft of it", async () => {
+    const params = { what: "H1", parent_bill_number: "M1", party_id: "EMCSL00" };
+    show(() => [aNotification(6, { kind: "sub_filing_awaited", filing: null, params })]);
+    await sees("NAIC is waiting for your bill");
+    expect(document.querySelector("li a")?.getAttribute("href")).toBe(
+      "/ae/mpci/filings/new?bill=H1&above=M1&party=EMCSL00",
+    );
+  });
+
   it("of a deadline say whose time it is", async () => {
     const params = { bill_number: "BILL1", hours: 6, file_by: "2026-11-29T08:00:00.000Z" };
     show(() => [aNotification(6, { kind: "filing_deadline", params })]);

@@ -1,9 +1,10 @@
 // Starts a filing: empty, from a template or an example, as a copy of an earlier one, or from JSON files.
-import { getMpciConnection, listMpciDelegations } from "@filings/contract/api/mpci/connection";
+import { getMpciConnection, listMpciDelegations, type MpciCarrier } from "@filings/contract/api/mpci/connection";
 import { createMpciFiling } from "@filings/contract/api/mpci/filings";
 import { listMpciFilings } from "@filings/contract/api/mpci/list";
 import type { BillType, FilingChange } from "@filings/contract/mpci/filing";
 import { typesFor } from "@filings/contract/mpci/types/bill-forms";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -25,6 +26,7 @@ import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { Select } from "#ui/field/select.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
 import { latePart } from "#ui/late-part.ts";
+import { beginningOf, readAwaitedBill, useOpenIfThere } from "./begin/awaited-bill.ts";
 import styles from "./editor.module.css";
 
 type FilingOption = LookUpOption & { readonly id: string };
@@ -51,7 +53,10 @@ export function NewFilingScreen() {
   // On their way before they are needed.
   useCarriers();
   // Links choose the beginning by `?from=`; creating stays a press of its own.
-  const { from, for: wanted } = useSearch({ strict: false }) as { readonly from?: unknown; readonly for?: unknown };
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { from, for: wanted } = search;
+  const awaited = readAwaitedBill(search);
+  const isLookedFor = useOpenIfThere(awaited);
   const [beginning, setBeginning] = useState<Beginning>(beginnings.find((each) => each === from) ?? "empty");
   const [original, setOriginal] = useState<{ id: string; name: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -75,7 +80,7 @@ export function NewFilingScreen() {
   const principal = delegation?.id ?? null;
   const filer = delegation?.principal ?? connection;
   const types = typesFor({ role: filer?.role ?? null, scope: delegation?.scope ?? null });
-  const [wantedType, setWantedType] = useState<BillType | null>(null);
+  const [wantedType, setWantedType] = useState<BillType | null>(awaited === null ? null : "HOUSE");
   const type = types.find((each) => each === wantedType) ?? types[0] ?? "HOUSE";
   // What is made from another bill is filed in the name that one is filed in, and has its type.
   const isFromBill = beginning === "copy" || beginning === "template";
@@ -87,14 +92,17 @@ export function NewFilingScreen() {
   }
   async function bodyFor(
     carrierId: string | null,
+    carriers: readonly MpciCarrier[],
   ): Promise<FilingChange & { copy_from?: string; template_id?: string }> {
     if (beginning === "example") return exampleOf(carrierId);
     if (isFromBill) {
       if (original === null) return {};
       return beginning === "copy" ? { copy_from: original.id } : { template_id: original.id };
     }
-    return { bill_type: type, ...(carrierId !== null && { carrier_id: carrierId }) };
+    const beginsWith = awaited === null ? {} : beginningOf(awaited, carriers);
+    return { bill_type: type, ...(carrierId !== null && { carrier_id: carrierId }), ...beginsWith };
   }
+  const [above, party] = [isolated(awaited?.above ?? ""), isolated(awaited?.party ?? "")];
   const onlyTheseHere = t`There is no connection. Start empty or from the example, or open a filing that this computer kept and choose “Copy as new”.`;
   async function makeWithoutLine(id: string, { bill_type: _, ...change }: FilingChange) {
     if (user === null) return;
@@ -126,7 +134,7 @@ export function NewFilingScreen() {
       );
       const usual = beginning === "example" ? carriers.find(({ mpci_party_id }) => mpci_party_id !== null) : undefined;
       const carrierId = (own ?? usual)?.id ?? null;
-      const made = await bodyFor(carrierId);
+      const made = await bodyFor(carrierId, carriers);
       const body = isFromBill || principal === null ? made : { ...made, delegation_id: principal };
       const idempotencyKey = `${visit}-${beginning}-${type}-${original?.id ?? ""}-${principal ?? ""}`;
       const id = ids.get(idempotencyKey) ?? newFilingId();
@@ -234,6 +242,11 @@ export function NewFilingScreen() {
           <FromTemplate name={original?.name ?? ""} onTake={setOriginal} />
         </Suspense>
       )}
+      {awaited !== null && beginning === "empty" && (
+        <AlertBox type="info" title={t`The draft begins beneath ${above} of ${party}`}>
+          <Trans>The numbers that are known are filled in.</Trans>
+        </AlertBox>
+      )}
       {refusal !== null && (
         <AlertBox type="failed" isLive title={<Trans>The filing was not created</Trans>}>
           {refusal}
@@ -246,7 +259,12 @@ export function NewFilingScreen() {
       )}
       {beginning !== "files" && (
         <div className={styles.row}>
-          <Button kind="primary" isBusy={isBusy} isDisabled={!isChosen || isRoleAwaited} onClick={() => void create()}>
+          <Button
+            kind="primary"
+            isBusy={isBusy}
+            isDisabled={!isChosen || isRoleAwaited || isLookedFor}
+            onClick={() => void create()}
+          >
             <Trans>Create the draft</Trans>
           </Button>
           {!isChosen && (

@@ -24,6 +24,8 @@ const template = {
 const slow = { timeout: 10_000 };
 const forwarder = { state: "CONNECTED", role: "FREIGHT_FORWARDER", mpci_party_id: "MPCI123" };
 const line = { state: "CONNECTED", role: "SHIPPING_LINE", mpci_party_id: "EMCSL00" };
+/** The company's bills of the number that is asked for. */
+let there: readonly object[] = [];
 let close: () => void = () => {};
 
 function show(search: string, connection: object | Promise<Response> = forwarder): ScreenShown {
@@ -38,6 +40,7 @@ function show(search: string, connection: object | Promise<Response> = forwarder
       if (pathname.includes("/connect/")) {
         return connection instanceof Promise ? connection : Response.json(connection);
       }
+      if (pathname.endsWith("/mpci/filings/") && body === null) return Response.json({ results: there });
       if (pathname.endsWith("/templates/")) return Response.json([{ ...template, id: "x", name: "Lamps" }, template]);
       if (body === null) return Response.json([{ ...carrier, mpci_party_id: "EMCSL00" }]);
       return Response.json({ id: "01a00000-0000-7000-8000-000000000002" }, { status: 201 });
@@ -61,7 +64,10 @@ async function press(): Promise<void> {
   create()?.click();
 }
 
-afterEach(() => close());
+afterEach(() => {
+  close();
+  there = [];
+});
 
 it("a link from the example begins with the example, and creates it when that is pressed", async () => {
   const { sent, address } = show("?from=example");
@@ -148,4 +154,21 @@ it("a filing begins from a template once one is chosen, in the name and of the t
   await press();
   await vi.waitFor(() => expect(address()).toContain("/edit"));
   expect(sent).toMatchObject([{ body: { template_id: template.id } }]);
+});
+
+it.each([
+  [`bill=H1&above=M1&party=EMCSL00`, { bill_number: "H1", master_bill_number: "M1", carrier_id: carrier.id }],
+  [`above=C1&party=MPCI777`, { parent_bill: { bill_number: "C1", mpci_party_id: "MPCI777" } }],
+])("a bill that another filer waits for begins with what its link names: %s", async (search, expected) => {
+  const { sent, address } = show(`?${search}`);
+  await press();
+  await vi.waitFor(() => expect(address()).toContain("/edit"));
+  expect(sent[0]?.body).toMatchObject({ bill_type: "HOUSE", ...expected });
+});
+
+it("a bill that another filer waits for and that is there already is opened", async () => {
+  there = [{ id: delegation.id }];
+  const { sent, address } = show("?bill=H1&above=M1&party=EMCSL00");
+  await vi.waitFor(() => expect(address()).toBe(`/ae/mpci/filings/${delegation.id}`));
+  expect(sent).toEqual([]);
 });
