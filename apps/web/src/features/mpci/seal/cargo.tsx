@@ -25,6 +25,9 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
   const nameOf = (role: string) => body.parties.find((party) => party.role === role)?.name ?? "-";
   const [shipper, consignee] = [isolated(nameOf("SHIPPER")), isolated(nameOf("CONSIGNEE"))];
   const goods = body.goods_items.flatMap(({ description }) => description ?? []);
+  const dangerous = body.goods_items.flatMap(({ dangerous_goods }) =>
+    dangerous_goods.map(({ un_number, imdg_class }) => t`UN ${un_number}, class ${imdg_class}`),
+  );
   const containers = body.equipment.flatMap(({ container_number }) => container_number ?? []);
   const papers = filing.attachments.map(({ name }) => name);
   const weight = number(Number(totals.gross_weight_kg), { maximumFractionDigits: 3 });
@@ -51,6 +54,7 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
           value: `${i18n._(billTypeLabels[body.bill_type])} · ${i18n._(movementLabels[body.movement_type])}`,
         },
         { name: t`Goods`, value: goods.length === 0 ? null : <FirstOf names={goods} /> },
+        { name: t`Dangerous goods`, value: dangerous.length === 0 ? null : <FirstOf names={dangerous} /> },
         { name: t`Containers`, value: containers.length === 0 ? null : <FirstOf names={containers} isCode /> },
         { name: t`Packages`, value: number(totals.packages) },
         { name: t`Gross weight`, value: t`${weight} kg` },

@@ -35,6 +35,7 @@ it("names the bill type, the movement and the ports", async () => {
   await soon(() => expect(textOf(document.body)).toContain("Singapore"));
   const facts = () => [...document.querySelectorAll("dl > div")].map((row) => [...row.children].map(textOf));
   expect(facts()).toContainEqual(["Bill type", "Direct bill · Transhipment"]);
+  expect(facts()).toContainEqual(["Dangerous goods", "UN 1263, class 3"]);
   const by = () => facts().find(([name]) => name === "File by")?.[1];
   await soon(() => expect(by()).toBe("12 Mar 2031 at 18:30 Singapore time"));
   expect(facts()).toContainEqual(["Last load port before the UAE", "SGSIN Singapore"]);
