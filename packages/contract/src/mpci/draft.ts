@@ -194,6 +194,9 @@ export function copyOf(body: FilingBody): FilingBody {
     ...body,
     bill_number: null,
     master_bill_number: null,
+    parent_bill: body.parent_bill && { ...body.parent_bill, bill_number: null },
+    // Who files beneath may be the same; their bills are others.
+    expected_sub_filings: body.expected_sub_filings.map((sub) => ({ ...sub, bill_number: null })),
     transport: { ...body.transport, planned_loading_at: null, etd: null, eta: null },
     equipment: body.equipment.map((item) => ({ ...item, seals: [] })),
   };

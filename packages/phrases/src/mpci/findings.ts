@@ -148,7 +148,7 @@ export const findings = {
   },
   v21_container_elsewhere: /*i18n*/ {
     id: "finding.v21_container_elsewhere",
-    message: "Container {line}: {value} is also on bill {other}, under another carrier’s bill. Check the number.",
+    message: "Container {line}: {value} is also on bill {other}, under another master bill. Check the number.",
   },
   v21_size_type_word: /*i18n*/ {
     id: "finding.v21_size_type_word",

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { PartyRole } from "../filing.ts";
 import { aHouseBill } from "../house-bill.example.ts";
+import { exampleLine } from "../types/other-bills.example.ts";
 import { findingsOf, foundIn, withGoods, withParty } from "./findings-of.example.ts";
 import { transliterate } from "./text/text.ts";
 
@@ -70,6 +71,10 @@ test("V31: an order bill names to whose order, and a notify party with a phone",
 
 test("V32: a consignee in the UAE can be reached", () => {
   const unreachable = { contact_name: null, email: null, phone: null };
+  // Carriers ask for it, and a shipping line is the carrier.
+  expect(
+    foundIn({ ...withParty("CONSIGNEE", unreachable), bill_type: "MASTER" }, { context: { filer: exampleLine } }),
+  ).not.toContain("v32_consignee_contact parties[1].contact_name");
   // Whatever is missing, it is one consignee.
   expect(foundIn(withParty("CONSIGNEE", unreachable))).toEqual(["v32_consignee_contact parties[1].contact_name"]);
   expect(foundIn(withParty("CONSIGNEE", { email: null, phone: null }))).toEqual([

@@ -104,13 +104,14 @@ function reportCityElsewhere({ lookups, report }: Pick<Check, "lookups" | "repor
 }
 
 function checkConsignee(check: Check<PartyPart>, prefix: string, party: Party): void {
-  const { body, report } = check;
+  const { body, report, context } = check;
   if (body.is_to_order && toOrderOfNobody.test(plainName(party.name))) {
     report("v31_to_order_of_whom", `${prefix}name`, { value: party.name });
   }
   const country = given(party.country);
   if (isElsewhere(check, country)) report("v35_consignee_abroad", `${prefix}country`, { country });
-  if (country !== "AE") return;
+  // A shipping line asks itself.
+  if (country !== "AE" || context.filer.role === "SHIPPING_LINE") return;
   const missing = (["contact_name", "email", "phone"] as const).filter((field) => given(party[field]) === null);
   if (missing[0] !== undefined)
     report("v32_consignee_contact", `${prefix}${missing[0]}`, { missing: missing.join("_") });

@@ -36,6 +36,7 @@ function aFiling(of: object): FilingDetail {
     body: { transport: { last_foreign_load_port: "SGSIN" }, places: {} },
     findings: [],
     available_actions: ["save"],
+    sub_filings: [],
     ...of,
   } as unknown as FilingDetail;
 }
@@ -357,12 +358,22 @@ describe("what the head asks for", () => {
     show(aFiling({ status: "LOAD", last_assessment: loaded, filer: line }));
     await soon(() => expect(says()).toBe("You may load it."));
     expect(steps()).toEqual(["You load it"]);
+    expect(words()).toContain("Nothing more is needed.");
     close();
     show(aFiling({ status: "DO_NOT_LOAD", last_assessment: { ...loaded, code: "DNL", containers: [] }, filer: line }));
     await soon(() => expect(words()).toContain("Keep the cargo ashore."));
     expect(words()).not.toContain("Tell the carrier");
   });
 });
+
+it.each(["SHIPPING_LINE", "FREIGHT_FORWARDER"])(
+  "of a bill that may be loaded, %s's, says that bills beneath it are missing",
+  async (role) => {
+    show(aFiling({ status: "LOAD", filer: { role }, sub_filings: [{ state: "CLEARED" }, { state: "NOT_FILED" }] }));
+    await soon(() => expect(words()).toContain("As far as is known here, bills beneath it are still missing."));
+    expect(words()).not.toContain("Nothing more is needed");
+  },
+);
 
 it("says of a discarded draft that NAIC never had it", async () => {
   show(aFiling({ status: "CANCELED" }));

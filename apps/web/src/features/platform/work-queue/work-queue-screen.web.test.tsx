@@ -281,7 +281,7 @@ describe("the work queue", () => {
     show({ bills: [aBill("FAR", { ...due(320), ...stop }), aBill("NEAR", { ...due(-20), ...stop })] });
     await sees("FAR");
     const said = [...(section("next-up")?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent);
-    expect(said[0]).toMatch(/^3\sh 59\sm left.*NEAR/);
+    expect(said[0]).toMatch(/^3\sh 59\sm until loading.*NEAR/);
     expect(said[1]).toMatch(/^At once.*FAR/);
     expect(said[1]).not.toContain("left");
   });

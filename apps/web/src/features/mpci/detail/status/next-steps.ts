@@ -1,5 +1,6 @@
 // What happens next with a filing, by its status: up to three steps, the first of which is now.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
+import { isMissing } from "@filings/contract/mpci/types/family";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -46,6 +47,8 @@ const afterRefusal: readonly NextStep[] = [
 ];
 /** A shipping line is the carrier itself. */
 const loads: NextStep = { title: msg`You load it`, text: msg`Nothing more is needed.` };
+/** NAIC's answer is for this bill alone. */
+const missingBeneath = msg`As far as is known here, bills beneath it are still missing.`;
 const keepsAshore: NextStep = { title: msg`You stop the loading`, text: msg`Keep the cargo ashore.` };
 
 const steps: Readonly<Record<Exclude<MpciStatus, "DRAFTED">, readonly NextStep[]>> = {
@@ -97,7 +100,8 @@ const withdrawal: readonly NextStep[] = [
 ];
 
 type Draft = Pick<FilingDetail, "status" | "findings" | "rejection" | "body">;
-type Standing = Draft & Pick<FilingDetail, "pending_operation" | "last_assessment" | "cancellation" | "filer">;
+type Standing = Draft &
+  Pick<FilingDetail, "pending_operation" | "last_assessment" | "cancellation" | "filer" | "sub_filings">;
 
 /** Of a bill for which nothing else is asked of anybody. */
 export function isWithdrawalRefused({ status, cancellation }: Pick<Standing, "status" | "cancellation">): boolean {
@@ -131,7 +135,12 @@ export function nextSteps(filing: Standing, maySeal = true): readonly NextStep[]
   // One number to quote: the registration number only where the answer has no reference.
   const isQuoted = status === "DO_NOT_LOAD" && Boolean(last_assessment?.reference);
   const next = isQuoted ? stoppedWithReference : steps[status];
-  return isCarriers(filing) ? carriersSteps(status, next) : next;
+  const own = isCarriers(filing) ? carriersSteps(status, next) : next;
+  return filing.sub_filings.some(({ state }) => isMissing(state)) ? own.map(withMissingBeneath) : own;
+}
+
+function withMissingBeneath(step: NextStep): NextStep {
+  return step === mayLoad || step === loads ? { ...step, text: missingBeneath } : step;
 }
 
 function loadEnded(filing: Standing): readonly NextStep[] {

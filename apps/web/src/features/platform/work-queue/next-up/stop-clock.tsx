@@ -19,7 +19,13 @@ export function StopClock({ loadingAt, now }: StopClockProps) {
   const time = isNear ? timeLeft(left) : "";
   return (
     <DeadlineChip tone={left > 0 ? "critical" : "late"}>
-      {left <= 0 ? <Trans>Loading has begun</Trans> : isNear ? <Trans>{time} left</Trans> : <Trans>At once</Trans>}
+      {left <= 0 ? (
+        <Trans>Loading has begun</Trans>
+      ) : isNear ? (
+        <Trans>{time} until loading</Trans>
+      ) : (
+        <Trans>At once</Trans>
+      )}
     </DeadlineChip>
   );
 }
