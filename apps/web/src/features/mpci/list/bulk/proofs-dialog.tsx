@@ -3,8 +3,9 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { downloadMpciProofs } from "@filings/contract/api/mpci/messages";
 import { limits } from "@filings/contract/limits";
 import { voyageOf } from "@filings/contract/mpci/types/voyage";
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import type { Selection } from "#list/select/selection.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
@@ -33,14 +34,13 @@ export function ProofsDialog({ selection: now, onClose }: ProofsDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      mustAnswer={isBusy}
       icon={downloadIcon}
       tone="info"
       title={t`Download proof`}
       description={<Trans>A PDF in English and Arabic, with the receipt and the messages, as one ZIP file.</Trans>}
       actions={
         <>
-          <Button onClick={onClose} isDisabled={isBusy}>
+          <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button kind="primary" isBusy={isBusy} isDisabled={sealed.length === 0} onClick={() => void download()}>
@@ -56,6 +56,7 @@ export function ProofsDialog({ selection: now, onClose }: ProofsDialogProps) {
           {...(progress === null ? {} : { value: progress.read / Math.max(1, progress.of) })}
         />
       )}
+      {isBusy && <Making count={sealed.length} />}
       {filings !== null && <Found sealed={sealed.length} leftOut={filings.filter((one) => !sealed.includes(one))} />}
       {isMore && (
         <AlertBox type="info" title={t`One action takes ${limits.bulkFilingsMost} filings. Repeat it for the rest.`} />
@@ -63,6 +64,23 @@ export function ProofsDialog({ selection: now, onClose }: ProofsDialogProps) {
     </Dialog>
   );
 }
+
+/** The archive comes in one answer, so that how far it is nobody is told: about how long, then. */
+function Making({ count }: { readonly count: number }) {
+  const { t } = useLingui();
+  const seconds = Math.ceil((count * secondsOfProof) / 10) * 10;
+  return (
+    <Stack gap="xs">
+      <Progress label={t`${plural(count, { one: "Making # proof", other: "Making # proofs" })}`} />
+      <p className="subtle">
+        <Plural value={seconds} one="It takes about # second." other="It takes about # seconds." />
+      </p>
+    </Stack>
+  );
+}
+
+/** As the server draws them, one after the other. */
+const secondsOfProof = 0.6;
 
 const namedMost = 20;
 
@@ -118,25 +136,32 @@ function archiveOf(sealed: readonly FilingDetail[]): string {
   return `proofs${names.size === 1 ? name : ""}`.replaceAll(/[^\w.-]/g, "_");
 }
 
-/** One archive, or as many as it takes. */
+/** One archive, or as many as it takes; given up where the dialog is closed before. */
 function useDownload(sealed: readonly FilingDetail[], onDone: () => void) {
   const call = useCall();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const life = useRef(new AbortController());
+  useEffect(() => {
+    const own = new AbortController();
+    life.current = own;
+    return () => own.abort();
+  }, []);
   async function download(): Promise<void> {
+    const { signal } = life.current;
     setBusy(true);
     setFailure(null);
     try {
       for (let at = 0; at < sealed.length; at += limits.proofsMost) {
         const filing_ids = sealed.slice(at, at + limits.proofsMost).map(({ id }) => id);
-        const answer: unknown = await call(downloadMpciProofs, { body: { filing_ids } });
+        const answer: unknown = await call(downloadMpciProofs, { body: { filing_ids }, signal });
         if (!(answer instanceof Blob)) throw new TypeError("the proofs are no file");
         const part = sealed.length > limits.proofsMost ? `_${1 + at / limits.proofsMost}` : "";
         saveFile({ name: `${archiveOf(sealed)}${part}.zip`, type: "application/zip", content: answer });
       }
       onDone();
     } catch (error) {
-      setFailure(error);
+      if (!signal.aborted) setFailure(error);
     } finally {
       setBusy(false);
     }
