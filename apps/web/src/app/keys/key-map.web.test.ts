@@ -10,8 +10,12 @@ const sources = new Map(
 );
 const heard = keyMap.flatMap(({ rows }) => rows.map((row) => row.heard));
 
-/** What takes any key as a sign that somebody has begun. */
-const hearsAnyKey: ReadonlySet<string> = new Set(["filing/views/views-query.ts", "features/mpci/editor/lead.ts"]);
+/** What takes any key as a sign that somebody has begun, or keeps it for the palette. */
+const hearsAnyKey: ReadonlySet<string> = new Set([
+  "filing/views/views-query.ts",
+  "features/mpci/editor/lead.ts",
+  "features/platform/site-search/keys-before.tsx",
+]);
 
 /** Never offered together. */
 const sharing: readonly (readonly FilingAct[])[] = [

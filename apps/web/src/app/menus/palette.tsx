@@ -1,6 +1,7 @@
 // Puts the palette together: every place of the navigation, the choice of language and theme, and what the search finds.
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
+import type { TypedBefore } from "#features/platform/site-search/keys-before.tsx";
 import { type Command, PaletteDialog } from "#features/platform/site-search/palette-dialog.tsx";
 import { keyOf } from "#filing/action-keys.ts";
 import { newAdcFilingPath } from "#filing/adc/links.ts";
@@ -18,15 +19,17 @@ import { chooseTheme, themes, useTheme } from "./theme.ts";
 import { useThemeNames } from "./theme-menu.tsx";
 
 interface PaletteProps {
+  readonly before: TypedBefore;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 }
 
-export function Palette({ onClose, onShortcuts }: PaletteProps) {
+export function Palette({ before, onClose, onShortcuts }: PaletteProps) {
   const navigate = useNavigate();
   return (
     <PaletteDialog
       commands={useCommands(onShortcuts)}
+      before={before}
       onClose={onClose}
       onGo={(address) => void navigate({ href: address })}
     />

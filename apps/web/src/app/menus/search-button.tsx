@@ -1,6 +1,7 @@
 // The search box of the top bar: it, or Ctrl and K, opens the palette of searches and commands.
 import { Trans } from "@lingui/react/macro";
 import { Suspense, useEffect, useState } from "react";
+import { KeysBefore, nothingTypedBefore } from "#features/platform/site-search/keys-before.tsx";
 import { useBegins } from "#filing/filing-systems.ts";
 import { belongsElsewhere } from "#ui/belongs-elsewhere.ts";
 import { controlKey } from "#ui/control-key.ts";
@@ -17,6 +18,7 @@ const Shortcuts = latePart(async () => (await import("../keys/shortcuts-dialog.t
 export function SearchButton() {
   const { bills } = useBegins();
   const [isOpen, setOpen] = useState(false);
+  const [before, setBefore] = useState(nothingTypedBefore);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -28,6 +30,7 @@ export function SearchButton() {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
+      setBefore(nothingTypedBefore);
       setOpen((isOpenNow) => !isOpenNow);
     };
     document.addEventListener("keydown", open);
@@ -42,7 +45,10 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void fetchPalette()}
         onFocus={() => void fetchPalette()}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setBefore(nothingTypedBefore);
+          setOpen(true);
+        }}
       >
         <Icon shape={searchIcon} />
         <span className={styles.searchWords}>
@@ -53,8 +59,8 @@ export function SearchButton() {
         </span>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setOpen(false)} onShortcuts={() => setShowsShortcuts(true)} />
+        <Suspense fallback={<KeysBefore onType={setBefore} onClose={() => setOpen(false)} />}>
+          <Palette before={before} onClose={() => setOpen(false)} onShortcuts={() => setShowsShortcuts(true)} />
         </Suspense>
       )}
       {showsShortcuts && (

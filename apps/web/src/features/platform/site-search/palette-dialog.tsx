@@ -9,6 +9,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { searchIcon } from "#ui/icon/icons.ts";
 import { Kbd } from "#ui/layout/kbd.tsx";
 import { useSettled } from "#ui/use-settled.ts";
+import { nothingTypedBefore, type TypedBefore } from "./keys-before.tsx";
 import { allId, type Command, type Option, paletteOptions } from "./palette-options.tsx";
 import { lettersLeast, lettersMost, searchQuery } from "./search-query.ts";
 import styles from "./site-search.module.css";
@@ -19,19 +20,21 @@ const searchPauseMs = 200;
 
 interface PaletteDialogProps {
   readonly commands: readonly Command[];
+  /** What was typed while this was fetched. */
+  readonly before?: TypedBefore;
   readonly onClose: () => void;
   readonly onGo: (address: string) => void;
 }
 
-export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
+export function PaletteDialog({ commands, before = nothingTypedBefore, onClose, onGo }: PaletteDialogProps) {
   const { t } = useLingui();
   const call = useCall();
   const listId = useId();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(before.typed);
   // By its id: it stays the one that is meant when the answer puts others before it. Null is the first.
   const [active, setActive] = useState<string | null>(null);
   // An Enter that came before the answer is acted on once that is there.
-  const [entered, setEntered] = useState<{ readonly inNewTab: boolean } | null>(null);
+  const [entered, setEntered] = useState(before.isEntered ? { inNewTab: false } : null);
   const asked = useSettled(typed.trim(), searchPauseMs);
   const { data, error, isFetching, isPlaceholderData } = useQuery(searchQuery(call, asked));
   const isAsked = typed.trim().length >= lettersLeast;
@@ -81,9 +84,9 @@ export function PaletteDialog({ commands, onClose, onGo }: PaletteDialogProps) {
   function act(event: Event) {
     if (chosen.current === null) return;
     event.preventDefault();
-    const before = opener.current;
+    const begun = opener.current;
     chosen.current.run?.();
-    if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    if (document.activeElement === document.body && begun instanceof HTMLElement) begun.focus();
   }
   function point(index: number) {
     setActive(options[index]?.id ?? null);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { fileTextIcon } from "#ui/icon/icons.ts";
+import { KeysBefore, nothingTypedBefore } from "./keys-before.tsx";
 import { type Command, PaletteDialog } from "./palette-dialog.tsx";
 
 const shown: { screen: ScreenShown | null } = { screen: null };
@@ -209,5 +210,29 @@ describe("the palette", () => {
     document.querySelectorAll("[role=option]")[1]?.dispatchEvent(over);
     await press("Enter");
     expect(onGo).toHaveBeenCalledWith(`/contacts?open=${ids[0]}`);
+  });
+
+  it("has what was typed before it came, and then takes what the letters find", async () => {
+    const onGo = vi.fn();
+    let comes = () => {};
+    function Screen() {
+      const [before, setBefore] = useState(nothingTypedBefore);
+      const [isThere, setThere] = useState(false);
+      comes = () => setThere(true);
+      if (!isThere) return <KeysBefore onType={setBefore} onClose={() => {}} />;
+      return <PaletteDialog commands={commands} before={before} onClose={() => {}} onGo={onGo} />;
+    }
+    const answers = { "/api/v3/search/": () => Response.json(answerTo("gulf", [ids[0]])) };
+    shown.screen = showScreen({ path: "/", Screen, answers });
+    for (const key of [..."gulg", "Backspace", "f", "Enter"]) {
+      await soon(() => {
+        const pressed = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+        document.body.dispatchEvent(pressed);
+        expect(pressed.defaultPrevented).toBe(true);
+      });
+    }
+    comes();
+    expect((await field()).value).toBe("gulf");
+    await soon(() => expect(onGo.mock.calls).toEqual([[`/contacts?open=${ids[0]}`]]));
   });
 });

@@ -1,0 +1,36 @@
+// Keeps what is typed for the palette while that is still fetched, and away from the page beneath.
+import { useEffect, useEffectEvent } from "react";
+import { lettersMost } from "./search-query.ts";
+
+export interface TypedBefore {
+  readonly typed: string;
+  readonly isEntered: boolean;
+}
+
+export const nothingTypedBefore: TypedBefore = { typed: "", isEntered: false };
+
+interface KeysBeforeProps {
+  readonly onType: (change: (before: TypedBefore) => TypedBefore) => void;
+  readonly onClose: () => void;
+}
+
+export function KeysBefore({ onType, onClose }: KeysBeforeProps) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
+    if (isCommand || event.isComposing) return;
+    if (event.key === "Escape") onClose();
+    else if (event.key === "Enter") onType(({ typed }) => ({ typed, isEntered: true }));
+    else if (event.key === "Backspace") onType(({ typed }) => ({ typed: typed.slice(0, -1), isEntered: false }));
+    else if (event.key.length === 1)
+      onType(({ typed }) => ({ typed: (typed + event.key).slice(0, lettersMost), isEntered: false }));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", hear, true);
+    return () => window.removeEventListener("keydown", hear, true);
+  }, []);
+  return null;
+}
