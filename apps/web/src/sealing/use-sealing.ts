@@ -26,7 +26,8 @@ interface SealingInput<P extends SealablePreparation, F> {
 /** What is wrong with that which should open the key, and at which of the two. */
 export interface KeyRefusal {
   readonly at: "file" | "secret";
-  readonly text: string;
+  /** Absent: it was not asked for yet, so that nothing is wrong. */
+  readonly text?: string;
 }
 
 /** Warnings are still to be accepted; another one each time that it is refused. */

@@ -22,6 +22,14 @@ export function useSealingKey() {
   const { data: kept } = useKeptKeystore(key?.ethereum_address);
   const unlockWork = useUnlockWork();
   const isKeyOpen = key !== null && isOpen(key.ethereum_address);
-  const unlock = () => (key === null || isKeyOpen ? null : unlockWork(key, kept ?? null, given));
+  const [wasAsked, setAsked] = useState(false);
+  /** Its fields stand below all bills: the first press leads there, and only the next says what is missing. */
+  function unlock() {
+    const work = key === null || isKeyOpen ? null : unlockWork(key, kept ?? null, given);
+    const isUntried = !wasAsked && given.file === null && given.secret === "";
+    if (work === null || !("at" in work) || !isUntried) return work;
+    setAsked(true);
+    return { at: work.at };
+  }
   return { all: keys, error, key, choose, given, setGiven, kept, isOpen: isKeyOpen, openAddress, unlock };
 }
