@@ -1,6 +1,7 @@
 // The bar at the foot of a batch: how far it is, and the button that seals, stops or tries again.
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { useCredits } from "#i18n/use-credits.ts";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
@@ -18,6 +19,11 @@ export function BatchBar({ view }: { readonly view: SealBatch }) {
   const creditsOf = useCredits();
   const { ready, unreasoned, bills, run, totalE5, open, batch } = view;
   const isSending = run.phase === "sending" || run.phase === "stopping";
+  const progress = useRef<HTMLDivElement>(null);
+  // The field that had it is gone; a second Enter at it must not press what stops the run.
+  useEffect(() => {
+    if (isSending) progress.current?.focus();
+  }, [isSending]);
   const failed = billsThat(bills, "failed").length;
   const reading = [...bills.values()].filter(({ is }) => is === "reading").length;
   const done = batch.sending.filter((id) => bills.get(id)?.is === "sent").length;
@@ -25,10 +31,12 @@ export function BatchBar({ view }: { readonly view: SealBatch }) {
     <div className={styles.bar}>
       <Row className={styles.barWords}>
         {isSending ? (
-          <Progress
-            label={t`${done} of ${batch.sending.length} sent`}
-            value={done / Math.max(1, batch.sending.length)}
-          />
+          <div ref={progress} tabIndex={-1}>
+            <Progress
+              label={t`${done} of ${batch.sending.length} sent`}
+              value={done / Math.max(1, batch.sending.length)}
+            />
+          </div>
         ) : reading > 0 ? (
           <Progress
             label={t`${plural(bills.size, { one: "Checking # bill", other: "Checking # bills" })}`}

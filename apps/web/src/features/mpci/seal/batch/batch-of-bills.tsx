@@ -1,7 +1,7 @@
 // The bills of a batch: what they cost, what is to be accepted, how far each is, and the key that seals them.
 import type { CurrentUser } from "@filings/contract/api/platform/service";
 import { limits } from "@filings/contract/limits";
-import { Plural, Trans } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import type { KeptBatch } from "#filing/mpci/bulk/kept-batch.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
@@ -12,7 +12,8 @@ import { BatchFacts } from "./batch-facts.tsx";
 import { BatchKey } from "./batch-key.tsx";
 import { BatchTable } from "./batch-table.tsx";
 import { BatchWarnings } from "./batch-warnings.tsx";
-import { billsThat, byDeadline } from "./bill-state.ts";
+import { byDeadline } from "./bill-state.ts";
+import { Standing } from "./run/standing.tsx";
 import { SetAside } from "./set-aside.tsx";
 import { BatchReason } from "./update/batch-reason.tsx";
 import { type SealBatch, useSealBatch } from "./use-seal-batch.ts";
@@ -64,28 +65,6 @@ export function BatchOfBills({ user, batch }: { readonly user: CurrentUser; read
 function updatesIn({ bills, versions }: SealBatch): number {
   const isOpen = (id: string) => ["reading", "unreasoned", "ready"].includes(bills.get(id)?.is ?? "");
   return [...versions.keys()].filter(isOpen).length;
-}
-
-/** What came of it so far: after a run, and on return to a batch that was cut off. */
-function Standing({ view: { bills, batch, run, ready }, wasBegun }: { view: SealBatch; wasBegun: boolean }) {
-  const isReading = [...bills.values()].some(({ is }) => is === "reading");
-  if (run.phase !== "idle" || batch.sending.length === 0 || isReading) return null;
-  const sent = batch.sending.filter((id) => bills.get(id)?.is === "sent").length;
-  const failed = billsThat(bills, "failed").length;
-  const isCutOff = wasBegun && ready.length > 0;
-  return (
-    <AlertBox
-      type={failed > 0 || ready.length > 0 ? "warning" : "success"}
-      isLive
-      title={<Plural value={sent} one="# bill is sealed and submitted" other="# bills are sealed and submitted" />}
-    >
-      {failed > 0 && <Plural value={failed} one="# bill was not sent." other="# bills were not sent." />}{" "}
-      {ready.length > 0 && (
-        <Plural value={ready.length} one="# bill waits to be sent." other="# bills wait to be sent." />
-      )}{" "}
-      {isCutOff && <Trans>Nothing is sent twice: go on with the rest.</Trans>}
-    </AlertBox>
-  );
 }
 
 function NoKey() {
