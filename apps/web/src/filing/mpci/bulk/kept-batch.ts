@@ -15,6 +15,8 @@ const keptBatchSchema = z.object({
   sending: ids,
   /** The version of each of them; absent in a batch that was kept before updates took part. */
   versions: z.optional(z.record(z.string(), z.int())),
+  /** What the list they were chosen in was asked for. */
+  list: z.optional(z.record(z.string(), z.unknown())),
   /** There were more than one batch takes. */
   isMore: z.boolean(),
 });

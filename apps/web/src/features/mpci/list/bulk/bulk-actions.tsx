@@ -12,7 +12,7 @@ import { SealSelected } from "./seal-selected.tsx";
 import type { BulkAction } from "./use-run-action.ts";
 
 const CheckDialog = latePart(async () => (await import("./check-dialog.tsx")).CheckDialog);
-const ProofsDialog = latePart(async () => (await import("./proofs-dialog.tsx")).ProofsDialog);
+const ProofsOfSelected = latePart(async () => (await import("./proofs-of-selected.tsx")).ProofsOfSelected);
 const BulkDialog = latePart(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
 
 const AssignSelected = latePart(async () => (await import("../assign/assign-selected.tsx")).AssignSelected);
@@ -61,7 +61,7 @@ export function BulkActions({ chosen, matching, isArchived }: BulkActionsProps) 
       )}
       <Suspense>
         {isChecking && <CheckDialog selection={chosen.selection} onClose={() => setChecking(false)} />}
-        {isProving && <ProofsDialog selection={chosen.selection} onClose={() => setProving(false)} />}
+        {isProving && <ProofsOfSelected selection={chosen.selection} onClose={() => setProving(false)} />}
         {action !== null && <BulkDialog action={action} chosen={chosen} onClose={() => setAction(null)} />}
       </Suspense>
     </SelectBar>

@@ -1,6 +1,7 @@
 // Leads from the selected filings to the page that seals them together.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
 import { forgetReasonOfBatch } from "#filing/mpci/act/kept-reason.ts";
 import { keepBatch, keptBatch, sealBatchPath } from "#filing/mpci/bulk/kept-batch.ts";
@@ -18,6 +19,7 @@ export function SealSelected({ selection }: { readonly selection: Selection }) {
   const call = useCall();
   const queries = useQueryClient();
   const go = useGo();
+  const list = useLocation({ select: ({ search }) => search as Record<string, unknown> });
   const user = useCurrentUser();
   const toasts = useToasts();
   const say = useKeyRefusal();
@@ -27,7 +29,7 @@ export function SealSelected({ selection }: { readonly selection: Selection }) {
       // What was typed for bills that are all others does not go out with these.
       const before = new Set(keptBatch(user)?.ids);
       if (user !== null && !ids.some((id) => before.has(id))) forgetReasonOfBatch(user);
-      if (keepBatch(user, { ids: [...ids], sending: [], isMore })) return await go(sealBatchPath);
+      if (keepBatch(user, { ids: [...ids], sending: [], list, isMore })) return await go(sealBatchPath);
       refuse(t`This browser stores nothing for this site, so no batch can be kept. Seal the bills one by one.`);
     } catch (error) {
       refuse(say(error));

@@ -4,25 +4,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { ApiError } from "#api/api-error.ts";
+import type { ReadFilings } from "#filing/mpci/bulk/read-filings.ts";
 import { patiently, sixAtATime } from "#filing/mpci/bulk/six-at-a-time.ts";
 import type { Selection } from "#list/select/selection.ts";
 import { selectedIds } from "./selected-ids.ts";
 
-export interface ReadSelected {
-  /** In the order of the selection; null while they are read. */
-  readonly filings: readonly FilingDetail[] | null;
-  /** How many are read by now, of how many; null: how many is not known yet. */
-  readonly progress: { readonly read: number; readonly of: number } | null;
-  /** Those that are gone or belong to somebody else. */
-  readonly missing: number;
-  /** More are selected than one action takes. */
-  readonly isMore: boolean;
-  readonly error: unknown;
-}
+const nothingRead: ReadFilings = { filings: null, progress: null, missing: 0, isMore: false, error: null };
 
-const nothingRead: ReadSelected = { filings: null, progress: null, missing: 0, isMore: false, error: null };
-
-export function useReadSelected(selection: Selection): ReadSelected {
+export function useReadSelected(selection: Selection): ReadFilings {
   const call = useCall();
   const queries = useQueryClient();
   const [state, setState] = useState(nothingRead);

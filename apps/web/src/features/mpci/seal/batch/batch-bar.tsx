@@ -12,6 +12,7 @@ import { shieldCheckIcon } from "#ui/icon/icons.ts";
 import { Row } from "#ui/layout/stack.tsx";
 import styles from "./batch.module.css";
 import { billsThat } from "./bill-state.ts";
+import { BatchProofs } from "./run/batch-proofs.tsx";
 import type { SealBatch } from "./use-seal-batch.ts";
 
 export function BatchBar({ view }: { readonly view: SealBatch }) {
@@ -61,9 +62,10 @@ export function BatchBar({ view }: { readonly view: SealBatch }) {
         </Button>
       ) : (
         <>
-          <FilingLink className={buttonClass()} to={filingsPath}>
+          <FilingLink className={buttonClass()} to={filingsPath} search={batch.list ?? {}}>
             <Trans>Back to the list</Trans>
           </FilingLink>
+          {batch.sending.length > 0 && view.sent.length > 0 && <BatchProofs sent={view.sent} />}
           {failed > 0 && reading === 0 && (
             <Button icon={refreshCwIcon} onClick={view.again}>
               <Plural value={failed} one="Check # bill again" other="Check # bills again" />

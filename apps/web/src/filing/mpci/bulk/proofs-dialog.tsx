@@ -1,4 +1,4 @@
-// Downloads the proofs of the selected bills as one archive; what was never sealed has none.
+// Downloads the proofs of bills as one archive; what was never sealed has none.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { downloadMpciProofs } from "@filings/contract/api/mpci/messages";
 import { limits } from "@filings/contract/limits";
@@ -7,7 +7,6 @@ import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import type { Selection } from "#list/select/selection.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -16,18 +15,17 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { downloadIcon } from "#ui/icon/icons.ts";
 import { Stack } from "#ui/layout/stack.tsx";
-import { useReadSelected } from "./use-read-selected.ts";
+import type { ReadFilings } from "./read-filings.ts";
 
 interface ProofsDialogProps {
-  readonly selection: Selection;
+  readonly read: ReadFilings;
   readonly onClose: () => void;
 }
 
-export function ProofsDialog({ selection: now, onClose }: ProofsDialogProps) {
+export function ProofsDialog({ read, onClose }: ProofsDialogProps) {
   const { t } = useLingui();
   const say = useKeyRefusal();
-  const [selection] = useState(now);
-  const { filings, progress, isMore, error } = useReadSelected(selection);
+  const { filings, progress, isMore, error } = read;
   const sealed = filings?.filter(({ versions }) => versions.some(({ submitted_at }) => submitted_at !== null)) ?? [];
   const { isBusy, failure, download } = useDownload(sealed, onClose);
   return (

@@ -3,7 +3,7 @@ import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { buttonNamed, type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
-import { ProofsDialog } from "./proofs-dialog.tsx";
+import { ProofsOfSelected } from "./proofs-of-selected.tsx";
 
 const ids = [1, 2].map((at) => `01a00000-0000-7000-8000-00000000000${at}`);
 
@@ -19,7 +19,7 @@ function sealed(id: string): Partial<FilingDetail> {
 
 function Screen() {
   const [isOpen, setOpen] = useState(true);
-  return isOpen && <ProofsDialog selection={{ kind: "some", ids }} onClose={() => setOpen(false)} />;
+  return isOpen && <ProofsOfSelected selection={{ kind: "some", ids }} onClose={() => setOpen(false)} />;
 }
 
 it("says what is being made and about how long, and can be cancelled meanwhile", async () => {
