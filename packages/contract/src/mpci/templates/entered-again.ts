@@ -28,6 +28,7 @@ export const usuallyEnteredAgain: readonly EnteredAgainField[] = [
   "bill_number",
   "master_bill_number",
   "issue_date",
+  "voyage",
   "planned_times",
   "containers",
   "seals",

@@ -78,7 +78,10 @@ describe.each(oneKind("postgres"))("templates on %s", (kind) => {
     expect(status).toBe(201);
     const [draft, original] = [await bodyOf(body.id), aHouseBill()];
     expect(draft).toMatchObject({ bill_number: null, master_bill_number: null, issue_date: null, equipment: [] });
-    expect(draft.transport).toEqual({ ...original.transport, planned_loading_at: null, etd: null, eta: null });
+    const { pre_carriage: _, ...carriage } = original.transport;
+    const times = { planned_loading_at: null, etd: null, eta: null };
+    const voyage = { vessel_name: null, imo_number: null, voyage_number: null, flag_country: null };
+    expect(draft.transport).toEqual({ ...carriage, ...times, ...voyage });
     expect(draft.parties).toEqual(original.parties);
     expect(draft.goods_items.map((item: { hs_code: string }) => item.hs_code)).toEqual(
       original.goods_items.map((item) => item.hs_code),
