@@ -77,6 +77,22 @@ describe("a toast", () => {
     expect(openOnes()).toHaveLength(1);
   });
 
+  it("takes no second press that was meant for the one which stood in its place", async () => {
+    undone.mockClear();
+    await raise();
+    await click("#raise");
+    const pressAction = () =>
+      act(async () => void one("#undo").dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 })));
+    await pressAction();
+    await pass(0);
+    expect(openOnes()).toHaveLength(1);
+    await pressAction();
+    expect(undone).toHaveBeenCalledOnce();
+    await pass(600);
+    await pressAction();
+    expect(undone).toHaveBeenCalledTimes(2);
+  });
+
   it("closes after 5000 ms, not before; swipe and key are as specified [spec 4.widget.toast] [spec 9.toast]", async () => {
     expect([toastDurationMs, toastSwipeThreshold, toastHotkey]).toEqual([5000, 50, ["F8"]]);
     await raise();
