@@ -19,7 +19,8 @@ export const eventLines = {
   ARCHIVE: /*i18n*/ { id: "event.ARCHIVE", message: "Archived" },
   UNARCHIVE: /*i18n*/ { id: "event.UNARCHIVE", message: "Restored from archive" },
   REFRESH_STATUS: /*i18n*/ { id: "event.REFRESH_STATUS", message: "Asked NAIC for its latest answer" },
-  REMIND: /*i18n*/ { id: "event.REMIND", message: "Filers of the missing bills reminded" },
+  // Beneath it stand their bills.
+  REMIND: /*i18n*/ { id: "event.REMIND", message: "Filers reminded" },
   ACKNOWLEDGED: /*i18n*/ { id: "event.ACKNOWLEDGED", message: "NAIC has the message" },
   UNDELIVERABLE: /*i18n*/ { id: "event.UNDELIVERABLE", message: "Could not be delivered; credits returned" },
   ARRIVED: /*i18n*/ { id: "event.ARRIVED", message: "NAIC has it after all; the credits are charged" },

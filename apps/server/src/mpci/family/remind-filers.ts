@@ -4,7 +4,7 @@ import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "../../db/open.ts";
 import { holdersOf, notify } from "../../notifications/notify.ts";
 import type { LockedFiling } from "../lock-filing.ts";
-import { type MissingBill, missingBeneath } from "./filed-bill.ts";
+import { type MissingBill, missingBeneath, namesOfMissing } from "./filed-bill.ts";
 
 const dayMs = limits.remindHours * 3_600_000;
 
@@ -16,16 +16,16 @@ export async function remindFilers(
   tx: Tx,
   { id, reminded_at }: LockedFiling,
   now: Date,
-): Promise<{ reminded_at: Date }> {
+): Promise<{ reminded_at: Date; history: { text: string } }> {
   const left = reminded_at === null ? 0 : reminded_at.getTime() + dayMs - now.getTime();
   if (left > 0) throw new Problem("reminded_recently", { retryAfterSeconds: Math.ceil(left / 1000) });
   const missing = await missingBeneath(tx, id);
   const companies = await companiesOf(tx, missing);
   if (companies.size === 0) throw new Problem("nobody_to_remind");
   const above = await billOf(tx, id);
-  for (const { party_id, bill_number } of missing) {
-    const companyId = companies.get(party_id);
-    if (companyId === undefined) continue;
+  const reminded = missing.filter(({ party_id }) => companies.has(party_id));
+  for (const { party_id, bill_number } of reminded) {
+    const companyId = companies.get(party_id)!;
     await notify(tx, await holdersOf(tx, companyId, "prepare"), {
       companyId,
       kind: "sub_filing_awaited",
@@ -33,7 +33,8 @@ export async function remindFilers(
       now,
     });
   }
-  return { reminded_at: now };
+  // Of several filers some may not be here: the history says who was reminded.
+  return { reminded_at: now, history: { text: namesOfMissing(reminded) } };
 }
 
 async function companiesOf(tx: Tx, missing: readonly MissingBill[]): Promise<ReadonlyMap<string, string>> {

@@ -58,13 +58,14 @@ export async function actOnFiling(tools: Tools, call: ActCall): Promise<FilingDe
     return shown();
   }
   if (!isMpciTransitionAllowed(filing, event, now)) throw refusedTransition(filing, event);
+  const { history = {}, ...changes } = await effects[body.action]({ tools, tx, filing, now });
   const firing: Firing = {
     event,
     actor: { kind: "USER", id: caller.userId },
     now,
-    changes: await effects[body.action]({ tools, tx, filing, now }),
+    changes,
     // Asking again adds no history entry; the answer will.
-    ...(body.action === "REFRESH_STATUS" ? {} : { history: {} }),
+    ...(body.action === "REFRESH_STATUS" ? {} : { history }),
   };
   if (body.action === "DISCARD") {
     await applyMpciEvent(tx, filing, firing);
@@ -79,7 +80,8 @@ function afterwards(
   { after, firing: { event, now, history }, name }: { after: LockedFiling; firing: Firing; name: string },
 ): DetailRow {
   const actor = { actor: "USER", actor_name: name } as const;
-  const entry = { at: now.toISOString(), kind: event, ...actor, text: null, answer: null };
+  const text = typeof history?.text === "string" ? history.text : null;
+  const entry = { at: now.toISOString(), kind: event, ...actor, text, answer: null };
   const events = history === undefined ? filing.events : [...filing.events, entry];
   return { ...filing, ...after, updated_at: now, events };
 }
@@ -91,8 +93,11 @@ interface Acting {
   readonly now: Date;
 }
 
+/** What an action changes, and what the history says of it. */
+type Effect = Changes & { readonly history?: { readonly text: string } };
+
 /** The effect of each action beside the transition. */
-const effects: Readonly<Record<Unsealed, (acting: Acting) => Changes | Promise<Changes>>> = {
+const effects: Readonly<Record<Unsealed, (acting: Acting) => Effect | Promise<Effect>>> = {
   DISCARD: dropDraft,
   ARCHIVE: () => ({ archived: true }),
   UNARCHIVE: () => ({ archived: false }),

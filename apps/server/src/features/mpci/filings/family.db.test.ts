@@ -187,7 +187,11 @@ describe.each(oneKind("postgres"))("a family of bills on %s", (kind) => {
     expect(waits.map(({ params }) => params.what)).toEqual([`${sub} (${party.omar})`]);
     expect((await stage.amira.show(ofCoLoad.id)).available_actions).toContain("REMIND");
     const remind = () => stage.amira.call("PATCH", `${filingsPath}${ofCoLoad.id}/action/`, { action: "REMIND" });
-    expect((await remind()).status).toBe(200);
+    const reminded = await remind();
+    expect(reminded.status).toBe(200);
+    const says = { kind: "REMIND", text: `${sub} (${party.omar})` };
+    expect(reminded.body.events.at(-1)).toMatchObject(says);
+    expect((await stage.amira.show(ofCoLoad.id)).events.at(-1)).toMatchObject(says);
     expect(await told("sub_filing_awaited")).toEqual([
       {
         user_id: omar.person.id,

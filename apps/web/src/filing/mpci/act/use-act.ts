@@ -2,6 +2,7 @@
 import { actOnMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
 import { newestAnswerAt } from "@filings/contract/mpci/answers/newest-answer";
 import type { MpciCalledAction } from "@filings/contract/mpci/workflow";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -24,6 +25,12 @@ function namesOf(action: Simple, filing: FilingDetail): object {
   if (action === "DISCARD") return { revision: filing.revision };
   const answeredAt = newestAnswerAt(filing);
   return action === "MARK_READ" && answeredAt !== null ? { answer_received_at: answeredAt } : {};
+}
+
+/** The bills whose filers were reminded last, isolated; not all that are missing need be among them. */
+export function remindedIn({ events }: Pick<FilingDetail, "events">): string | null {
+  const text = events.findLast(({ kind }) => kind === "REMIND")?.text ?? null;
+  return text === null ? null : isolated(text);
 }
 
 export function useAct(filing: FilingDetail) {
@@ -69,13 +76,16 @@ export function useAct(filing: FilingDetail) {
   const act = (action: Simple, onDone?: () => void) =>
     run(action, async () => {
       const names = namesOf(action, filing);
-      keep(await call(actOnMpciFiling, { params: { filingId: id }, body: { action, ...names } }));
+      const answer = await call(actOnMpciFiling, { params: { filingId: id }, body: { action, ...names } });
+      keep(answer);
       if (action === "DISCARD") forgetReasonOfUpdate(user?.identifier, id);
       onDone?.();
       // One key archives: what was meant otherwise is taken back as fast.
       const actions =
         action === "ARCHIVE" ? [undoArchive(t`Restore from archive`, () => void actAgain.current("UNARCHIVE"))] : [];
-      toasts.show({ title: done[action], tone: "success", titleIconName: "circle-check", actions });
+      const who = action === "REMIND" ? remindedIn(answer) : null;
+      const title = who === null ? done[action] : t`Reminded: ${who}`;
+      toasts.show({ title, tone: "success", titleIconName: "circle-check", actions });
     });
   const actAgain = useLatest<(action: Simple) => Promise<void>>(act);
 

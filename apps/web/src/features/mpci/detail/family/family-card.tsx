@@ -5,7 +5,7 @@ import { isMissing } from "@filings/contract/mpci/types/family";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
-import { useAct } from "#filing/mpci/act/use-act.ts";
+import { remindedIn, useAct } from "#filing/mpci/act/use-act.ts";
 import { useOfferActions } from "#filing/page-actions.tsx";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -112,11 +112,13 @@ function Awaited({ filing, nameOf }: { readonly filing: FilingDetail } & Pick<Li
   const elsewhere = [
     ...new Set(missing.flatMap(({ state, mpci_party_id: id }) => (state === "UNKNOWN" && id ? [id] : []))),
   ];
-  const isHere = missing.some(({ state }) => state !== "UNKNOWN");
+  const here = missing.flatMap(({ state, mpci_party_id: id }) => (state !== "UNKNOWN" && id ? [isolated(id)] : []));
+  const isHere = here.length > 0;
   const remindedAt = filing.events.findLast(({ kind }) => kind === "REMIND")?.at ?? null;
   const isRecent = remindedAt !== null && now.getTime() - Date.parse(remindedAt) < limits.remindHours * 3_600_000;
   const reminds = isHere && !isRecent && filing.available_actions.includes("REMIND");
   const reminded = remindedAt === null ? null : nearTime(remindedAt, now);
+  const who = remindedIn(filing) ?? list(here);
   const remind = () => void act("REMIND");
   useOfferActions(reminds ? [{ id: "REMIND", label: t`Remind the filers`, icon: bellIcon, run: remind }] : []);
   const ids = list(elsewhere.map((id) => isolated(nameOf(id) ?? id)));
@@ -126,9 +128,9 @@ function Awaited({ filing, nameOf }: { readonly filing: FilingDetail } & Pick<Li
         {missing.length === 0
           ? t`Every bill that you expect beneath is filed. NAIC decides next, or waits for one that you do not know of.`
           : t`NAIC waits for the bills beneath that are not filed.`}
-        {elsewhere.length > 0 && ` ${t`Ask ${ids} yourself: they cannot be reminded from here.`}`}
-        {isHere && reminded !== null && ` ${t`Last reminded: ${reminded}.`}`}
+        {isHere && reminded !== null && ` ${t`Last reminded ${reminded}: ${who}.`}`}
         {isHere && isRecent && ` ${t`You can remind them once a day.`}`}
+        {elsewhere.length > 0 && ` ${t`Ask ${ids} yourself: they cannot be reminded from here.`}`}
       </p>
       {reminds && (
         <Button icon={bellIcon} isBusy={busy === "REMIND"} onClick={remind}>

@@ -75,11 +75,17 @@ it("says whom to ask, and reminds who can be reminded", async () => {
 
 it("says when they were last reminded, and offers it once a day", async () => {
   const remindedAt = (hoursAgo: number) => ({
-    events: [{ kind: "REMIND", at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString() }],
+    events: [
+      { kind: "REMIND", text: "XYZHB0099 (MPCI456)", at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString() },
+    ],
   });
   show(filing(remindedAt(2)));
-  await soon(() => expect(document.body.textContent).toContain("Last reminded: "));
-  expect(document.body.textContent).toContain("You can remind them once a day.");
+  // Whom one cannot remind comes last: "them" are those before.
+  await soon(() =>
+    expect(document.body.textContent?.replaceAll(/[\u2066-\u2069]/g, "")).toMatch(
+      /Last reminded .*: XYZHB0099 \(MPCI456\)\. You can remind them once a day\. Ask ELSWHR1 yourself/,
+    ),
+  );
   expect([...document.querySelectorAll("button")].map((button) => button.textContent)).not.toContain(
     "Remind the filers",
   );
