@@ -143,6 +143,8 @@ export const limits = {
   questionsMost: 99,
   /** Of what an authority says, as a notification quotes it. */
   quotedLettersMost: 500,
+  /** Of a note, as its notification quotes it. */
+  quotedNoteLettersMost: 120,
   bodyBytes: 4 * 1024 * 1024,
   /** Every body gets this time to arrive, plus its length at the speed below. */
   bodyGraceSeconds: 30,

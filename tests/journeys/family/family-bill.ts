@@ -51,7 +51,7 @@ export async function remindAndComplete({ page, context, product, clerk, languag
   await expect(missing.getByRole("link")).toHaveCount(0);
   await expectAccessible(page, "the family of a bill");
   await family.getByRole("button", { name: words.of("Remind the filers") }).click();
-  await expect(page.getByText(words.of("Filers reminded")).first()).toBeVisible();
+  await expect(page.getByText(`${beneath} (`).first()).toBeVisible();
 
   await expectMailed(product, master);
   const told = await clerk.call<{ results: { kind: string; params: { what: string } }[] }>(

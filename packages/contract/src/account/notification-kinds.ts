@@ -70,7 +70,13 @@ export const notificationKinds = {
     byMail: false,
     params: ["vessel_name", "voyage_number", "cut_off_at", "name", "count"],
   },
-  filing_mentioned: { needsAction: true, onScreen: true, byMail: true, params: ["number", "bill_number", "name"] },
+  // The words of the note are for the screen: a mail carries none.
+  filing_mentioned: {
+    needsAction: true,
+    onScreen: true,
+    byMail: true,
+    params: ["number", "bill_number", "name", "note"],
+  },
   // One filing, or `count` of them.
   filing_assigned: {
     needsAction: true,
@@ -79,7 +85,12 @@ export const notificationKinds = {
     params: ["number", "bill_number", "name", "count"],
   },
   // Its reader works on the filing, or tracks it.
-  filing_noted: { needsAction: false, onScreen: true, byMail: false, params: ["number", "bill_number", "name"] },
+  filing_noted: {
+    needsAction: false,
+    onScreen: true,
+    byMail: false,
+    params: ["number", "bill_number", "name", "note"],
+  },
   // Its reader worked on one filing, or `count` of them; `name` does from now on.
   filing_taken: {
     needsAction: false,

@@ -61,7 +61,7 @@ describe.each(oneKind("postgres"))("notes on %s", (kind) => {
     expect((await heard(yusuf))[0]).toMatchObject({
       kind: "filing_mentioned",
       filing: { system: "MPCI", id, bill_number: "NOTE-1" },
-      params: { name: "Amira Haddad" },
+      params: { name: "Amira Haddad", note: "@Yusuf Karim please look" },
     });
     // Of Yusuf's note on the filing that she works on, and of none of her own.
     expect(await heard(amira)).toMatchObject([
@@ -97,8 +97,9 @@ describe.each(oneKind("postgres"))("notes on %s", (kind) => {
   test("who tracks a filing hears of a note on it, and who is mentioned in it once", async () => {
     await track(true);
     const before = (await heard(yusuf)).length;
-    await add("Papers are here");
-    expect((await heard(yusuf))[0]).toMatchObject({ kind: "filing_noted" });
+    await add(`Papers are\nhere ${"é".repeat(200)}`);
+    const note = `Papers are here ${"é".repeat(103)}…`;
+    expect((await heard(yusuf))[0]).toMatchObject({ kind: "filing_noted", params: { note } });
     await add("@Yusuf Karim see the papers", { mentions: [yusuf.caller.userId] });
     expect((await heard(yusuf))[0]).toMatchObject({ kind: "filing_mentioned" });
     expect(await heard(yusuf)).toHaveLength(before + 2);

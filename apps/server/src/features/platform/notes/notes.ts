@@ -93,7 +93,7 @@ export async function addNote(
   );
   const told = {
     companyId,
-    params: { name, number: filing.number, bill_number: filing.name },
+    params: { name, number: filing.number, bill_number: filing.name, note: beginningOf(text) },
     filing: { system, id: filingId },
     now,
   };
@@ -101,6 +101,13 @@ export async function addNote(
   const others = filing.followers.filter((each) => each !== userId && !mentioned.includes(each));
   await notify(tx, others, { ...told, kind: "filing_noted" });
   return { id, author: { id: userId, name }, text, created_at: now.toISOString() };
+}
+
+/** One line of it, cut between two letters. */
+function beginningOf(text: string): string {
+  const letters = [...text.replaceAll(/\s+/g, " ")];
+  const most = limits.quotedNoteLettersMost;
+  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : letters.join("");
 }
 
 async function requireMembers(tx: Tx, companyId: string, people: readonly string[]): Promise<void> {

@@ -7,6 +7,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { checkIcon, mailIcon } from "#ui/icon/icons.ts";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { lookOf, placeOf, searchFor } from "./notification-look.ts";
 import { useNotificationWords } from "./notification-words.ts";
 import styles from "./notifications.module.css";
@@ -35,6 +36,7 @@ export function NotificationLine({
   const words = useNotificationWords();
   const mark = useMarkSeen();
   const { line, step } = words(notification);
+  const { note } = notification.params;
   const { icon, tone } = lookOf(notification.kind);
   const to = placeOf(notification);
   const isUnseen = isGroup ? notification.group.unseen_count > 0 : notification.seen_at === null;
@@ -58,6 +60,13 @@ export function NotificationLine({
           <FilingLink className={styles.title} to={to} search={searchFor(notification)} onClick={open}>
             <Whole line={line} />
           </FilingLink>
+        )}
+        {typeof note === "string" && note !== "" && (
+          <p className={styles.step}>
+            <q>
+              <OwnWords>{note}</OwnWords>
+            </q>
+          </p>
         )}
         {step !== null && <p className={styles.step}>{step}</p>}
         <p className={styles.time}>

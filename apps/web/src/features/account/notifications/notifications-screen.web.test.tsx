@@ -144,6 +144,13 @@ describe("the notifications", () => {
     );
   });
 
+  it("of a note carry its first words", async () => {
+    const params = { name: "Amira Haddad", bill_number: "BILL1", note: "Seal is missing, ask the carrier" };
+    show(() => [aNotification(6, { kind: "filing_mentioned", params })]);
+    await sees("mentions you in a note");
+    expect(document.querySelector("li q")?.textContent).toBe("Seal is missing, ask the carrier");
+  });
+
   it("of a deadline say whose time it is", async () => {
     const params = { bill_number: "BILL1", hours: 6, file_by: "2026-11-29T08:00:00.000Z" };
     show(() => [aNotification(6, { kind: "filing_deadline", params })]);
