@@ -28,7 +28,7 @@ export const notificationKinds = {
     needsAction: true,
     onScreen: true,
     byMail: true,
-    params: ["what", "parent_bill_number", "party_id"],
+    params: ["what", "parent_bill_number", "party_id", "party_name"],
   },
   filing_expired: { needsAction: false, onScreen: true, byMail: true, params: filing },
   filing_cancel_accepted: { needsAction: false, onScreen: true, byMail: false, params: filing },

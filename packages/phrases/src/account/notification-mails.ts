@@ -6,7 +6,7 @@ import { isolated } from "@filings/contract/values/hidden-characters";
 import type { MessageDescriptor } from "@lingui/core";
 import { dayText, mailedTime } from "../dates-in-sentences.ts";
 import type { MailWords } from "../mails.ts";
-import { nameInMail } from "../plain-name.ts";
+import { nameInMail, plainName } from "../plain-name.ts";
 import { languageTags, type ReleasedLocale, say } from "../say.ts";
 import { notificationLines, notificationSteps, notificationValues } from "./notifications.ts";
 
@@ -37,7 +37,9 @@ export function notificationMail(
     address,
   }: { kind: NotificationKindName; params: NotificationParams; name: string; address: string },
 ): MailWords {
-  const values = notificationValues(params, {
+  const { party_name: partyName } = params;
+  const mailed = typeof partyName === "string" ? { ...params, party_name: plainName(partyName) } : params;
+  const values = notificationValues(mailed, {
     time: (instant) => mailedTime(locale, new Date(instant)),
     day: (day) => dayText(locale, new Date(day)),
     amount: (amountE5, currency) => money(locale, amountE5, currency),

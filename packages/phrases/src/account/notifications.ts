@@ -243,7 +243,11 @@ export function notificationValues(
   return {
     bill: apart(text("bill_number") || text("filing_name") || text("number")),
     above: apart(text("parent_bill_number")),
-    party: apart(text("party_id")),
+    // Whose id it is, where the reader knows them.
+    party: [text("party_name"), text("party_id")]
+      .filter((part) => part !== "")
+      .map(apart)
+      .join("\u00a0· "),
     time: until === "" ? "" : isolatedOurs(time(until)),
     // Customs charges are always in dirhams.
     amount: typeof amount_e5 === "number" ? isolatedOurs(amount(amount_e5, "AED")) : "",

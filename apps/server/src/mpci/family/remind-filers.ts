@@ -3,6 +3,7 @@ import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "../../db/open.ts";
 import { holdersOf, notify } from "../../notifications/notify.ts";
+import { carrierPartyId } from "../carrier-party-id.ts";
 import type { LockedFiling } from "../lock-filing.ts";
 import { type MissingBill, missingBeneath, namesOfMissing } from "./filed-bill.ts";
 
@@ -29,12 +30,32 @@ export async function remindFilers(
     await notify(tx, await holdersOf(tx, companyId, "prepare"), {
       companyId,
       kind: "sub_filing_awaited",
-      params: { what: bill_number, parent_bill_number: above.bill_number, party_id: above.party_id },
+      params: {
+        what: bill_number,
+        parent_bill_number: above.bill_number,
+        party_id: above.party_id,
+        ...(await knownNameOf(tx, above.party_id, companyId)),
+      },
       now,
     });
   }
   // Of several filers some may not be here: the history says who was reminded.
   return { reminded_at: now, history: { text: namesOfMissing(reminded) } };
+}
+
+/** The name of a party where the company has it on its list of shipping lines, or is connected with it: it learns no other. */
+async function knownNameOf(tx: Tx, partyId: string, companyId: string): Promise<{ party_name?: string }> {
+  const company = sql`${companyId}::uuid`;
+  const { rows } = await sql<{ name: string }>`
+    select c.name, 1 as turn from carriers c where ${carrierPartyId({ carrier: "c", companyId: company })} = ${partyId}
+    union all
+    select o.name, 2 from mpci_connections m join companies o on o.id = m.company_id
+      join company_connections k on k.state = 'ACTIVE' and (
+        k.inviter_id = o.id and k.invited_id = ${company} or k.invited_id = o.id and k.inviter_id = ${company})
+    where m.state = 'CONNECTED' and m.mpci_party_id = ${partyId}
+    order by turn, name limit 1
+  `.execute(tx);
+  return rows[0] === undefined ? {} : { party_name: rows[0].name };
 }
 
 async function companiesOf(tx: Tx, missing: readonly MissingBill[]): Promise<ReadonlyMap<string, string>> {

@@ -202,8 +202,16 @@ describe.each(oneKind("postgres"))("a family of bills on %s", (kind) => {
     ]);
     expect(await remind()).toMatchObject({ status: 429, body: { code: "reminded_recently" } });
     clock.forward(24 * 3_600);
+    // Who is connected with the filer above knows the name behind the party id, and nobody else does.
+    await sql`
+      insert into company_connections (id, inviter_id, invited_id, address, state, invited_at)
+      values (${newId()}, ${stage.amira.person.companyId}, ${omar.person.companyId}, 'omar@example.com', 'ACTIVE', ${clock.now()})
+    `.execute(stage.app.database.db);
+    const { rows: own } = await sql<{ name: string }>`
+      select name from companies where id = ${stage.amira.person.companyId}
+    `.execute(stage.app.database.db);
     expect((await remind()).status).toBe(200);
-    expect(await told("sub_filing_awaited")).toHaveLength(1);
+    expect((await told("sub_filing_awaited")).map(({ params }) => params.party_name)).toEqual([own[0]!.name]);
   });
 
   test("whose missing filers are not here is told so", async () => {

@@ -136,9 +136,9 @@ describe("the notifications", () => {
   });
 
   it("that another filer waits for a bill lead to a draft of it", async () => {
-    const params = { what: "H1", parent_bill_number: "M1", party_id: "EMCSL00" };
+    const params = { what: "H1", parent_bill_number: "M1", party_id: "EMCSL00", party_name: "EVERGREEN LINE" };
     show(() => [aNotification(6, { kind: "sub_filing_awaited", filing: null, params })]);
-    await sees("NAIC is waiting for your bill");
+    await sees(/waiting for your bill .H1. beneath .M1. of .EVERGREEN LINE.\u00a0· .EMCSL00/);
     expect(document.querySelector("li a")?.getAttribute("href")).toBe(
       "/ae/mpci/filings/new?bill=H1&above=M1&party=EMCSL00",
     );
