@@ -55,6 +55,6 @@ export const statusNextSteps = {
   },
   EXPIRED: /*i18n*/ {
     id: "status.next.EXPIRED",
-    message: "Nothing more to do: 200 days have passed since the first submission. Copy it to file again.",
+    message: "Nothing more to do: 200 days have passed since the first submission. For new cargo, copy it as new.",
   },
 } as const satisfies Record<MpciStatus, MessageDescriptor>;

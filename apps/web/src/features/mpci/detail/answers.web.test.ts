@@ -8,7 +8,7 @@ import { nextSteps } from "./status/next-steps.ts";
 
 function stepsOf(change: object): ReturnType<typeof nextSteps> {
   const stands = { pending_operation: null, last_assessment: null, rejection: null, findings: [] };
-  const bill = { cancellation: null, filer: { role: null }, body: {} };
+  const bill = { sub_filings: [], cancellation: null, filer: { role: null }, body: {} };
   return nextSteps({ ...stands, ...bill, ...change } as unknown as FilingDetail);
 }
 

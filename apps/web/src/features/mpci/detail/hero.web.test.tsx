@@ -336,11 +336,20 @@ describe("what the head asks for", () => {
     },
   );
 
+  it.each([{ status: "LOAD", locked: true }, { status: "EXPIRED" }])(
+    "of a bill after 200 days, $status, is nothing more, and a copy is for new cargo",
+    async (bill) => {
+      show(aFiling({ ...bill, last_assessment: loaded }));
+      await soon(() => expect(says()).toMatch(/^Nothing more to do: 200 days .* For new cargo, copy it as new\.$/));
+      expect(steps()).toEqual(["For new cargo, you copy it as new"]);
+    },
+  );
+
   it("of a bill that may be loaded after 200 days is not to be updated", async () => {
     show(aFiling({ status: "LOAD", last_assessment: loaded, locked: true }));
     await soon(() =>
       expect(document.body.textContent).toContain(
-        "200 days have passed since the first submission. Copy it to file again.",
+        "200 days have passed since the first submission. For new cargo, copy it as new.",
       ),
     );
   });

@@ -23,6 +23,7 @@ const assessesAgain: NextStep = { title: msg`NAIC assesses again`, text: answerA
 const decides: NextStep = { title: msg`NAIC decides`, text: msg`Load, Load with warning or Do not load.` };
 const mayLoad: NextStep = { title: msg`The carrier loads`, text: msg`Nothing more is needed from you.` };
 const copies: NextStep = { title: msg`You copy it as new`, text: msg`A new draft starts with its details.` };
+const copiesForNew: NextStep = { ...copies, title: msg`For new cargo, you copy it as new` };
 
 const colleagueSeals: NextStep = {
   title: msg`A colleague seals and submits`,
@@ -89,7 +90,7 @@ const steps: Readonly<Record<Exclude<MpciStatus, "DRAFTED">, readonly NextStep[]
     { title: msg`You file an update`, text: msg`NAIC assesses it again.` },
   ],
   CANCELED: [copies],
-  EXPIRED: [copies],
+  EXPIRED: [copiesForNew],
 };
 
 const quoteReference: NextStep = { title: msg`You contact NAIC`, text: msg`Quote the reference of its answer.` };
@@ -101,11 +102,16 @@ const withdrawal: readonly NextStep[] = [
 
 type Draft = Pick<FilingDetail, "status" | "findings" | "rejection" | "body">;
 type Standing = Draft &
-  Pick<FilingDetail, "pending_operation" | "last_assessment" | "cancellation" | "filer" | "sub_filings">;
+  Pick<FilingDetail, "pending_operation" | "last_assessment" | "cancellation" | "filer" | "sub_filings" | "locked">;
 
 /** Of a bill for which nothing else is asked of anybody. */
 export function isWithdrawalRefused({ status, cancellation }: Pick<Standing, "status" | "cancellation">): boolean {
   return cancellation?.outcome === "REFUSED" && (status === "LOAD" || status === "SUBMISSION_SUCCESSFUL");
+}
+
+/** A bill that may be loaded, 200 days on: its cargo sailed long ago. */
+export function isLongLoaded({ status, locked }: Pick<Standing, "status" | "locked">): boolean {
+  return status === "LOAD" && locked;
 }
 
 /** A draft in which nothing is left to fill in or to correct, also of what NAIC rejected. */
@@ -131,6 +137,7 @@ export function nextSteps(filing: Standing, maySeal = true): readonly NextStep[]
   if (status === "DRAFTED") return draftSteps(filing, maySeal);
   if (isLoadEnded(filing)) return loadEnded(filing);
   if (isWithdrawalRefused(filing)) return afterRefusal;
+  if (isLongLoaded(filing)) return steps.EXPIRED;
   if (!Object.hasOwn(steps, status)) return [];
   // One number to quote: the registration number only where the answer has no reference.
   const isQuoted = status === "DO_NOT_LOAD" && Boolean(last_assessment?.reference);

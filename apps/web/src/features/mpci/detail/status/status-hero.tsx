@@ -90,7 +90,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
       )}
       {filing.locked && statusLook(status).clock !== "over" && (
         <AlertBox type="info" title={t`Updates are no longer possible.`}>
-          <Trans>200 days have passed since the first submission. Copy it to file again.</Trans>
+          <Trans>200 days have passed since the first submission. For new cargo, copy it as new.</Trans>
         </AlertBox>
       )}
       <SilentNote filing={filing} now={now} />

@@ -8,7 +8,7 @@ import { isLoadEnded, useLoadEndedSays } from "#filing/mpci/update/load-ended.ts
 import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
 import { useWhoSeals } from "#filing/team/use-who-seals.ts";
 import { useFormats } from "#i18n/formats.ts";
-import { isFinishedDraft, isWithdrawalRefused } from "../next-steps.ts";
+import { isFinishedDraft, isLongLoaded, isWithdrawalRefused } from "../next-steps.ts";
 
 export function useHeroSays(filing: FilingDetail): string {
   const { label, nextStep } = useStatusWords();
@@ -23,6 +23,7 @@ export function useHeroSays(filing: FilingDetail): string {
   if (isWithdrawalRefused(filing)) {
     return t`NAIC refused the withdrawal: the filing stays valid. Read why, and contact NAIC if the cargo does not sail.`;
   }
+  if (isLongLoaded(filing)) return nextStep("EXPIRED") ?? label(status);
   return ofDraft ?? nextStep(status, isCarriers(filing)) ?? label(status);
 }
 
