@@ -28,6 +28,8 @@ export interface ComboboxListProps {
 export function ComboboxList(props: ComboboxListProps) {
   const { id, label, beneath, found, query, level, note, at, nothingFound, onChoose, onClose } = props;
   const content = useRef<HTMLDivElement>(null);
+  // Seen, too: it is why Enter takes none.
+  const asksToChoose = found.state !== "waiting" && at === -1 && query !== "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: another level begins at its beginning
   useLayoutEffect(() => {
     if (content.current !== null) content.current.scrollTop = 0;
@@ -70,7 +72,7 @@ export function ComboboxList(props: ComboboxListProps) {
               />
             ))}
           </div>
-          <div role="status" className={found.options.length === 0 ? styles.state : "vh"}>
+          <div role="status" className={found.options.length === 0 || asksToChoose ? styles.state : "vh"}>
             <LookUpState found={found} at={at} query={query} nothingFound={nothingFound} />
           </div>
         </Popover.Content>

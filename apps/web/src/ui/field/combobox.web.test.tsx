@@ -114,6 +114,15 @@ describe("a field that finds", () => {
     expect(input().value).toBe("1263");
   });
 
+  it("shows everybody that one of two is to be chosen", async () => {
+    await show(<Goods />);
+    await type("1263");
+    await press("Enter");
+    await untilListed();
+    const said = [...document.querySelectorAll("[role=status]:not(.vh)")].map(({ textContent }) => textContent);
+    expect(said).toContain("Choose one with the arrow keys.");
+  });
+
   it("asks whether the only one that is like what was typed was meant, and keeps the text until then", async () => {
     await show(<Goods />);
     await type("elated");
