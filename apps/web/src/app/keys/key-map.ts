@@ -81,6 +81,11 @@ export const keyMap: readonly KeyGroup[] = [
       { keys: [["/"]], does: [msg`In a list: go to the search`], heard: list },
       { keys: [["J"], ["K"]], does: [msg`In a list: next row, previous row`], heard: list },
       { keys: [["X"]], does: [msg`In a list: select the row, or not`], heard: list },
+      {
+        keys: [["F"]],
+        does: [msg`In a list: seal and submit what is selected`],
+        heard: "list/select/use-selection-key.ts",
+      },
     ],
   },
 ];

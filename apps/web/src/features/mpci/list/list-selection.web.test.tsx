@@ -152,6 +152,18 @@ describe("a selection in the list", () => {
     await soon(() => expect(document.querySelector("#selected-count")).toBeNull());
   });
 
+  it("is sealed by F, also from the box that was ticked last, and not without one", async () => {
+    const keysAsked = () => asked.some(({ pathname }) => pathname.endsWith("/self/by-id/self/"));
+    press("f");
+    expect(document.querySelector("#selected-count")).toBeNull();
+    boxes()[0]?.focus();
+    boxes()[0]?.click();
+    await soon(() => expect(bar()).toBe("1 selected"));
+    expect(keysAsked()).toBe(false);
+    press("f");
+    await soon(() => expect(keysAsked()).toBe(true));
+  });
+
   it("of all that match is made by the question, and one of them is taken out again", async () => {
     boxes()[0]?.click();
     await soon(() => buttonNamed("Select all 4 that match").click());

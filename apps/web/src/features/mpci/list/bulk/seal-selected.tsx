@@ -2,10 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
+import { useRef } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { keyOf } from "#filing/action-keys.ts";
 import { forgetReasonOfBatch } from "#filing/mpci/act/kept-reason.ts";
 import { keepBatch, keptBatch, sealBatchPath } from "#filing/mpci/bulk/kept-batch.ts";
 import type { Selection } from "#list/select/selection.ts";
+import { useSelectionKey } from "#list/select/use-selection-key.ts";
 import { GuardedButton } from "#session/guarded-button/guarded-button.tsx";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -23,6 +26,8 @@ export function SealSelected({ selection }: { readonly selection: Selection }) {
   const user = useCurrentUser();
   const toasts = useToasts();
   const say = useKeyRefusal();
+  const button = useRef<HTMLButtonElement>(null);
+  useSelectionKey(keyOf("seal") ?? "", button);
   async function begin(): Promise<void> {
     try {
       const { ids, isMore } = await selectedIds(selection, { call, queries, ordering: "file_by" });
@@ -39,7 +44,14 @@ export function SealSelected({ selection }: { readonly selection: Selection }) {
     toasts.show({ title, tone: "danger", titleIconName: "octagon-alert" });
   }
   return (
-    <GuardedButton size="sm" kind="primary" icon={shieldCheckIcon} onGo={() => void begin()}>
+    <GuardedButton
+      ref={button}
+      size="sm"
+      kind="primary"
+      icon={shieldCheckIcon}
+      aria-keyshortcuts={keyOf("seal")?.toUpperCase()}
+      onGo={() => void begin()}
+    >
       <Trans>Seal and submit</Trans>
     </GuardedButton>
   );
