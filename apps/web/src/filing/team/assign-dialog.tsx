@@ -89,12 +89,22 @@ export function AssignDialog({ system, ids, isMore = false, onDone, onClose }: A
           onChange={(event) => choose(event.target.value)}
         />
       )}
+      {to !== undefined && <CannotSeal to={to} />}
       {held !== undefined && <Preview name={to?.name ?? null} will={will} willNot={willNot} missing={missing} />}
       {isMore && (
         <AlertBox type="info" title={t`One action takes ${limits.bulkFilingsMost} filings. Repeat it for the rest.`} />
       )}
     </Dialog>
   );
+}
+
+/** Nothing else tells the two that a third has to submit these filings. */
+function CannotSeal({ to }: { readonly to: CompanyUser }) {
+  const name = isolated(to.name);
+  if (!to.permissions.includes("submit"))
+    return <AlertBox type="info" isLive title={<Trans>{name} may not seal: somebody else has to submit.</Trans>} />;
+  if (to.has_usable_key) return null;
+  return <AlertBox type="info" isLive title={<Trans>{name} has no blockchain key yet, so cannot seal.</Trans>} />;
 }
 
 /** Two of one name are told apart by their e-mail. */

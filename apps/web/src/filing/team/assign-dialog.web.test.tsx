@@ -17,7 +17,7 @@ const member = {
   open_declarations: 0,
 };
 const people = [
-  { ...member, ...amira, permissions: ["prepare"], joined_at: "2026-01-01T00:00:00Z", last_used_at: null },
+  { ...member, ...amira, permissions: ["prepare", "submit"], joined_at: "2026-01-01T00:00:00Z", last_used_at: null },
   { ...member, ...yusuf, permissions: ["prepare"], joined_at: "2026-01-01T00:00:00Z", last_used_at: null },
   { ...member, ...salem, permissions: ["pay"], joined_at: "2026-01-01T00:00:00Z", last_used_at: null },
 ];
@@ -71,6 +71,14 @@ it("offers those alone who may prepare filings, and names what will change, what
   await soon(() => expect(button("Assign 1 filing")).toBeDefined());
   expect(document.body.textContent).toMatch(/Already assigned to .Yusuf Karim.: no change/);
   expect(document.body.textContent).toContain("1 selected filing is no longer there");
+});
+
+it("says of whom is chosen that they may not seal, or have no key to seal with", async () => {
+  expect(document.body.textContent).not.toContain("seal");
+  choose(yusuf.id);
+  await soon(() => expect(document.body.textContent).toMatch(/Yusuf Karim. may not seal: somebody else has to submit/));
+  choose(amira.id);
+  await soon(() => expect(document.body.textContent).toMatch(/Amira Haddad. has no blockchain key yet/));
 });
 
 it("sends only what changes, and gives it back to who had it", async () => {
