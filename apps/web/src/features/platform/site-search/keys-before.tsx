@@ -1,6 +1,5 @@
 // Keeps what is typed for the palette while that is still fetched, and away from the page beneath.
 import { useEffect, useEffectEvent } from "react";
-import { lettersMost } from "./search-query.ts";
 
 export interface TypedBefore {
   readonly typed: string;
@@ -21,8 +20,7 @@ export function KeysBefore({ onType, onClose }: KeysBeforeProps) {
     if (event.key === "Escape") onClose();
     else if (event.key === "Enter") onType(({ typed }) => ({ typed, isEntered: true }));
     else if (event.key === "Backspace") onType(({ typed }) => ({ typed: typed.slice(0, -1), isEntered: false }));
-    else if (event.key.length === 1)
-      onType(({ typed }) => ({ typed: (typed + event.key).slice(0, lettersMost), isEntered: false }));
+    else if (event.key.length === 1) onType(({ typed }) => ({ typed: typed + event.key, isEntered: false }));
     else return;
     event.preventDefault();
     event.stopPropagation();

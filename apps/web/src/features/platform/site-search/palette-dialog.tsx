@@ -30,7 +30,7 @@ export function PaletteDialog({ commands, before = nothingTypedBefore, onClose, 
   const { t } = useLingui();
   const call = useCall();
   const listId = useId();
-  const [typed, setTyped] = useState(before.typed);
+  const [typed, setTyped] = useState(before.typed.slice(0, lettersMost));
   // By its id: it stays the one that is meant when the answer puts others before it. Null is the first.
   const [active, setActive] = useState<string | null>(null);
   // An Enter that came before the answer is acted on once that is there.
