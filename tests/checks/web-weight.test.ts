@@ -19,7 +19,7 @@ const screenMost = 185;
 /** Forms that draw at once most of what they fetch. */
 const mostOf: Readonly<Record<string, number>> = {
   "src/features/mpci/editor/editor-screen.tsx": 198,
-  "src/features/adc/request/request-screen.tsx": 187,
+  "src/features/adc/request/request-screen.tsx": 188,
 };
 
 const dist = join(root, "apps/web/dist");
@@ -101,10 +101,10 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(readFileSync(join(dist, "assets", sheet ?? ""), "utf8")).not.toMatch(/url\([^)]*(?:korean|chinese)-/);
   });
 
-  it("of the public home, which begins without the app, is at most 92 kB of script", () => {
+  it("of the public home, which begins without the app, is at most 93 kB of script", () => {
     const home = [...entry, ...screen("app/start-public-home.tsx")];
     expect(home).toHaveLength(2);
-    expect(weightOf(manifest, home)).toBeLessThanOrEqual(92 * kB);
+    expect(weightOf(manifest, home)).toBeLessThanOrEqual(93 * kB);
   });
 
   it.each([
@@ -134,10 +134,10 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(aheadSources).not.toContain(library);
   });
 
-  it("of one language is at most 29 kB in each part, and no script holds all parts", () => {
+  it("of one language is at most 30 kB in each part, and no script holds all parts", () => {
     const parts = names.filter((name) => /phrases\/src\/compiled\/\w+\.ts\?part=\w+$/.test(name));
     expect(parts.length).toBeGreaterThanOrEqual(3 * 5);
-    for (const name of parts) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(29 * kB);
+    for (const name of parts) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(30 * kB);
     expect(names.filter((name) => /phrases\/src\/compiled\/\w+\.ts$/.test(name))).toEqual([]);
   });
 

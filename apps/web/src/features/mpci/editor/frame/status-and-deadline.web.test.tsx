@@ -1,5 +1,4 @@
 // What the head of the editor says of a draft: whether it begins a bill or changes one that NAIC has decided on.
-
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import type { AnswerCode } from "@filings/contract/mpci/workflow";
 import { afterEach, expect, it } from "vitest";
