@@ -16,6 +16,7 @@ function aFiling(of: Partial<Record<keyof FilingDetail, unknown>>): FilingDetail
     cancellation: null,
     filer: { role: null },
     attachments: [],
+    sub_filings: [],
     rejection: null,
     rfi: null,
     transport: null,
@@ -218,7 +219,7 @@ it("keeps the bill as a template, named after its shipper and route, with the us
   answer = () => Response.json({}, { status: 201 });
   await soon(() => buttonNamed("Save the template").click());
   await soon(() => expect(document.querySelector("#field-name")).toBeNull());
-  const usual = ["bill_number", "master_bill_number", "issue_date", "planned_times", "containers", "seals"];
+  const usual = ["bill_number", "master_bill_number", "issue_date", "voyage", "planned_times", "containers", "seals"];
   expect(shown.sent.at(-1)?.body).toEqual({
     filing_id: filing.id,
     name: "BRIGHT LAMPS CO CNSHA–AEJEA",

@@ -20,6 +20,7 @@ function sent(minutesAgo: number, of: object = {}): FilingDetail {
     pending_operation: null,
     last_assessment: null,
     attachments: [],
+    sub_filings: [],
     rejection: null,
     rfi: null,
     received: false,

@@ -19,7 +19,13 @@ test("says which fields are not saved, because what stands in them was not under
   const draft = openDraft(aHouseBill());
   const unchosen = createObservable<ReadonlyMap<string, Unchosen>>(new Map());
   const state = createObservable({ kind: "saved" as const, at: new Date("2026-11-24T10:00:00.000Z") });
-  const filing = { id: "f1", number: "MPCI2026000001", status: "DRAFTED", deadline: { cut_off_at: null } };
+  const filing = {
+    id: "f1",
+    number: "MPCI2026000001",
+    status: "DRAFTED",
+    last_assessment: null,
+    deadline: { cut_off_at: null },
+  };
   close = showScreen({
     path: "/",
     Screen: () => (
@@ -36,5 +42,7 @@ test("says which fields are not saved, because what stands in them was not under
   expect(said()).not.toContain("not saved");
   const text: Unchosen = { text: "Al Quoz warehouse", kind: "not_chosen", row: null, over: null };
   act(() => unchosen.set(new Map([["places.delivery.unlocode", text]])));
-  expect(said()).toContain("1 field is not saved: what stands there was not understood. Correct it.");
+  await vi.waitFor(() =>
+    expect(said()).toContain("1 field is not saved: what stands there was not understood. Correct it."),
+  );
 });
