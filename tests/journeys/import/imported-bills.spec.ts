@@ -48,8 +48,6 @@ const spreadsheet = (prefix: string) => ({
 
 async function addFile(page: Page, prefix: string): Promise<void> {
   await page.goto("/ae/mpci/filings/import");
-  // With what the company chose before: its columns and names.
-  await page.waitForLoadState("networkidle");
   await page.locator("input[type=file]").setInputFiles(spreadsheet(prefix));
 }
 
@@ -174,6 +172,8 @@ test("twelve wrong rows of fifty are mended on screen, and the drafts are made o
     // The place that was mended is read as it was chosen then, and no column is asked about again.
     await expect(tab(page, "Done", 41)).toBeVisible({ timeout: waitMs });
     await expect(tab(page, "To fix", 9)).toBeVisible();
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(tab(page, "To fix", 10)).toBeVisible({ timeout: waitMs });
     await expect(page.getByRole("button", { name: "Create drafts" })).toHaveAttribute("aria-disabled", "true");
   });
 });

@@ -1,5 +1,4 @@
 // What a spreadsheet changes of a draft: what it names is taken over, and what it has no column for stays as it is.
-
 import { usualContainer } from "@filings/contract/mpci/draft";
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 

@@ -40,7 +40,11 @@ export function Begin({ keep, onOpen }: BeginProps) {
   const call = useCall();
   const queries = useQueryClient();
   const { own, read, saveTemplate } = useReader();
-  const { data: kept } = useQuery({
+  const {
+    data: kept,
+    fetchStatus,
+    refetch,
+  } = useQuery({
     queryKey: queryKeys.mpciImportColumns,
     queryFn: ({ signal }) => call(getMpciImportColumns, { signal }),
   });
@@ -50,19 +54,23 @@ export function Begin({ keep, onOpen }: BeginProps) {
   const [dropped] = useState(takeDropped);
   const [isTaken, setTaken] = useState(false);
 
-  function open(name: string, file: MatchedFile) {
-    onOpen({ name, at: Date.now(), ...readWith(tableOf(file), kept?.values ?? []), common: {} });
+  /** A file may be chosen before it has come; without a line it is read without it. */
+  async function chosenBefore() {
+    return kept ?? (fetchStatus === "fetching" ? (await refetch({ cancelRefetch: false })).data : undefined);
+  }
+  function open(name: string, file: MatchedFile, values = kept?.values ?? []) {
+    onOpen({ name, at: Date.now(), ...readWith(tableOf(file), values), common: {} });
   }
   async function take(source: File | string, name: string) {
     setReading(true);
     setFault(null);
-    const answer = await read(source);
+    const [answer, before] = await Promise.all([read(source), chosenBefore()]);
     setReading(false);
     if (answer === null || "fault" in answer) return setFault(answer?.fault ?? null);
-    const columns = kept?.columns ?? {};
+    const columns = before?.columns ?? {};
     const file = matchFile(answer.sheets, columns, own);
     const isClear = file.columns.every(({ field, plain }) => field !== null || plain === "" || columns[plain] === null);
-    if (isClear && file.columns.some(({ field }) => field === "bill_number")) open(name, file);
+    if (isClear && file.columns.some(({ field }) => field === "bill_number")) open(name, file, before?.values);
     else ask({ name, file });
   }
   if (dropped !== null && !isTaken && kept !== undefined) {
