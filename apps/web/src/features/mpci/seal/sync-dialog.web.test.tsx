@@ -2,6 +2,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, describe, expect, it } from "vitest";
 import { keepAnswers, slotOf } from "#filing/mpci/request/written-answers.ts";
+import { exampleKey } from "#session/guarded-button/key.example.ts";
 import { OpenKeyContext } from "#session/open-key/context.ts";
 import { openKeyForTests } from "#session/open-key-for-tests.ts";
 import { buttonNamed, type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
@@ -9,17 +10,6 @@ import { SyncDialog } from "./sync-dialog.tsx";
 
 const id = "01a00000-0000-7000-8000-000000000009";
 const path = `/api/filings/ae/mpci/filings/${id}/`;
-const keyId = "01a00000-0000-7000-8000-00000000000b";
-const blockchainKey = {
-  id: keyId,
-  user_id: "01a00000-0000-7000-8000-0000000000a1",
-  ethereum_address: `0x${"ab".repeat(20)}`,
-  type: "privatekey",
-  created: "2026-11-20T08:00:00.000Z",
-  transaction_pending: false,
-  transaction_confirmed: true,
-  removable: true,
-};
 
 let shown: ScreenShown | null = null;
 let closed = 0;
@@ -63,7 +53,7 @@ function show(filing: FilingDetail, sent = aHouseBill({ bill_number: "ABC1" })):
     answers: ({ pathname }) => {
       if (pathname === `${path}sent-version/`) return Response.json(version);
       if (pathname === path || pathname === `${path}action/`) return Response.json(filing);
-      if (pathname === "/api/v3/self/by-id/self/") return Response.json({ blockchain_keys: [blockchainKey] });
+      if (pathname === "/api/v3/self/by-id/self/") return Response.json({ blockchain_keys: [exampleKey] });
       if (pathname.endsWith("/prepare-submission/")) return prepares();
       return Response.json({ count: 0, next: null, previous: null, results: [], status_counts: {} });
     },
@@ -115,7 +105,7 @@ describe("syncing an update", () => {
     await soon(() => {
       if (document.querySelector("textarea")) buttonNamed("Continue to the seal").click();
       const prepared = shown?.sent.find((one) => one.path.endsWith("/prepare-submission/"));
-      expect(prepared?.body).toEqual({ key_id: keyId, reason: "Another consignee" });
+      expect(prepared?.body).toEqual({ key_id: exampleKey.id, reason: "Another consignee" });
     });
   });
 
@@ -205,7 +195,7 @@ it("a first filing is sealed at once, with no reason asked", async () => {
   show(aDraft({ first_submitted_at: null, last_assessment: null, version: 1 }));
   await soon(() => {
     const prepared = shown?.sent.find((one) => one.path.endsWith("/prepare-submission/"));
-    expect(prepared?.body).toEqual({ key_id: keyId });
+    expect(prepared?.body).toEqual({ key_id: exampleKey.id });
   });
   expect(document.querySelector("textarea")).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
+import { exampleKey } from "#session/guarded-button/key.example.ts";
 import { buttonNamed, type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
@@ -27,17 +28,6 @@ const registered = {
   attachments: [],
   body: aHouseBill({ bill_number: "ABC1" }),
 } as unknown as FilingDetail;
-
-const blockchainKey = {
-  id: "01a00000-0000-7000-8000-00000000000b",
-  user_id: "01a00000-0000-7000-8000-0000000000a1",
-  ethereum_address: `0x${"ab".repeat(20)}`,
-  type: "privatekey",
-  created: "2026-11-20T08:00:00.000Z",
-  transaction_pending: false,
-  transaction_confirmed: true,
-  removable: true,
-};
 
 it("asks for no reason while an update is drafted, and offers to discard that first", async () => {
   const drafted: FilingDetail = {
@@ -72,7 +62,7 @@ it("goes back to the reason when the seal is wanted without one", async () => {
   shown = showScreen({
     path: "/",
     Screen: () => <WithdrawDialog filing={registered} onClose={() => {}} />,
-    answers: { "/api/v3/self/by-id/self/": () => Response.json({ blockchain_keys: [blockchainKey] }) },
+    answers: { "/api/v3/self/by-id/self/": () => Response.json({ blockchain_keys: [exampleKey] }) },
   });
   await soon(() => buttonNamed("Continue to the seal").focus());
   buttonNamed("Continue to the seal").click();

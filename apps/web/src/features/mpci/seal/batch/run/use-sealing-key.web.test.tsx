@@ -1,22 +1,12 @@
 import { afterEach, expect, it } from "vitest";
+import { exampleKey } from "#session/guarded-button/key.example.ts";
 import { buttonNamed, type ScreenShown, showScreen, soon } from "#session/screen-for-tests.tsx";
 import { useSealingKey } from "./use-sealing-key.ts";
 
 let shown: ScreenShown | null = null;
 afterEach(() => shown?.close());
 
-const blockchain_keys = [
-  {
-    id: "01a00000-0000-7000-8000-00000000000b",
-    user_id: "01a00000-0000-7000-8000-0000000000a1",
-    ethereum_address: `0x${"ab".repeat(20)}`,
-    type: "privatekey",
-    created: "2026-11-20T08:00:00.000Z",
-    transaction_pending: false,
-    transaction_confirmed: true,
-    removable: true,
-  },
-];
+const blockchain_keys = [exampleKey];
 
 const refusals: unknown[] = [];
 

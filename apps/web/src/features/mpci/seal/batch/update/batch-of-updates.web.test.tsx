@@ -4,6 +4,7 @@ import type { CurrentUser } from "@filings/contract/api/platform/service";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { keepBatch } from "#filing/mpci/bulk/kept-batch.ts";
+import { exampleKey } from "#session/guarded-button/key.example.ts";
 import { OpenKeyContext } from "#session/open-key/context.ts";
 import { openKeyForTests } from "#session/open-key-for-tests.ts";
 import { ownCompany, type ScreenShown, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
@@ -11,16 +12,6 @@ import { KeptBills } from "../kept-bills.tsx";
 
 const idOf = (at: number) => `01a00000-0000-7000-8000-00000000000${at}`;
 const user = { identifier: "1", company: ownCompany } as CurrentUser;
-const blockchainKey = {
-  id: "01a00000-0000-7000-8000-0000000000b1",
-  user_id: "01a00000-0000-7000-8000-0000000000a1",
-  ethereum_address: `0x${"ab".repeat(20)}`,
-  type: "privatekey",
-  created: "2026-11-20T08:00:00.000Z",
-  transaction_pending: false,
-  transaction_confirmed: true,
-  removable: true,
-};
 const bodyOf = (at: number, change: object) => aHouseBill({ bill_number: `ABC${at}`, ...change });
 
 let shown: ScreenShown;
@@ -49,7 +40,7 @@ function filingOf(at: number): FilingDetail {
 
 function answer({ pathname }: URL): Response {
   const at = Number(/0(\d)\/(?:\w|-)*\/?$/.exec(pathname)?.[1] ?? 0);
-  if (pathname === "/api/v3/self/by-id/self/") return Response.json({ blockchain_keys: [blockchainKey] });
+  if (pathname === "/api/v3/self/by-id/self/") return Response.json({ blockchain_keys: [exampleKey] });
   if (pathname === "/api/subscriptions/plans/") {
     const plan = { plan: "FREE", mpci: { filing_e5: 0 } };
     return Response.json({ plan: "FREE", plans: [plan], month: { mpci: { included_left: null } } });
@@ -90,8 +81,7 @@ it("one reason is asked for all updates, and each is prepared with it", async ()
   await soon(() => expect(page()).toContain("Say what you change and why: NAIC asks for a reason."));
   typeInto(reason()!, " Freight is\npaid there ");
   await soon(() => expect(prepared()).toHaveLength(2));
-  for (const { body } of prepared())
-    expect(body).toEqual({ key_id: blockchainKey.id, reason: "Freight is paid there" });
+  for (const { body } of prepared()) expect(body).toEqual({ key_id: exampleKey.id, reason: "Freight is paid there" });
   await soon(() => expect(page()).toContain("Ready to seal"));
   expect(page()).not.toContain("Waits for the reason");
   expect(textOf(document.querySelector("dl"))).toMatch(/Price\s*Free of charge/);
