@@ -2,7 +2,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { belongsElsewhere } from "#ui/belongs-elsewhere.ts";
 import { letterKeysAct } from "#ui/letter-keys.ts";
-import { rowChoiceMark } from "../use-list-keys.ts";
 
 export function useSelectionKey(letter: string, button: RefObject<HTMLButtonElement | null>): void {
   // Before the paint: who presses as soon as the bar is seen is heard.
@@ -19,8 +18,8 @@ export function useSelectionKey(letter: string, button: RefObject<HTMLButtonElem
   }, [letter, button]);
 }
 
-/** The box of a row has the focus once it is ticked, and is no field to type in. */
+/** A box has the focus once it is ticked, that of a row or of all of them, and is no field to type in. */
 function isOthers(event: KeyboardEvent): boolean {
-  const isAtBox = event.target instanceof HTMLElement && event.target.hasAttribute(rowChoiceMark);
+  const isAtBox = event.target instanceof HTMLInputElement && event.target.type === "checkbox";
   return isAtBox ? !letterKeysAct() : belongsElsewhere(event);
 }

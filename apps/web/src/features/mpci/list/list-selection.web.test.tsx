@@ -164,6 +164,15 @@ describe("a selection in the list", () => {
     await soon(() => expect(keysAsked()).toBe(true));
   });
 
+  it("is sealed by F from the box of all of them", async () => {
+    const all = document.querySelector<HTMLInputElement>("input[aria-label='Select all on this page']");
+    all?.focus();
+    all?.click();
+    await soon(() => expect(bar()).toContain("2 selected"));
+    press("f");
+    await soon(() => expect(asked.some(({ pathname }) => pathname.endsWith("/self/by-id/self/"))).toBe(true));
+  });
+
   it("of all that match is made by the question, and one of them is taken out again", async () => {
     boxes()[0]?.click();
     await soon(() => buttonNamed("Select all 4 that match").click());
