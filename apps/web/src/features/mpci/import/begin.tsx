@@ -35,11 +35,9 @@ function useAsked(keep: ImportKeep) {
   };
 }
 
-/** From the file to the table: the columns are asked about only where something is not clear. */
-export function Begin({ keep, onOpen }: BeginProps) {
+/** What was chosen for the files before: it may come after the file. */
+function useChosenBefore() {
   const call = useCall();
-  const queries = useQueryClient();
-  const { own, read, saveTemplate } = useReader();
   const {
     data: kept,
     fetchStatus,
@@ -48,16 +46,27 @@ export function Begin({ keep, onOpen }: BeginProps) {
     queryKey: queryKeys.mpciImportColumns,
     queryFn: ({ signal }) => call(getMpciImportColumns, { signal }),
   });
+  return {
+    kept,
+    /** Waits for it; without a line the file is read without it. */
+    async chosenBefore() {
+      return kept ?? (fetchStatus === "fetching" ? (await refetch({ cancelRefetch: false })).data : undefined);
+    },
+  };
+}
+
+/** From the file to the table: the columns are asked about only where something is not clear. */
+export function Begin({ keep, onOpen }: BeginProps) {
+  const call = useCall();
+  const queries = useQueryClient();
+  const { own, read, saveTemplate } = useReader();
+  const { kept, chosenBefore } = useChosenBefore();
   const [isReading, setReading] = useState(false);
   const [fault, setFault] = useState<FileFault | null>(null);
   const { asked: found, ask, forget } = useAsked(keep);
   const [dropped] = useState(takeDropped);
   const [isTaken, setTaken] = useState(false);
 
-  /** A file may be chosen before it has come; without a line it is read without it. */
-  async function chosenBefore() {
-    return kept ?? (fetchStatus === "fetching" ? (await refetch({ cancelRefetch: false })).data : undefined);
-  }
   function open(name: string, file: MatchedFile, values = kept?.values ?? []) {
     onOpen({ name, at: Date.now(), ...readWith(tableOf(file), values), common: {} });
   }
