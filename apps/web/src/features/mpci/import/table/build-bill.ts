@@ -29,6 +29,8 @@ export interface BuiltBill extends BillRows {
 
 interface Around {
   readonly table: ImportTable;
+  /** Where the table has each field. */
+  readonly places: ReadonlyMap<string, number>;
   readonly rows: readonly (TableRow & { readonly index: number })[];
   readonly given: Given;
   readonly faults: CellFault[];
@@ -39,7 +41,7 @@ export function buildBill(table: ImportTable, bill: BillRows, given: Given): Bui
     const row = table.rows[index];
     return row === undefined ? [] : [{ ...row, index }];
   });
-  const around: Around = { table, rows, given, faults: [] };
+  const around: Around = { table, places: placesOf(table.fields), rows, given, faults: [] };
   const own = ofBill(around);
   const { parties, roles } = partiesOf(around);
   const containers = containersOf(around);
@@ -83,18 +85,28 @@ function referenceOf(around: Around): string {
   return "";
 }
 
-function textIn({ table }: Around, row: TableRow, field: string): string {
-  return row.cells[table.fields.indexOf(field)] ?? "";
+const placesOfFields = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** Found once for a table: its five thousand rows are asked for each of thirty fields. */
+function placesOf(fields: readonly string[]): ReadonlyMap<string, number> {
+  const found = placesOfFields.get(fields) ?? new Map(fields.map((field, at) => [field, at]));
+  placesOfFields.set(fields, found);
+  return found;
+}
+
+function textIn({ places }: Around, row: TableRow, field: string): string {
+  return row.cells[places.get(field) ?? -1] ?? "";
 }
 
 /** The first row that says it; a later row that says something else is told. */
 function textOf(around: Around, field: string, tell: boolean): string {
-  const said = around.rows.filter((row) => textIn(around, row, field) !== "");
-  const [first, ...others] = said;
+  if (!around.places.has(field)) return around.given.common[field] ?? "";
+  const first = around.rows.find((row) => textIn(around, row, field) !== "");
   if (first === undefined) return around.given.common[field] ?? "";
   const text = textIn(around, first, field);
-  for (const row of tell ? others : []) {
-    if (textIn(around, row, field).toUpperCase() === text.toUpperCase()) continue;
+  for (const row of tell ? around.rows : []) {
+    const other = textIn(around, row, field);
+    if (other === "" || other === text || other.toUpperCase() === text.toUpperCase()) continue;
     around.faults.push({ row: row.index, field, code: "differs", other: { line: first.line, text } });
   }
   return text;

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { readPasted } from "#filing/spreadsheet/read-file.ts";
 import { matchFile } from "../columns/match-columns.ts";
 import { changesIn, changesOf } from "./changes.ts";
-import { cellOf, createTableChecks, type Known } from "./check-table.ts";
-import { billsIn, edited, tableOf } from "./table.ts";
+import { cellOf, createTableChecks, type Known, type TableChecked, type TableSteps } from "./check-table.ts";
+import { billsIn, edited, type ImportTable, tableOf } from "./table.ts";
 
 const known: Known = {
   given: {
@@ -34,10 +34,18 @@ const parties =
   "BRIGHT LAMPS LTD\t88 KEYUAN ROAD\tSHENZHEN\tChina\tGULF HOME LLC\tAL QUSAIS 2\tDUBAI\tUAE\t+97145550000";
 const first = `ABC1\t${parties}\tCSQU3054383\t45G1\tCN1\tLED CEILING LAMPS OF ALUMINIUM\t9405.11.00\t1,200\tcartons\t1.440,5`;
 
+function doneBy(steps: TableSteps): TableChecked {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
 function open(...lines: string[]) {
   const table = tableOf(matchFile(readPasted([headings, ...lines].join("\n")), {}));
-  const checks = createTableChecks();
-  return { table, checks, ...checks(table, known) };
+  const steps = createTableChecks();
+  const checks = (now: ImportTable, given: Known) => doneBy(steps(now, given));
+  return { table, steps, checks, ...checks(table, known) };
 }
 
 describe("bills of a table", () => {
@@ -144,7 +152,7 @@ describe("bills of a table", () => {
   ])("%s %s is told as %s", (field, text, code) => {
     const { table } = open(first);
     const common = { ...known.given.common, [field]: text };
-    const { changed } = createTableChecks()(table, { ...known, given: { ...known.given, common } });
+    const { changed } = doneBy(createTableChecks()(table, { ...known, given: { ...known.given, common } }));
     expect(changed[0]?.faults.map((fault) => fault.code)).toEqual([code]);
   });
 

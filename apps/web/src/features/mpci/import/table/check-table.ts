@@ -29,9 +29,12 @@ export interface TableChecked {
   readonly changed: readonly CheckedBill[];
 }
 
-export function createTableChecks(): (table: ImportTable, known: Known) => TableChecked {
+/** A step for each bill; checks that are not done to their end change nothing of the next. */
+export type TableSteps = Generator<undefined, TableChecked>;
+
+export function createTableChecks(): (table: ImportTable, known: Known) => TableSteps {
   let before: Before | null = null;
-  return (table, known) => {
+  return function* steps(table, known) {
     const groups = billsIn(table);
     const changed: CheckedBill[] = [];
     const bills = new Map<string, CheckedBill>();
@@ -44,6 +47,7 @@ export function createTableChecks(): (table: ImportTable, known: Known) => Table
       const bill = isSame ? old : checkBill(buildBill(table, group, known.given), known);
       if (!isSame) changed.push(bill);
       bills.set(group.key, bill);
+      yield;
     }
     before = { known, rows: table.rows, bills };
     return { order: groups.map(({ key }) => key), changed };

@@ -4,9 +4,11 @@ import { FileRefused } from "#filing/spreadsheet/sheet.ts";
 import { createTableChecks, type Known } from "../table/check-table.ts";
 import type { CellEdit, ImportTable } from "../table/table.ts";
 import { edited } from "../table/table.ts";
+import { createLatestCheck } from "./latest-check.ts";
 import type { Asked, Said } from "./worker-messages.ts";
 
-const check = createTableChecks();
+const stepsOf = createTableChecks();
+const checkLatest = createLatestCheck();
 const held: { table: ImportTable | null; known: Known | null } = { table: null, known: null };
 
 self.addEventListener("message", ({ data }: MessageEvent<Asked>) => void answer(data));
@@ -44,7 +46,7 @@ function tell(turn: number, given: Given): void {
   held.known = known ?? held.known;
   if (held.table === null || held.known === null) return;
   held.table = edited(held.table, edits);
-  say({ kind: "checked", turn, ...check(held.table, held.known) });
+  void checkLatest(stepsOf(held.table, held.known), (checked) => say({ kind: "checked", turn, ...checked }));
 }
 
 function say(said: Said): void {
