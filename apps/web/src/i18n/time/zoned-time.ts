@@ -21,13 +21,15 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+/** "11/20/2026, 18:00": its parts one by one cost three times as much, and a list asks for hundreds. */
+const shown = /^(\d+)\/(\d+)\/(\d+), (\d+:\d+)$/;
+
 /** What the clocks there show; empty for what is no instant. */
 export function localTimeOf(instant: string | number, zone: string): LocalTime {
   const at = new Date(instant).getTime();
   if (Number.isNaN(at)) return "";
-  const parts = clockOf(zone).formatToParts(at);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
+  const [, month = "", day = "", year = "", time = ""] = shown.exec(clockOf(zone).format(at)) ?? [];
+  return `${year.padStart(4, "0")}-${month}-${day}T${time}`;
 }
 
 const day = 86_400_000;
@@ -44,7 +46,14 @@ export function instantsOf(local: LocalTime, zone: string): string[] {
     .map((at) => new Date(at).toISOString());
 }
 
-/** IANA name of the zone of this computer. */
+const zoneKeptMs = 10_000;
+const own = { zone: "", until: 0 };
+
+/** IANA name of the zone of this computer: asking costs a formatter, and a journey changes it while a page is open. */
 export function readerZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const now = Date.now();
+  if (now < own.until && now >= own.until - zoneKeptMs) return own.zone;
+  own.zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  own.until = now + zoneKeptMs;
+  return own.zone;
 }
