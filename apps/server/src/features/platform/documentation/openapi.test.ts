@@ -1,5 +1,6 @@
 import { endpoints } from "@filings/contract/api/endpoints";
 import { errorStatuses } from "@filings/contract/errors";
+import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import { openApiDocument } from "./openapi.ts";
 
@@ -30,7 +31,17 @@ function operation(id: string): Operation {
   return found;
 }
 
+/** The addresses are the specification's: with a slash at the end, and `documents` beside the id of a filing. */
+const asSpecified = { "no-path-trailing-slash": "off", "no-ambiguous-paths": "off" } as const;
+
 describe("the OpenAPI document", () => {
+  test("has nothing that a linter of such documents finds", async () => {
+    const config = await createConfig({ extends: ["recommended"], rules: asSpecified });
+    const given = makeDocumentFromString(JSON.stringify(document), "openapi.json");
+    const found = await lintDocument({ document: given, config, externalRefResolver: new BaseResolver() });
+    expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
   test("has every call of the contract once, and no other", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(endpoints.map(({ id }) => id).sort());

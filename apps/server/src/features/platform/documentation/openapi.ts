@@ -54,6 +54,7 @@ export function openApiDocument(): object {
       description:
         "Customs filings with NAIC (MPCI). Money is an integer in 1/100000 of its unit; instants are UTC. " +
         "An error answers with `code` from a closed list and `detail` in the language of `Accept-Language`.",
+      license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: "/" }],
     paths,
