@@ -2,30 +2,29 @@
 import { expect, test } from "vitest";
 import { createLatestCheck } from "./latest-check.ts";
 
-function* slow(name: string, begun: string[]): Generator<undefined, string> {
+function* stepsOf(name: string, begun: string[], meanwhile = () => {}): Generator<undefined, string> {
   begun.push(name);
-  for (let step = 0; step < 20; step += 1) {
-    const until = performance.now() + 10;
-    while (performance.now() < until);
-    yield;
-  }
+  yield;
+  meanwhile();
+  yield;
+  begun.push(`${name} to its end`);
   return name;
 }
 
 test("of changes that come at once only the last is checked", async () => {
   const [begun, said]: [string[], string[]] = [[], []];
   const check = createLatestCheck();
-  const checks = ["first", "second", "third"].map((name) => check(slow(name, begun), (one) => said.push(one)));
-  await Promise.all(checks);
-  expect({ begun, said }).toEqual({ begun: ["third"], said: ["third"] });
+  const names = ["first", "second", "third"];
+  await Promise.all(names.map((name) => check(stepsOf(name, begun), (one) => said.push(one))));
+  expect({ begun, said }).toEqual({ begun: ["third", "third to its end"], said: ["third"] });
 });
 
 test("a change ends the check under way, and is checked itself", async () => {
   const [begun, said]: [string[], string[]] = [[], []];
   const check = createLatestCheck();
-  const first = check(slow("first", begun), (one) => said.push(one));
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  const second = check(slow("second", begun), (one) => said.push(one));
-  await Promise.all([first, second]);
-  expect({ begun, said }).toEqual({ begun: ["first", "second"], said: ["second"] });
+  const { promise: second, resolve } = Promise.withResolvers<void>();
+  const change = () => void check(stepsOf("second", begun), (one) => said.push(one)).then(resolve);
+  await check(stepsOf("first", begun, change), (one) => said.push(one));
+  await second;
+  expect({ begun, said }).toEqual({ begun: ["first", "second", "second to its end"], said: ["second"] });
 });
