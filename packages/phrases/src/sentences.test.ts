@@ -48,6 +48,16 @@ test("a deadline is told in the time of Dubai, a date in the reader's way", () =
   ]);
 });
 
+test("a loading that differs from the bill above is told with both times", () => {
+  const finding = {
+    path: "transport.planned_loading_at",
+    code: "v70_loading_differs",
+    params: { planned: "2026-11-30T06:00:00Z", planned_above: "2026-12-02T06:00:00.000Z", above: "EGLV1" },
+  };
+  const both = "it is 30 Nov 2026, 10:00 here and 2 Dec 2026, 10:00 on bill EGLV1, the bill above";
+  expect(findingSentence("en_GB", finding)).toContain(`${both} (both in Dubai time).`);
+});
+
 test("a mail names its times in the time of Dubai, with its name and its distance from UTC", () => {
   const params = { bill_number: "MBL-1", file_by: "2026-11-28T10:00:00.000Z" } as never;
   const due = { kind: "filing_deadline", params, name: "Rana", address: "https://example.com" } as const;

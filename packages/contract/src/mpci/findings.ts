@@ -60,6 +60,9 @@ export interface BillAbove {
   /** Ports by their UN/LOCODE. */
   readonly loading: string | null;
   readonly discharge: string | null;
+  readonly vessel_name: string | null;
+  readonly voyage_number: string | null;
+  readonly planned_loading_at: string | null;
   readonly gross_weight_kg: string;
   readonly packages: number;
   readonly besides: { readonly gross_weight_kg: string; readonly packages: number };

@@ -33,6 +33,8 @@ export function findingSentence(
   return `${sentence} ${say(locale, suggestion, { suggestion: meant })}`;
 }
 
+/** Parameters that are points in time, whose sentences name Dubai time. */
+const instants = ["file_by", "planned", "planned_above"];
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 const deadlineMs = limits.deadlineHours * 3_600_000;
@@ -58,7 +60,7 @@ function countryText(locale: ReleasedLocale, code: string): string {
 function readable(locale: ReleasedLocale, params: SentenceParams, now: Date): SentenceParams {
   const said = Object.entries(params).map(([name, value]): [string, SentenceParams[string]] => {
     if (typeof value !== "string") return [name, value];
-    if (name === "file_by" && instant.test(value)) return [name, dubaiText(locale, new Date(value))];
+    if (instants.includes(name) && instant.test(value)) return [name, dubaiText(locale, new Date(value))];
     if (name === "date" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, dayText(locale, new Date(value))];
     if (weights.includes(name)) return [name, Number(value)];
     if (countries.includes(name)) return [name, countryText(locale, value)];

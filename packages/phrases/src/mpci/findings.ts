@@ -457,6 +457,15 @@ export const findings = {
     id: "finding.v70_port_differs",
     message: "Check {field}: it is {value} here and {expected} on bill {above}, the bill above.",
   },
+  v70_carriage_differs: /*i18n*/ {
+    id: "finding.v70_carriage_differs",
+    message: "Check {field}: it is {value} here and {expected} on bill {above}, the bill above.",
+  },
+  v70_loading_differs: /*i18n*/ {
+    id: "finding.v70_loading_differs",
+    message:
+      "Check {field}: it is {planned} here and {planned_above} on bill {above}, the bill above (both in Dubai time).",
+  },
   v70_weight_above: /*i18n*/ {
     id: "finding.v70_weight_above",
     message:

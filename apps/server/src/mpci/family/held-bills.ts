@@ -105,7 +105,9 @@ const isAboveAny = sql`
 /** The bill above as the company holds it, with the sums of the others beneath it (V70). */
 const billAbove = sql`
   select json_build_object('bill_number', f.bill_number, 'loading', f.body #>> '{places,loading,unlocode}',
-    'discharge', f.body #>> '{places,discharge,unlocode}', 'gross_weight_kg', coalesce(f.gross_weight_kg, 0)::text,
+    'discharge', f.body #>> '{places,discharge,unlocode}', 'vessel_name', f.body #>> '{transport,vessel_name}',
+    'voyage_number', f.body #>> '{transport,voyage_number}',
+    'planned_loading_at', f.body #>> '{transport,planned_loading_at}', 'gross_weight_kg', coalesce(f.gross_weight_kg, 0)::text,
     'packages', coalesce(f.package_count, 0),
     'containers', (
       select coalesce(json_agg(json_build_object('container_number', box->>'container_number',

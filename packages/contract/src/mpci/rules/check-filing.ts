@@ -49,7 +49,7 @@ const rules: readonly Rule[] = [
   rule(checkDescriptions, ["bill_type", "goods_items"]),
   rule(checkPlacements, ["equipment", "goods_items"]),
   rule(checkDangerousGoods, ["goods_items"]),
-  rule(checkHeldBills, ["equipment", "places", "goods_items"]),
+  rule(checkHeldBills, ["equipment", "places", "transport", "goods_items"]),
   rule(checkText, null),
 ];
 

@@ -130,6 +130,8 @@ export const findingCodes = {
   v70_container_not_above: { rule: "V70", severity: "warning" },
   v70_seals_differ: { rule: "V70", severity: "warning" },
   v70_port_differs: { rule: "V70", severity: "warning" },
+  v70_carriage_differs: { rule: "V70", severity: "warning" },
+  v70_loading_differs: { rule: "V70", severity: "warning" },
   v70_weight_above: { rule: "V70", severity: "warning" },
   v70_packages_above: { rule: "V70", severity: "warning" },
 } as const satisfies Record<string, FindingKind>;

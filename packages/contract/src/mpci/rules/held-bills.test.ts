@@ -4,7 +4,7 @@ import { type BillAbove, nothingHeld } from "../findings.ts";
 import { aCoLoadMasterBill } from "../types/other-bills.example.ts";
 import { findingsOf, foundIn, withContainer, withGoods } from "./findings-of.example.ts";
 
-const { equipment, places } = aCoLoadMasterBill();
+const { equipment, places, transport } = aCoLoadMasterBill();
 /** The co-load master bill of the example, with the goods and the container of the house bill. */
 const coLoad: BillAbove = {
   bill_number: "ABCSHA2611002",
@@ -14,6 +14,9 @@ const coLoad: BillAbove = {
   })),
   loading: places.loading?.unlocode ?? null,
   discharge: places.discharge?.unlocode ?? null,
+  vessel_name: transport.vessel_name,
+  voyage_number: transport.voyage_number,
+  planned_loading_at: transport.planned_loading_at,
   gross_weight_kg: "3240",
   packages: 160,
   besides: { gross_weight_kg: "0", packages: 0 },
@@ -58,6 +61,37 @@ describe("V70: with the bill above it", () => {
     expect(foundIn({}, beneath({ loading: null, discharge: null }))).toEqual([]);
   });
 
+  test("the vessel and the voyage are the same, however they are spelt", () => {
+    const carried = (vessel_name: string, voyage_number: string) => beneath({ vessel_name, voyage_number });
+    const own = (vessel_name: string, voyage_number: string) => ({ transport: { vessel_name, voyage_number } });
+    expect(foundIn(own("EVER GIVEN", "0123W"), carried("M/V Ever-Given", "123 W"))).toEqual([]);
+    expect(foundIn(own("EVER GIVEN", "0123W"), beneath({ vessel_name: null, voyage_number: " " }))).toEqual([]);
+    const [vessel, voyage, ...others] = findingsOf(own("EVER GIVEN", "0123W"), carried("EVER ACE", "0124W"));
+    expect(others).toEqual([]);
+    expect(vessel).toMatchObject({
+      code: "v70_carriage_differs",
+      path: "transport.vessel_name",
+      severity: "warning",
+      params: { value: "EVER GIVEN", expected: "EVER ACE", above: "ABCSHA2611002" },
+    });
+    expect(voyage).toMatchObject({
+      code: "v70_carriage_differs",
+      path: "transport.voyage_number",
+      params: { value: "0123W", expected: "0124W" },
+    });
+  });
+
+  test("the planned loading is the same within a day", () => {
+    const at = Date.parse(transport.planned_loading_at ?? "");
+    const hoursLater = (hours: number) =>
+      beneath({ planned_loading_at: new Date(at + hours * 3_600_000).toISOString() });
+    expect(foundIn({}, hoursLater(23))).toEqual([]);
+    expect(foundIn({}, beneath({ planned_loading_at: null }))).toEqual([]);
+    for (const hours of [24, -24]) {
+      expect(foundIn({}, hoursLater(hours))).toEqual(["v70_loading_differs transport.planned_loading_at"]);
+    }
+  });
+
   test("the bills beneath weigh together at most a hundredth more, and have no more packages", () => {
     expect(foundIn({}, beneath({ gross_weight_kg: "3208", packages: 160 }))).toEqual([]);
     expect(foundIn({}, beneath({ gross_weight_kg: "3207" }))).toEqual(["v70_weight_above goods_items"]);
@@ -69,7 +103,8 @@ describe("V70: with the bill above it", () => {
 
   test("a bill above that is only begun says nothing yet", () => {
     const begun = { containers: [], loading: null, discharge: null, gross_weight_kg: "0", packages: 0 };
-    expect(foundIn({}, beneath(begun))).toEqual([]);
+    const unnamed = { vessel_name: null, voyage_number: null, planned_loading_at: null };
+    expect(foundIn({}, beneath({ ...begun, ...unnamed }))).toEqual([]);
   });
 
   test("a bill that is itself unfinished is told what is missing, and no more", () => {

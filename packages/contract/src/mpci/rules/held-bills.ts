@@ -1,11 +1,12 @@
 // The rules that compare a bill with the other bills we hold: the bill above it, and those with the same containers (V70, V21).
 import { formatDecimal, parseDecimal, sumDecimals } from "../../values/decimal.ts";
+import { fold } from "../../values/fold.ts";
 import type { FilingBody } from "../filing.ts";
 import type { BillAbove } from "../findings.ts";
 import { type Check, given, type Report } from "../report.ts";
 import { totalsOf } from "../totals.ts";
 
-type Compared = "equipment" | "places" | "goods_items";
+type Compared = "equipment" | "places" | "transport" | "goods_items";
 
 export function checkHeldBills({ body, context, report }: Check<Compared>): void {
   const { above, elsewhere } = context.held;
@@ -18,6 +19,7 @@ export function checkHeldBills({ body, context, report }: Check<Compared>): void
   if (above === null) return;
   compareContainers(body, above, report);
   comparePorts(body, above, report);
+  compareCarriage(body, above, report);
   compareSums(body, above, report);
 }
 
@@ -52,6 +54,39 @@ function comparePorts({ places }: Pick<FilingBody, "places">, above: BillAbove, 
     if (value === null || expected === null || value === expected) continue;
     report("v70_port_differs", `places.${port}.unlocode`, { value, expected, above: above.bill_number });
   }
+}
+
+/** A day that is given without its hour lies up to a day from the hour of the bill above, and means the same loading. */
+const loadingApartMs = 86_400_000;
+
+/** What lies beneath one bill is carried by its vessel and voyage, and is loaded with it. */
+function compareCarriage({ transport }: Pick<FilingBody, "transport">, above: BillAbove, report: Report): void {
+  for (const [name, meantBy] of [
+    ["vessel_name", vesselMeant],
+    ["voyage_number", voyageMeant],
+  ] as const) {
+    const [value, expected] = [given(transport[name]), given(above[name])];
+    if (value === null || expected === null || meantBy(value) === meantBy(expected)) continue;
+    report("v70_carriage_differs", `transport.${name}`, { value, expected, above: above.bill_number });
+  }
+  const [planned, planned_above] = [given(transport.planned_loading_at), given(above.planned_loading_at)];
+  if (planned === null || planned_above === null) return;
+  if (Math.abs(Date.parse(planned) - Date.parse(planned_above)) < loadingApartMs) return;
+  report("v70_loading_differs", "transport.planned_loading_at", { planned, planned_above, above: above.bill_number });
+}
+
+/** "M/V EVER GIVEN" and "Ever-Given" are one vessel. */
+function vesselMeant(name: string): string {
+  return lettersOf(fold(name).replace(/^m ?[vs] /, ""));
+}
+
+/** "0123W" and "123 W" are one voyage. */
+function voyageMeant(number: string): string {
+  return lettersOf(fold(number)).replace(/^0+(?=.)/, "");
+}
+
+function lettersOf(folded: string): string {
+  return folded.replaceAll(" ", "");
 }
 
 /** The bills beneath one bill weigh together at most a hundredth more than it does, and have no more packages. */

@@ -81,6 +81,25 @@ describe.each(oneKind("postgres"))("bills held by one company on %s", (kind) => 
       expect(heldCodes((await server.call(amira, "GET", `${filings}${agreeing.id}/`)).body)).toEqual(found);
     });
 
+    test("V70: the vessel, the voyage and the loading are those of the bill above", async () => {
+      await draft(amira, coLoad({ bill_number: "CARRIED1" }));
+      const made = await draft(
+        amira,
+        houseBill({
+          bill_number: "CARRIED2",
+          parent_bill: { ...ofParent, bill_number: "CARRIED1" },
+          transport: { vessel_name: "EVER ACE", voyage_number: "9E", planned_loading_at: "2026-12-20T06:00:00.000Z" },
+        }),
+      );
+      const { vessel_name, voyage_number, planned_loading_at } = aHouseBill().transport;
+      const carriage = made.findings.filter(({ code }) => code.startsWith("v70"));
+      expect(carriage.map(({ code, params }) => ({ code, ...params }))).toMatchObject([
+        { code: "v70_carriage_differs", value: "EVER ACE", expected: vessel_name, above: "CARRIED1" },
+        { code: "v70_carriage_differs", value: "9E", expected: voyage_number },
+        { code: "v70_loading_differs", planned: "2026-12-20T06:00:00.000Z", planned_above: planned_loading_at },
+      ]);
+    });
+
     test("V70: the bill above is found anew as soon as another is named", async () => {
       await draft(amira, coLoad({ bill_number: "OTHERPARENT", equipment: [] }));
       const other = { ...ofParent, bill_number: "OTHERPARENT" };
@@ -172,7 +191,11 @@ describe.each(oneKind("postgres"))("bills held by one company on %s", (kind) => 
     test("V70: another company's bill above is never compared, whether drafted or filed", async () => {
       const { id } = await draft(
         amira,
-        coLoad({ bill_number: "THEIRS1", places: { discharge: { unlocode: "AEKLF" } } }),
+        coLoad({
+          bill_number: "THEIRS1",
+          places: { discharge: { unlocode: "AEKLF" } },
+          transport: { vessel_name: "EVER ACE", voyage_number: "9E" },
+        }),
       );
       const named = () =>
         draft(
