@@ -41,12 +41,21 @@ interface Said {
   readonly points: readonly unknown[];
 }
 
+interface ToldEvent {
+  readonly event: MpciEvent;
+  /** The status before it. */
+  readonly from: MpciStatus;
+  readonly answer?: MpciFacts["answer"];
+  readonly ofVersion?: number;
+  readonly now: Date;
+}
+
 export async function notifyOfMpciEvent(
   tx: Tx,
   filing: ToldFiling,
-  { event, answer, ofVersion, now }: { event: MpciEvent; answer?: MpciFacts["answer"]; ofVersion?: number; now: Date },
+  { event, from, answer, ofVersion, now }: ToldEvent,
 ): Promise<void> {
-  const kind = kindOf(filing, event);
+  const kind = kindOf(filing, event, from);
   // An outdated answer notifies nobody; an answer to the version in force does.
   const counts = answer === undefined || answer === null || answer === "newest" || ofVersion !== undefined;
   if (kind === null || !counts) return;
@@ -81,10 +90,15 @@ async function notifyBeneath(tx: Tx, withdrawn: ToldFiling, now: Date): Promise<
   }
 }
 
-function kindOf(filing: ToldFiling, event: MpciEvent): NotificationKindName | null {
-  // After its 200 days an open filing expires, and a closed filing is only locked.
-  if (event === "CLOCK") return filing.status === "EXPIRED" ? "filing_expired" : null;
+function kindOf(filing: ToldFiling, event: MpciEvent, from: MpciStatus): NotificationKindName | null {
+  if (event === "CLOCK") return kindOfClock(filing, from);
   return kinds[event] ?? null;
+}
+
+/** After its 200 days an open filing expires; a closed one is only locked, and loses the update that was begun (T07). */
+function kindOfClock({ status }: ToldFiling, from: MpciStatus): NotificationKindName | null {
+  if (status === "EXPIRED") return "filing_expired";
+  return from === "DRAFTED" ? "filing_update_dropped" : null;
 }
 
 function saidBy(
@@ -118,13 +132,16 @@ async function missingIn(tx: Tx, { id }: ToldFiling): Promise<NotificationParams
   return missing.length === 0 ? {} : { what: namesOfMissing(missing) };
 }
 
-/** For a filing `f`: maker, assignee, those who track it, submitters of a version, and who asked for a withdrawal, which makes none. */
+/**
+ * For a filing `f`: maker, assignee, those who track it, submitters of a version, and who asked for a withdrawal or began an
+ * update, which make none.
+ */
 export const peopleInvolved = sql`array(
   select f.created_by::text union select f.assigned_to::text where f.assigned_to is not null union
   select t.user_id::text from tracked_filings t where t.filing_id = f.id union
   select v.submitted_by::text from filing_versions v where v.filing_id = f.id and v.submitted_by is not null union
   select e.actor_id from filing_events e
-  where e.filing_id = f.id and e.type = 'CANCEL' and e.actor_kind = 'USER')`;
+  where e.filing_id = f.id and e.type in ('CANCEL', 'CONVERT') and e.actor_kind = 'USER')`;
 
 /** The people to notify, and what the sentences say of the bill. */
 export async function peopleOf(tx: Tx, filingId: string): Promise<Reader> {

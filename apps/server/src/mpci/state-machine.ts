@@ -246,7 +246,7 @@ async function followUp(
   const version = row.answers === "last-sent" ? filing.last_sent_version : (firing.ofVersion ?? null);
   const facts = factsOf(filing, firing.now, firing.answer);
   if (version !== null) await answerVersionBefore(tx, filing.id, { version, event: firing.event, facts });
-  await notifyOfMpciEvent(tx, after, firing);
+  await notifyOfMpciEvent(tx, after, { ...firing, from: filing.status });
   await notifyBeneathUpdate(tx, { before: filing, after, now: firing.now });
   if (filing.is_of_family) await notifyFamily(tx, { before: filing, after, now: firing.now });
   return version !== null;

@@ -31,6 +31,7 @@ export const notificationKinds = {
     params: ["what", "parent_bill_number", "party_id", "party_name"],
   },
   filing_expired: { needsAction: false, onScreen: true, byMail: true, params: filing },
+  filing_update_dropped: { needsAction: false, onScreen: true, byMail: true, params: filing },
   filing_cancel_accepted: { needsAction: false, onScreen: true, byMail: false, params: filing },
   filing_cancel_refused: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text"] },
   filing_cancel_not_delivered: { needsAction: true, onScreen: true, byMail: true, params: filing },

@@ -42,6 +42,10 @@ export const notificationLines = {
       "{known, select, no {NAIC is waiting for your bill beneath {above} of {party}} other {NAIC is waiting for your bill {what} beneath {above} of {party}}}",
   },
   filing_expired: /*i18n*/ { id: "notification.filing_expired", message: "{bill} has expired" },
+  filing_update_dropped: /*i18n*/ {
+    id: "notification.filing_update_dropped",
+    message: "The update of {bill} was discarded: the 200 days of the filing are over",
+  },
   filing_cancel_accepted: /*i18n*/ { id: "notification.filing_cancel_accepted", message: "{bill} is withdrawn" },
   filing_cancel_refused: /*i18n*/ {
     id: "notification.filing_cancel_refused",
@@ -135,6 +139,10 @@ export const notificationSteps = {
   filing_expired: /*i18n*/ {
     id: "notification.next.filing_expired",
     message: "Copy the filing to file again.",
+  },
+  filing_update_dropped: /*i18n*/ {
+    id: "notification.next.filing_update_dropped",
+    message: "What was filed before stands and can no longer be changed. Copy the filing to file again.",
   },
   filing_cancel_accepted: /*i18n*/ {
     id: "notification.next.filing_cancel_accepted",

@@ -38,6 +38,11 @@ describe.each(oneKind("embedded"))("a bill on %s", (kind) => {
     await sql`update filings set expires_at = ${minutesAgo(1)} where id = ${id}`.execute(stage.app.database.db);
     await expireFilings(stage.app.tools);
   }
+  async function told(id: string): Promise<string[]> {
+    const { rows } = await sql<{ kind: string }>`
+      select kind from notifications where filing_id = ${id} order by id`.execute(stage.app.database.db);
+    return rows.map(({ kind: said }) => said);
+  }
 
   test("whose question is open expires after 200 days, with the update that was drafted to answer it [mpci T07.1]", async () => {
     const { id, body } = await updateDrafted("RFI");
@@ -52,6 +57,7 @@ describe.each(oneKind("embedded"))("a bill on %s", (kind) => {
     const after = await show(id);
     expect(after).toMatchObject({ status: "LOAD", version: 1, locked: true, body });
     for (const action of ["convert", "CANCEL"]) expect(after.available_actions).not.toContain(action);
+    expect((await told(id)).slice(-1)).toEqual(["filing_update_dropped"]);
   });
 
   test("that may be loaded is locked after 200 days [mpci T51]", async () => {
@@ -60,6 +66,7 @@ describe.each(oneKind("embedded"))("a bill on %s", (kind) => {
     const after = await show(id);
     expect(after).toMatchObject({ status: "LOAD", version: 1, locked: true });
     expect(after.available_actions).not.toContain("convert");
+    expect(await told(id)).toEqual(["filing_load"]);
     expect((await stage.amira.call("POST", `${filingsPath}${id}/convert/`)).body.code).toBe("invalid_transition");
   });
 

@@ -42,6 +42,7 @@ const looks: Readonly<Record<string, Look>> = {
   filing_family_complete: { icon: layersIcon, tone: "success" },
   sub_filing_awaited: { icon: layersIcon, tone: "warning" },
   filing_expired: { icon: timerOffIcon, tone: "neutral" },
+  filing_update_dropped: { icon: timerOffIcon, tone: "warning" },
   filing_cancel_accepted: { icon: undo2Icon, tone: "neutral" },
   filing_cancel_refused: { icon: banIcon, tone: "danger" },
   filing_cancel_not_delivered: { icon: unplugIcon, tone: "danger" },

@@ -58,6 +58,7 @@ export function useKindName(): (kind: string) => string {
     filing_family_complete: t`Every bill beneath a bill is filed`,
     sub_filing_awaited: t`Another filer waits for your bill`,
     filing_expired: t`A filing has expired`,
+    filing_update_dropped: t`The update of a filing was discarded`,
     filing_cancel_accepted: t`A filing is withdrawn`,
     filing_cancel_refused: t`NAIC refused a withdrawal`,
     filing_cancel_not_delivered: t`A withdrawal could not be delivered`,
