@@ -129,7 +129,7 @@ interface Reader {
 
 async function missingIn(tx: Tx, { id }: ToldFiling): Promise<NotificationParams> {
   const missing = await missingBeneath(tx, id);
-  return missing.length === 0 ? {} : { what: namesOfMissing(missing) };
+  return missing.length === 0 ? {} : { what: namesOfMissing(missing), missing: missing.length };
 }
 
 /**

@@ -21,7 +21,12 @@ export const notificationKinds = {
   filing_do_not_load: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
   filing_info_needed: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
   filing_rejected: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
-  filing_pending_sub_filing: { needsAction: false, onScreen: true, byMail: false, params: [...filing, "what"] },
+  filing_pending_sub_filing: {
+    needsAction: false,
+    onScreen: true,
+    byMail: false,
+    params: [...filing, "what", "missing"],
+  },
   filing_family_complete: { needsAction: false, onScreen: true, byMail: false, params: filing },
   // Its reader has no filing yet, or names another bill in it.
   sub_filing_awaited: {

@@ -126,7 +126,8 @@ export const notificationSteps = {
   },
   filing_pending_sub_filing: /*i18n*/ {
     id: "notification.next.filing_pending_sub_filing",
-    message: "Ask the other party to file its bill.",
+    message:
+      "{missing, plural, one {Ask the other party to file its bill.} other {Ask for the bills beneath that are not filed.}}",
   },
   filing_family_complete: /*i18n*/ {
     id: "notification.next.filing_family_complete",
@@ -240,7 +241,7 @@ export function notificationValues(
   | "stage",
   string
 > &
-  Record<"count" | "hours" | "days" | "usual", number> {
+  Record<"count" | "hours" | "days" | "usual" | "missing", number> {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
   // Bill numbers, addresses and names keep their own direction within a sentence.
   const apart = (value: string) => (value === "" ? "" : isolated(value));
@@ -277,5 +278,7 @@ export function notificationValues(
     hours: number("hours"),
     days: number("days"),
     usual: number("usual"),
+    // Notifications of earlier days do not say how many.
+    missing: number("missing") || 1,
   };
 }

@@ -41,7 +41,8 @@ export const statusNextSteps = {
   },
   PENDING_SUB_FILING: /*i18n*/ {
     id: "status.next.PENDING_SUB_FILING",
-    message: "Ask the other party to file its bill: NAIC is waiting for it.",
+    message:
+      "{missing, plural, one {Ask the other party to file its bill: NAIC is waiting for it.} other {Ask for the bills beneath that are not filed: NAIC is waiting for them.}}",
   },
   LOAD: /*i18n*/ { id: "status.next.LOAD", message: "It may be loaded. Tell the carrier." },
   LOAD_WITH_WARNING: /*i18n*/ {

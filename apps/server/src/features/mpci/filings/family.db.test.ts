@@ -184,7 +184,7 @@ describe.each(oneKind("postgres"))("a family of bills on %s", (kind) => {
     await told("filing_pending_sub_filing");
     await stage.says({ says: "PSF", messageNumber: ofCoLoad.number, issuedAt: clock.now() });
     const waits = await told("filing_pending_sub_filing");
-    expect(waits.map(({ params }) => params.what)).toEqual([`${sub} (${party.omar})`]);
+    expect(waits.map(({ params }) => [params.what, params.missing])).toEqual([[`${sub} (${party.omar})`, 1]]);
     expect((await stage.amira.show(ofCoLoad.id)).available_actions).toContain("REMIND");
     const remind = () => stage.amira.call("PATCH", `${filingsPath}${ofCoLoad.id}/action/`, { action: "REMIND" });
     const reminded = await remind();

@@ -49,6 +49,14 @@ test("every status says what happens next in at most three steps, an unknown one
   expect(stepsOf({ status: "LOAD", pending_operation: "CANCEL" })).toHaveLength(1);
 });
 
+test("who waits for one bill beneath asks for it, who waits for several for all of them", () => {
+  const awaits = (...states: string[]) =>
+    stepsOf({ status: "PENDING_SUB_FILING", sub_filings: states.map((state) => ({ state })) })[0]?.title.values;
+  expect(awaits()).toEqual({ missing: 1 });
+  expect(awaits("NOT_FILED", "REGISTERED")).toEqual({ missing: 1 });
+  expect(awaits("NOT_FILED", "UNKNOWN")).toEqual({ missing: 2 });
+});
+
 test("of a bill that must not be loaded one number is quoted: the reference of the answer where there is one", () => {
   const quoted = (reference: string | null) =>
     stepsOf({ status: "DO_NOT_LOAD", last_assessment: { reference } })[1]?.text.message;

@@ -10,7 +10,7 @@ import { editFilingPath, FilingLink, filingsPath } from "#filing/filing-link.tsx
 import { useGivenUp } from "#filing/mpci/act/use-given-up.ts";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
-import { isCarriers, useStatusWords } from "#filing/mpci/status-words.ts";
+import { isCarriers, nextStepOf, useStatusWords } from "#filing/mpci/status-words.ts";
 import { isLoadEnded, useLoadEndedSays } from "#filing/mpci/update/load-ended.ts";
 import { type NextLinkProps, SealSent, type SentAnswer } from "#sealing/seal-sent.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -130,7 +130,7 @@ function useAnswer(filing: FilingDetail): SentAnswer {
     asksForWork,
   };
   if (received || asksForWork)
-    return { ...known, label: label(status), words: loadEnded ?? nextStep(status, isCarriers(filing)) ?? "" };
+    return { ...known, label: label(status), words: loadEnded ?? nextStep(status, nextStepOf(filing)) ?? "" };
   return {
     ...known,
     tone: "neutral",

@@ -141,7 +141,7 @@ function OfNaic({ row, now }: { readonly row: FilingRow; readonly now: Date }) {
           ? sayLoadEnded(row.status, row.is_carriers)
           : isOfWithdrawal
             ? sayWithdrawal(withdrawal.code)
-            : (sayStanding(row, now) ?? nextStep(status, row.is_carriers))}
+            : (sayStanding(row, now) ?? nextStep(status, row))}
       </span>
     </FilingLink>
   );

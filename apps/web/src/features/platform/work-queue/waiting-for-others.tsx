@@ -54,7 +54,7 @@ export function WaitingForOthers({ now }: { readonly now: Date }) {
                   {row.bill_number ?? row.number}
                 </bdi>
                 <span className={styles.text}>
-                  {row.load_ended ? sayLoadEnded(row.status, row.is_carriers) : nextStep(row.status, row.is_carriers)}
+                  {row.load_ended ? sayLoadEnded(row.status, row.is_carriers) : nextStep(row.status, row)}
                 </span>
               </FilingLink>
             </li>

@@ -136,10 +136,12 @@ describe("the work queue", () => {
     const bills = [
       aBill("DRAFT", due(2)),
       aBill("SUB", { status: "PENDING_SUB_FILING" }),
+      aBill("SUBS", { status: "PENDING_SUB_FILING", missing_beneath: 2 }),
       aBill("SENT", { status: "SUBMITTED" }),
     ];
     const { asked } = show({ bills });
     await sees("Ask the other party to file its bill");
+    await sees("Ask for the bills beneath that are not filed");
     const waiting = section("waiting-for-others");
     expect(waiting?.querySelector("h2")?.textContent).toBe("Waiting for others");
     expect(links(waiting)).toEqual(bills.slice(1).map(({ id }) => `/ae/mpci/filings/${id}`));

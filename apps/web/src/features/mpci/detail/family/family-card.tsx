@@ -3,6 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { limits } from "@filings/contract/limits";
 import { isMissing } from "@filings/contract/mpci/types/family";
 import { isolated } from "@filings/contract/values/hidden-characters";
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { remindedIn, useAct } from "#filing/mpci/act/use-act.ts";
@@ -112,7 +113,9 @@ function Awaited({ filing, nameOf }: { readonly filing: FilingDetail } & Pick<Li
   const elsewhere = [
     ...new Set(missing.flatMap(({ state, mpci_party_id: id }) => (state === "UNKNOWN" && id ? [id] : []))),
   ];
-  const here = missing.flatMap(({ state, mpci_party_id: id }) => (state !== "UNKNOWN" && id ? [isolated(id)] : []));
+  const here = [
+    ...new Set(missing.flatMap(({ state, mpci_party_id: id }) => (state !== "UNKNOWN" && id ? [isolated(id)] : []))),
+  ];
   const isHere = here.length > 0;
   const remindedAt = filing.events.findLast(({ kind }) => kind === "REMIND")?.at ?? null;
   const isRecent = remindedAt !== null && now.getTime() - Date.parse(remindedAt) < limits.remindHours * 3_600_000;
@@ -122,15 +125,22 @@ function Awaited({ filing, nameOf }: { readonly filing: FilingDetail } & Pick<Li
   const remind = () => void act("REMIND");
   useOfferActions(reminds ? [{ id: "REMIND", label: t`Remind the filers`, icon: bellIcon, run: remind }] : []);
   const ids = list(elsewhere.map((id) => isolated(nameOf(id) ?? id)));
+  const askYourself = t`${plural(elsewhere.length, {
+    one: `Ask ${ids} yourself: a reminder cannot be sent from here.`,
+    other: `Ask ${ids} yourself: they cannot be reminded from here.`,
+  })}`;
   return (
     <div className={styles.awaited}>
       <p>
         {missing.length === 0
           ? t`Every bill that you expect beneath is filed. NAIC decides next, or waits for one that you do not know of.`
-          : t`NAIC waits for the bills beneath that are not filed.`}
+          : t`${plural(missing.length, {
+              one: "NAIC waits for the bill beneath that is not filed.",
+              other: "NAIC waits for the bills beneath that are not filed.",
+            })}`}
         {isHere && reminded !== null && ` ${t`Last reminded ${reminded}: ${who}.`}`}
         {isHere && isRecent && ` ${t`You can remind them once a day.`}`}
-        {elsewhere.length > 0 && ` ${t`Ask ${ids} yourself: they cannot be reminded from here.`}`}
+        {elsewhere.length > 0 && ` ${askYourself}`}
       </p>
       {reminds && (
         <Button icon={bellIcon} isBusy={busy === "REMIND"} onClick={remind}>

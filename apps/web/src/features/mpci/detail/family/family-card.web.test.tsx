@@ -68,9 +68,19 @@ it("lists the bills from the carrier's down, and only one's own can be opened", 
 it("says whom to ask, and reminds who can be reminded", async () => {
   const shown = show(filing({}));
   await soon(() => expect(document.body.textContent).toContain("NAIC waits for the bills beneath that are not filed."));
-  expect(document.body.textContent).toContain("they cannot be reminded from here");
+  expect(document.body.textContent).toContain("a reminder cannot be sent from here");
   buttonNamed("Remind the filers").click();
   await soon(() => expect(shown.sent[0]?.body).toEqual({ action: "REMIND" }));
+});
+
+it("speaks of one bill where one is missing, and of several filers where several are asked", async () => {
+  const { sub_filings } = filing({});
+  show(filing({ sub_filings: sub_filings.filter(({ state }) => state !== "UNKNOWN") }));
+  await soon(() => expect(document.body.textContent).toContain("NAIC waits for the bill beneath that is not filed."));
+  close();
+  const elsewhere = { ...row, bill_number: null, state: "UNKNOWN" };
+  show(filing({ sub_filings: ["ELSWHR1", "ELSWHR2"].map((id) => ({ ...elsewhere, mpci_party_id: id })) }));
+  await soon(() => expect(document.body.textContent).toContain("they cannot be reminded from here"));
 });
 
 it("says when they were last reminded, and offers it once a day", async () => {
@@ -97,7 +107,7 @@ it("says when they were last reminded, and offers it once a day", async () => {
 it("offers no reminder where nobody can be reminded, nor while NAIC waits for nothing", async () => {
   const { sub_filings } = filing({});
   show(filing({ sub_filings: sub_filings.filter(({ state }) => state === "UNKNOWN") }));
-  await soon(() => expect(document.body.textContent).toContain("they cannot be reminded from here"));
+  await soon(() => expect(document.body.textContent).toContain("a reminder cannot be sent from here"));
   expect([...document.querySelectorAll("button")].map((button) => button.getAttribute("aria-label"))).toEqual([
     "Copy a message to this filer",
   ]);

@@ -1,10 +1,9 @@
 // What happens next with a filing, by its status: up to three steps, the first of which is now.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
-import { isMissing } from "@filings/contract/mpci/types/family";
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
-import { isCarriers } from "#filing/mpci/status-words.ts";
+import { msg, plural } from "@lingui/core/macro";
+import { isCarriers, missingBeneath } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
 import { isLoadEnded } from "#filing/mpci/update/load-ended.ts";
 import { isMended } from "./head/is-mended.ts";
@@ -49,8 +48,15 @@ const afterRefusal: readonly NextStep[] = [
 /** A shipping line is the carrier itself. */
 const loads: NextStep = { title: msg`You load it`, text: msg`Nothing more is needed.` };
 /** NAIC's answer is for this bill alone. */
-const missingBeneath = msg`As far as is known here, bills beneath it are still missing.`;
+const someMissing = msg`As far as is known here, bills beneath it are still missing.`;
 const keepsAshore: NextStep = { title: msg`You stop the loading`, text: msg`Keep the cargo ashore.` };
+
+function filesBeneath(missing: number): NextStep {
+  return {
+    title: msg`${plural(missing, { one: "The other party files its bill", other: "The missing bills are filed" })}`,
+    text: msg`${plural(missing, { one: "Ask for the missing bill.", other: "Ask for the missing bills." })}`,
+  };
+}
 
 const steps: Readonly<Record<Exclude<MpciStatus, "DRAFTED">, readonly NextStep[]>> = {
   SUBMITTED: [
@@ -73,11 +79,7 @@ const steps: Readonly<Record<Exclude<MpciStatus, "DRAFTED">, readonly NextStep[]
     assessesAgain,
     decides,
   ],
-  PENDING_SUB_FILING: [
-    { title: msg`The other party files its bill`, text: msg`Ask for the missing bill.` },
-    assessesAgain,
-    decides,
-  ],
+  PENDING_SUB_FILING: [filesBeneath(1), assessesAgain, decides],
   LOAD: [{ title: msg`You tell the carrier`, text: msg`Give the registration number and the receipt.` }, mayLoad],
   LOAD_WITH_WARNING: [
     { title: msg`You read the warning`, text: msg`Then mark the answer as read.`, by: "read" },
@@ -143,11 +145,13 @@ export function nextSteps(filing: Standing, maySeal = true): readonly NextStep[]
   const isQuoted = status === "DO_NOT_LOAD" && Boolean(last_assessment?.reference);
   const next = isQuoted ? stoppedWithReference : steps[status];
   const own = isCarriers(filing) ? carriersSteps(status, next) : next;
-  return filing.sub_filings.some(({ state }) => isMissing(state)) ? own.map(withMissingBeneath) : own;
+  const missing = missingBeneath(filing);
+  if (missing === 0) return own;
+  return status === "PENDING_SUB_FILING" ? [filesBeneath(missing), ...own.slice(1)] : own.map(withMissingBeneath);
 }
 
 function withMissingBeneath(step: NextStep): NextStep {
-  return step === mayLoad || step === loads ? { ...step, text: missingBeneath } : step;
+  return step === mayLoad || step === loads ? { ...step, text: someMissing } : step;
 }
 
 function loadEnded(filing: Standing): readonly NextStep[] {

@@ -76,7 +76,7 @@ function WhatNext({ row, now }: { readonly row: FilingRow; readonly now: Date })
   const { errors_to_fix: errors, same_as_version: same } = row;
   if (refusal !== null && asksNothingElse.includes(row.status)) return sayWithdrawal(refusal.code);
   if (standing === null && row.load_ended) return sayLoadEnded(row.status, row.is_carriers);
-  if (standing !== null || errors === null) return standing ?? nextStep(row.status, row.is_carriers);
+  if (standing !== null || errors === null) return standing ?? nextStep(row.status, row);
   if (same !== null) {
     const version = number(same);
     return t`Nothing differs from version ${version}, which NAIC has. Change the bill, or discard the update.`;

@@ -18,6 +18,6 @@ export function useStandingSays(): (row: FilingRow, now: Date) => string | null 
     if (standing === null) return null;
     if (row.status === "DRAFTED" && !isStopped(row, now))
       return t`An update is being drafted. Seal and submit it to answer.`;
-    return nextStep(standing, row.is_carriers);
+    return nextStep(standing, row);
   };
 }

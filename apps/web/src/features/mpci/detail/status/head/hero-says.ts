@@ -2,7 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useLingui } from "@lingui/react/macro";
 import { asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
-import { isCarriers, useStatusWords } from "#filing/mpci/status-words.ts";
+import { isCarriers, nextStepOf, useStatusWords } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
 import { isLoadEnded, useLoadEndedSays } from "#filing/mpci/update/load-ended.ts";
 import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
@@ -24,7 +24,7 @@ export function useHeroSays(filing: FilingDetail): string {
     return t`NAIC refused the withdrawal: the filing stays valid. Read why, and contact NAIC if the cargo does not sail.`;
   }
   if (isLongLoaded(filing)) return nextStep("EXPIRED") ?? label(status);
-  return ofDraft ?? nextStep(status, isCarriers(filing)) ?? label(status);
+  return ofDraft ?? nextStep(status, nextStepOf(filing)) ?? label(status);
 }
 
 const calmAnswers = asksNothing.map((code) => statusOfAnswer[code]);
@@ -48,7 +48,7 @@ function useDraftSays(filing: FilingDetail): string | null {
       : t`Correct what NAIC rejected, then seal and submit it again.`;
   }
   // What NAIC asks for comes before the update.
-  if (before !== null && !calmAnswers.includes(before.said)) return nextStep(before.said);
+  if (before !== null && !calmAnswers.includes(before.said)) return nextStep(before.said, nextStepOf(filing));
   if (unchanged !== null) {
     const version = number(unchanged);
     return t`Nothing differs from version ${version}, which NAIC has. Change the bill, or discard the update.`;
