@@ -83,12 +83,12 @@ export const notificationKinds = {
     byMail: true,
     params: ["number", "bill_number", "name", "note"],
   },
-  // One filing, or `count` of them.
+  // One filing, or `count` of them; `note` where one was written with it.
   filing_assigned: {
     needsAction: true,
     onScreen: true,
     byMail: false,
-    params: ["number", "bill_number", "name", "count"],
+    params: ["number", "bill_number", "name", "count", "note"],
   },
   // Its reader works on the filing, or tracks it.
   filing_noted: {

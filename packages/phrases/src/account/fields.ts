@@ -28,6 +28,7 @@ export const accountFieldNames = {
   copy_from: /*i18n*/ { id: "field.copy_from", message: "the filing to copy" },
   comment: /*i18n*/ { id: "field.comment", message: "the message to customs" },
   text: /*i18n*/ { id: "field.text", message: "the text" },
+  note: /*i18n*/ { id: "field.note", message: "the note" },
   reason: /*i18n*/ { id: "field.reason", message: "the reason" },
   attachment_ids: /*i18n*/ { id: "field.attachment_ids", message: "the attached files" },
   undertakings: /*i18n*/ { id: "field.undertakings", message: "the undertakings" },

@@ -1,9 +1,9 @@
-// Chooses the colleague whom filings are assigned to: first what will change and what is theirs already, then the act.
+// Chooses the colleague whom filings are assigned to, and takes a note for them: first what will change, then the act.
 import type { CompanyUser } from "@filings/contract/api/company/users";
 import type { Assignment } from "@filings/contract/api/platform/assignments";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
-import { isolated } from "@filings/contract/values/hidden-characters";
+import { isolated, written } from "@filings/contract/values/hidden-characters";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -15,6 +15,7 @@ import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { Select } from "#ui/field/select.tsx";
+import { TextArea } from "#ui/field/text-field.tsx";
 import { userRoundIcon } from "#ui/icon/icons.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { assignmentsQuery, useColleagues } from "./assignments-query.ts";
@@ -36,6 +37,7 @@ export function AssignDialog({ system, ids, isMore = false, onDone, onClose }: A
   const colleagues = useColleagues();
   const { data: held, error: notRead } = useQuery({ ...assignmentsQuery(useCall(), system, ids), staleTime: 0 });
   const [toId, choose] = useState("");
+  const [note, setNote] = useState("");
   const { mutate, isPending, error } = useAssign(system, (moved) => {
     onDone?.(moved);
     onClose();
@@ -64,7 +66,7 @@ export function AssignDialog({ system, ids, isMore = false, onDone, onClose }: A
             kind="primary"
             isBusy={isPending}
             isDisabled={to === undefined || will.length === 0}
-            onClick={() => to && mutate({ ids: will.map(({ filing_id }) => filing_id), to })}
+            onClick={() => to && mutate({ ids: will.map(({ filing_id }) => filing_id), to, note: written(note) })}
           >
             {to === undefined ? (
               <Trans>Assign</Trans>
@@ -90,11 +92,28 @@ export function AssignDialog({ system, ids, isMore = false, onDone, onClose }: A
         />
       )}
       {to !== undefined && <CannotSeal to={to} />}
+      {colleagues !== null && <NoteField note={note} onChange={setNote} />}
       {held !== undefined && <Preview name={to?.name ?? null} will={will} willNot={willNot} missing={missing} />}
       {isMore && (
         <AlertBox type="info" title={t`One action takes ${limits.bulkFilingsMost} filings. Repeat it for the rest.`} />
       )}
     </Dialog>
+  );
+}
+
+/** What the colleague cannot see on the filing: "Ring the shipper before two". */
+function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <TextArea
+      label={t`Note for your colleague`}
+      hint={t`Your colleague reads it in the notification, and it stays as a note on each filing.`}
+      isOptional
+      rows={2}
+      maxLength={limits.noteLettersMost}
+      value={note}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

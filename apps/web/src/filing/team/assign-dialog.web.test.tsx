@@ -91,6 +91,23 @@ it("sends only what changes, and gives it back to who had it", async () => {
   await soon(() => expect(sent[1]).toEqual({ system: "MPCI", filing_ids: [idOf(1)], assigned_to: amira.id }));
 });
 
+it("sends the note that is written for the colleague, and the way back sends none", async () => {
+  choose(yusuf.id);
+  const field = document.querySelector("textarea")!;
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(
+    field,
+    " Ring the shipper before two ",
+  );
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  await soon(() => expect(button("Assign 1 filing")).toBeDefined());
+  button("Assign 1 filing")?.click();
+  await soon(() => expect(button("Undo")).toBeDefined());
+  const change = { system: "MPCI", filing_ids: [idOf(1)] };
+  expect(sent).toEqual([{ ...change, assigned_to: yusuf.id, note: "Ring the shipper before two" }]);
+  button("Undo")?.click();
+  await soon(() => expect(sent[1]).toEqual({ ...change, assigned_to: amira.id }));
+});
+
 it("says why it was refused, and keeps what was chosen", async () => {
   refusal = "Choose an active colleague who may prepare filings.";
   choose(yusuf.id);

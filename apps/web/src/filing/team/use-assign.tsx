@@ -15,6 +15,8 @@ import { useToasts } from "#ui/toast/toasts.ts";
 export interface Assigning {
   readonly ids: readonly string[];
   readonly to: { readonly id: string; readonly name: string };
+  /** What is told with it; empty: nothing. */
+  readonly note?: string;
 }
 
 type Moved = AnswerOf<typeof assignFilings>["results"];
@@ -28,7 +30,8 @@ export function useAssign(system: FilingSystem, onDone?: (ids: readonly string[]
   const say = useKeyRefusal();
 
   function fetchAnew(): void {
-    for (const queryKey of [queryKeys.assignments, queryKeys.mpciFilings, queryKeys.adcFilings]) {
+    const changed = [queryKeys.assignments, queryKeys.mpciFilings, queryKeys.adcFilings, queryKeys.filingNotes];
+    for (const queryKey of changed) {
       void queries.invalidateQueries({ queryKey });
     }
   }
@@ -47,8 +50,10 @@ export function useAssign(system: FilingSystem, onDone?: (ids: readonly string[]
   }
 
   return useMutation({
-    mutationFn: ({ ids, to }: Assigning) =>
-      call(assignFilings, { body: { system, filing_ids: [...ids], assigned_to: to.id } }),
+    mutationFn: ({ ids, to, note = "" }: Assigning) => {
+      const body = { system, filing_ids: [...ids], assigned_to: to.id };
+      return call(assignFilings, { body: note === "" ? body : { ...body, note } });
+    },
     onSuccess: ({ results }, { to }) => {
       const moved = results.filter(({ is_changed }) => is_changed);
       fetchAnew();

@@ -4,6 +4,7 @@ import { filingSystemNames } from "#filing/systems";
 import { limits } from "#limits";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
+import { noteText } from "./notes.ts";
 
 const person = z.object({ id: wire.uuid, name: z.string() });
 
@@ -32,10 +33,16 @@ export const assignFilings = endpoint({
   id: "assignFilings",
   method: "POST",
   path: "/api/filings/assignments/",
-  says: "Assigns filings to an active colleague who may prepare filings, whatever their status; the history of each says who gave it to whom. The answer says for each who worked on it before, so that exactly this can be taken back.",
+  says: "Assigns filings to an active colleague who may prepare filings, whatever their status; the history of each says who gave it to whom, and a note becomes a note of each. The answer says for each who worked on it before, so that exactly this can be taken back.",
   access: "bearer",
   permission: "prepare",
-  body: z.strictObject({ system: z.enum(filingSystemNames), filing_ids: filingIds, assigned_to: wire.comparedUuid }),
+  body: z.strictObject({
+    system: z.enum(filingSystemNames),
+    filing_ids: filingIds,
+    assigned_to: wire.comparedUuid,
+    /** What the colleague has to know: a note of each filing that changes hands. */
+    note: z.optional(noteText),
+  }),
   answer: z.object({
     results: z.array(
       z.object({
@@ -46,5 +53,5 @@ export const assignFilings = endpoint({
       }),
     ),
   }),
-  refuses: ["not_a_colleague"],
+  refuses: ["not_a_colleague", "notes_taken"],
 });

@@ -6,6 +6,9 @@ import { written } from "#values/hidden-characters";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 
+/** What a colleague may write: a line that shows something. */
+export const noteText = z.string().check(z.overwrite(written), z.minLength(1), z.maxLength(limits.noteLettersMost));
+
 const filing = { system: z.enum(filingSystemNames), filing_id: wire.comparedUuid };
 
 const note = z.object({
@@ -35,7 +38,7 @@ export const addFilingNote = endpoint({
   access: "bearer",
   body: z.strictObject({
     ...filing,
-    text: z.string().check(z.overwrite(written), z.minLength(1), z.maxLength(limits.noteLettersMost)),
+    text: noteText,
     mentions: z.array(wire.comparedUuid).check(z.maxLength(limits.mentionsMost)),
   }),
   status: 201,

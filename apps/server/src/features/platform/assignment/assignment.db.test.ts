@@ -11,6 +11,7 @@ import { anchoredHistory } from "#filing/anchored-history";
 import { createCompany, createPerson, type SignedIn, signIn } from "../../../../../../tests/kit/people.ts";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
+import { bindFilingNotes } from "../notes/routes.ts";
 import { bindAssignments } from "./routes.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";
@@ -23,7 +24,13 @@ describe.each(oneKind("postgres"))("assignment on %s", (kind) => {
   let payer: SignedIn;
   let stranger: SignedIn;
   beforeAll(async () => {
-    server = await openTestServer(kind, [bindMpciFilings, bindAdcFilings, bindNotifications, bindAssignments]);
+    server = await openTestServer(kind, [
+      bindMpciFilings,
+      bindAdcFilings,
+      bindNotifications,
+      bindAssignments,
+      bindFilingNotes,
+    ]);
     const { db } = server.database;
     await sql`
       insert into feature_flags (name, is_enabled) values ('adc_filings_enabled', true)
@@ -140,6 +147,30 @@ describe.each(oneKind("postgres"))("assignment on %s", (kind) => {
       const { body: detail } = await server.call(yusuf, "GET", `/api/filings/adc/filings/${id}/`);
       expect(detail.thread[0]).toMatchObject({ kind: "ASSIGN", text: "Yusuf Karim" });
       expect((await holders([id], { system: "ADC" }))[0]).toMatchObject({ filing_id: id });
+    });
+
+    test("a note that is written with it stands on each filing, and the colleague reads it with the news", async () => {
+      const ids = [await draft("TOLD-1"), await draft("TOLD-2")];
+      const note = "Ring the shipper before two";
+      const body = { system: "MPCI", filing_ids: ids, assigned_to: yusuf.caller.userId, note: `  ${note} ` };
+      await server.call(payer, "POST", "/api/filings/tracked/", {
+        system: "MPCI",
+        filing_id: ids[0],
+        is_tracked: true,
+      });
+      expect((await server.call(amira, "POST", assignments, body)).status).toBe(200);
+      for (const id of ids) {
+        const notes = await server.call(yusuf, "GET", `/api/filings/notes/?system=MPCI&filing_id=${id}`);
+        expect(notes.body.results).toMatchObject([{ text: note, author: { name: "Amira Haddad" } }]);
+      }
+      const [latest, earlier] = await heard(yusuf);
+      expect(latest).toMatchObject({ kind: "filing_assigned", params: { name: "Amira Haddad", count: 2, note } });
+      expect(earlier?.kind).not.toBe("filing_noted");
+      expect((await heard(payer))[0]).toMatchObject({ kind: "filing_noted", filing: { id: ids[0] }, params: { note } });
+      // Who has it already gets no note of nothing.
+      await server.call(amira, "POST", assignments, body);
+      const notes = await server.call(yusuf, "GET", `/api/filings/notes/?system=MPCI&filing_id=${ids[0]}`);
+      expect(notes.body.results).toHaveLength(1);
     });
 
     test("who worked on a filing hears that a colleague took it, and one who gives theirs away does not", async () => {

@@ -3,8 +3,8 @@ import type { addFilingNote, FilingNote, listFilingNotes, trackFiling } from "@f
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql, type Tx } from "#db/open";
-import { newId } from "#db/uuid";
 import { filingTables, heldNames, holder } from "#filing/assignment";
+import { beginningOf, writeNotes } from "#filing/notes/write-notes";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { publish } from "#live/publish";
@@ -69,22 +69,12 @@ export async function addNote(
   const { companyId, userId } = caller;
   const { system, filing_id: filingId, text } = body;
   const filing = await requireOwn(tx, body, companyId);
-  // Colleagues who write at once take turns: a note beyond the last that is listed would be read by nobody.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`notes/${filingId}`}, 0))`.execute(tx);
   const mentioned = [...new Set(body.mentions)].filter((id) => id !== userId);
   await requireMembers(tx, companyId, mentioned);
-  const { rows } = await sql<{ name: string; count: number }>`
-    select name, (select count(*)::int from filing_notes where company_id = ${companyId} and filing_id = ${filingId}) as count
-    from users where id = ${userId}
-  `.execute(tx);
-  const { name, count } = rows[0]!;
-  const most = limits.notesOfFilingMost;
-  if (count >= most) throw new Problem("notes_taken", { params: { most } });
-  const id = newId(now.getTime());
-  await sql`
-    insert into filing_notes (id, company_id, system, filing_id, author_id, text, created_at)
-    values (${id}, ${companyId}, ${system}, ${filingId}, ${userId}, ${text}, ${now})
-  `.execute(tx);
+  const writing = { companyId, authorId: userId, system, filingIds: [filingId], text, now };
+  const [id] = await writeNotes(tx, writing);
+  const { rows } = await sql<{ name: string }>`select name from users where id = ${userId}`.execute(tx);
+  const { name } = rows[0]!;
   const { status, revision } = filing;
   await publish(
     tx,
@@ -100,14 +90,7 @@ export async function addNote(
   await notify(tx, mentioned, { ...told, kind: "filing_mentioned" });
   const others = filing.followers.filter((each) => each !== userId && !mentioned.includes(each));
   await notify(tx, others, { ...told, kind: "filing_noted" });
-  return { id, author: { id: userId, name }, text, created_at: now.toISOString() };
-}
-
-/** One line of it, cut between two letters. */
-function beginningOf(text: string): string {
-  const letters = [...text.replaceAll(/\s+/g, " ")];
-  const most = limits.quotedNoteLettersMost;
-  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : letters.join("");
+  return { id: id!, author: { id: userId, name }, text, created_at: now.toISOString() };
 }
 
 async function requireMembers(tx: Tx, companyId: string, people: readonly string[]): Promise<void> {
