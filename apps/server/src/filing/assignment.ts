@@ -11,6 +11,16 @@ export const assigned = sql`
   case when f.assigned_to is not null then
     (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = f.assigned_to) end`;
 
+/** Who gave a filing `f` to that person, and when, in seconds since 1970; null: nobody, or that person took it. */
+export const assignedBy = sql`
+  case when f.assigned_by <> f.assigned_to then
+    (select json_build_object('name', u.name, 'at', date_part('epoch', f.assigned_at)) from users u where u.id = f.assigned_by) end`;
+
+export interface AssignedBy {
+  readonly name: string;
+  readonly at: number;
+}
+
 type Table = "filings" | "adc_filings";
 
 export const filingTables = { MPCI: "filings", ADC: "adc_filings" } as const satisfies Record<FilingSystem, Table>;
@@ -80,7 +90,7 @@ export async function giveTo(tx: Tx, { system, filings, to, byId, now }: Giving)
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as row(id uuid, seq int, data jsonb, data_hash text, prev_hash text, hash text)
       ), changed as (
-        update ${table} f set assigned_to = ${to.id}, last_event_seq = g.seq, last_event_hash = g.hash
+        update ${table} f set assigned_to = ${to.id}, assigned_by = ${byId}, assigned_at = ${now}, last_event_seq = g.seq, last_event_hash = g.hash
         from given g where f.id = g.id
         returning f.id, f.company_id, f.status, f.revision
       ), told as (

@@ -7,7 +7,7 @@ import type { AdcFailureShown, AdcFilingRow } from "@filings/contract/api/adc/fi
 import type { Permission } from "@filings/contract/company/permissions";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { sql } from "#db/open";
-import { assigned } from "#filing/assignment";
+import { type AssignedBy, assigned, assignedBy } from "#filing/assignment";
 import { instant, instantOrNull, seconds } from "#filing/list/instants";
 import type { ReferenceData } from "#references/reference-data";
 
@@ -35,6 +35,7 @@ export interface StoredAdcRow {
   readonly created_by_name: string;
   /** Null: nobody else than the maker. */
   readonly assigned: AdcFilingRow["assigned_to"] | null;
+  readonly assigned_by: AssignedBy | null;
   readonly created_at: number;
   readonly updated_at: number;
 }
@@ -47,7 +48,7 @@ function nameOfCode(column: "importer_code" | "exporter_code") {
 export const adcRowColumns = sql`
   f.id, f.status, ${seconds("status_changed_at")}, f.version, f.revision, f.header, f.filing_number, f.declaration_number, f.failure,
   f.attention, ${seconds("late_at")}, f.company_id, company.name as company_name,
-  (select json_build_object('id', p.id, 'name', p.name) from companies p where p.id = f.principal_id) as principal, f.created_by, maker.name as created_by_name, ${assigned} as assigned,
+  (select json_build_object('id', p.id, 'name', p.name) from companies p where p.id = f.principal_id) as principal, f.created_by, maker.name as created_by_name, ${assigned} as assigned, ${assignedBy} as assigned_by,
   ${seconds("created_at")}, ${seconds("updated_at")}, ${nameOfCode("importer_code")} as importer_name, ${nameOfCode("exporter_code")} as exporter_name,
   (select json_build_object('total', count(*), 'approved', count(*) filter (where a.status = 'APPROVED'),
       'rejected', count(*) filter (where a.status = 'REJECTED'), 'pending', count(*) filter (where a.status = 'PENDING'))
@@ -108,6 +109,7 @@ export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale
     updated_at: instant(row.updated_at).toISOString(),
     created_by: { id: row.created_by, name: row.created_by_name },
     assigned_to: row.assigned ?? { id: row.created_by, name: row.created_by_name },
+    assigned_by: row.assigned_by && { name: row.assigned_by.name, at: instant(row.assigned_by.at).toISOString() },
     available_actions: adcActionsOf({ status, failure, isMispaid, permissions }),
   };
 }

@@ -11,7 +11,7 @@ import {
   type WithdrawalAnswer,
 } from "@filings/contract/mpci/workflow";
 import { sql } from "#db/open";
-import { assigned } from "#filing/assignment";
+import { type AssignedBy, assigned, assignedBy } from "#filing/assignment";
 import { instant, instantOrNull, seconds } from "#filing/list/instants";
 import { previousStatus } from "../lock-filing.ts";
 import { type FactsOf, factsOf } from "../state-machine.ts";
@@ -43,6 +43,7 @@ export interface StoredRow {
   readonly maker_id: string;
   /** Null: nobody else than the maker. */
   readonly assigned: FilingRow["assigned_to"] | null;
+  readonly assigned_by: AssignedBy | null;
   readonly answer: AnswerCode | null;
   readonly answered_at: string | null;
   readonly load_ended: boolean;
@@ -105,7 +106,7 @@ export const rowColumns = sql`
   f.id, f.number, f.status, f.version, f.bill_type, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
   f.deadline_port, ${seconds("file_by")}, ${seconds("due_at")}, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
   f.missing_beneath, ${sameAsVersion} as same_as_version,
-  maker.name as created_by, f.created_by as maker_id, ${assigned} as assigned, f.answer,
+  maker.name as created_by, f.created_by as maker_id, ${assigned} as assigned, ${assignedBy} as assigned_by, f.answer,
   (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)->>'received_at' as answered_at,
   ${loadEnded} as load_ended,
   f.withdrawal, f.cancellation->>'answered_at' as withdrawal_at, f.cancellation->>'read_at' is not null as withdrawal_read,
@@ -188,6 +189,7 @@ export function shownRow(row: StoredRow, { actionsOf, write, now }: Showing): Fi
     missing_beneath: row.missing_beneath,
     created_by: row.created_by,
     assigned_to: row.assigned ?? { id: row.maker_id, name: row.created_by },
+    assigned_by: row.assigned_by && { name: row.assigned_by.name, at: write(instant(row.assigned_by.at)) },
     answer: answerOf(row),
     load_ended: row.load_ended,
     withdrawal: withdrawalOf(row),

@@ -72,6 +72,7 @@ export function aDeclaration(difference: Partial<AdcFilingDetail> = {}): AdcFili
     updated_at: at,
     created_by: omar,
     assigned_to: omar,
+    assigned_by: null,
     available_actions: ["UPLOAD", "SUBMIT"],
     header: aHeader(),
     steps: [],

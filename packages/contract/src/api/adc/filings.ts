@@ -72,6 +72,8 @@ export const adcFilingRow = z.object({
   updated_at: wire.instant,
   created_by: z.object({ id: wire.uuid, name: z.string() }),
   assigned_to: z.object({ id: wire.uuid, name: z.string() }),
+  /** Who gave it to that person, and when; null: nobody did, or that person took it. */
+  assigned_by: z.nullable(z.object({ name: z.string(), at: wire.instant })),
   available_actions: z.array(z.enum(adcActionNames)),
 });
 export type AdcFilingRow = z.infer<typeof adcFilingRow>;

@@ -41,6 +41,8 @@ export const filingRow = z.object({
   created_by: z.string(),
   /** Who works on it: at first its maker. */
   assigned_to: z.object({ id: wire.uuid, name: z.string() }),
+  /** Who gave it to that person, and when; null: nobody did, or that person took it. */
+  assigned_by: z.nullable(z.object({ name: z.string(), at: wire.instant })),
   /** NAIC's answer to the version last sent; it stays while an update is drafted, until the update is sent. */
   answer: z.nullable(z.object({ code: z.enum(answerCodes), received_at: wire.instant })),
   /** NAIC had said that it may be loaded, and that counts no more: it is withdrawn, or an update is sent and not decided. */

@@ -83,7 +83,11 @@ describe.each(oneKind("postgres"))("assignment on %s", (kind) => {
       expect(body.results).toEqual([
         { filing_id: id, from: { id: amira.caller.userId, name: "Amira Haddad" }, is_changed: true },
       ]);
-      expect(await rowOf(id)).toEqual({ ...before, assigned_to: { id: yusuf.caller.userId, name: "Yusuf Karim" } });
+      expect(await rowOf(id)).toEqual({
+        ...before,
+        assigned_to: { id: yusuf.caller.userId, name: "Yusuf Karim" },
+        assigned_by: { name: "Amira Haddad", at: server.clock.now().toISOString() },
+      });
       const mine = await server.call(yusuf, "GET", `${filings}?filter[created_by]=${yusuf.caller.userId}`);
       expect(mine.body.results.map((row: { id: string }) => row.id)).toEqual([id]);
       expect(await holders([id])).toEqual([
@@ -128,6 +132,7 @@ describe.each(oneKind("postgres"))("assignment on %s", (kind) => {
       const count = (await heard(amira)).length;
       await assign([id], amira);
       expect((await heard(amira)).length).toBe(count);
+      expect((await rowOf(id)).assigned_by).toBeNull();
       await assign([id], yusuf);
       expect((await heard(yusuf))[0]).toMatchObject({
         kind: "filing_assigned",
@@ -143,7 +148,8 @@ describe.each(oneKind("postgres"))("assignment on %s", (kind) => {
         "GET",
         `/api/filings/adc/filings/?filter[created_by]=${yusuf.caller.userId}`,
       );
-      expect(body.results).toMatchObject([{ id, assigned_to: { name: "Yusuf Karim" } }]);
+      const by = { assigned_to: { name: "Yusuf Karim" }, assigned_by: { name: "Amira Haddad" } };
+      expect(body.results).toMatchObject([{ id, ...by }]);
       const { body: detail } = await server.call(yusuf, "GET", `/api/filings/adc/filings/${id}/`);
       expect(detail.thread[0]).toMatchObject({ kind: "ASSIGN", text: "Yusuf Karim" });
       expect((await holders([id], { system: "ADC" }))[0]).toMatchObject({ filing_id: id });

@@ -33,6 +33,7 @@ function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
     is_carriers: false,
     created_by: "Amira Haddad",
     assigned_to: { id: "0198a4a0-0000-7000-8000-0000000000a1", name: "Amira Haddad" },
+    assigned_by: null,
     answer: null,
     received: false,
     pending_operation: null,
@@ -156,6 +157,17 @@ describe("the work queue", () => {
     section("next-up")?.querySelector<HTMLElement>(`a[href*="${bill.id}"]`)?.focus();
     document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "s", bubbles: true }));
     await sees("Not snoozed: this filing is stopped, late, or due within 3 hours.");
+  });
+
+  it("says of what was given away who gave it, and when", async () => {
+    const at = new Date(Date.now() - 60_000).toISOString();
+    show({
+      bills: [aBill("GIVEN", { ...due(2), assigned_by: { name: "Yusuf Karim", at } }), aBill("OWN", due(3))],
+      declarations: [aDeclaration({ needs_action: true, assigned_by: { name: "Hana Saleh", at } })],
+    });
+    await sees(/From .Yusuf Karim., (today|yesterday) at/);
+    const lines = [...(section("next-up")?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent);
+    expect(lines.map((line) => /From .(\w+)/.exec(line ?? "")?.[1] ?? null)).toEqual(["Yusuf", null, "Hana"]);
   });
 
   it("has no such group where nothing is out", async () => {

@@ -7,6 +7,7 @@ import { latePart } from "#ui/late-part.ts";
 import { CountBadge } from "#ui/status/count-badge.tsx";
 import { BillLine } from "./bill-line.tsx";
 import { DeclarationLine } from "./declaration-line.tsx";
+import { FromWhom } from "./from-whom.tsx";
 import styles from "./next-up.module.css";
 import { type DueDay, type DueGroup, isStopped, type Todo } from "./next-up.ts";
 
@@ -26,14 +27,17 @@ export function TodoLine({ todo, now, isFirst, isAsleep = false }: TodoLineProps
   const isStop = system === "MPCI" && isStopped(row, now);
   const name = system === "MPCI" ? (row.bill_number ?? row.number) : row.name;
   const actions = (
-    <Suspense>
-      <LineActions
-        {...{ system, name, isAsleep, isStop, now }}
-        by={system === "MPCI" ? row.deadline.file_by : null}
-        filingId={row.id}
-        holderId={row.assigned_to.id}
-      />
-    </Suspense>
+    <>
+      <FromWhom giver={row.assigned_by} now={now} />
+      <Suspense>
+        <LineActions
+          {...{ system, name, isAsleep, isStop, now }}
+          by={system === "MPCI" ? row.deadline.file_by : null}
+          filingId={row.id}
+          holderId={row.assigned_to.id}
+        />
+      </Suspense>
+    </>
   );
   if (system === "MPCI") {
     return (
