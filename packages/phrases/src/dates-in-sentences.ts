@@ -25,6 +25,8 @@ export const dubaiText = formatIn(dubai);
 
 export const dateWords = {
   dubaiTime: /*i18n*/ { id: "mail.dubai_time", message: "{time} Dubai time (UTC+4)" },
+  /** Over the date cells of a workbook. */
+  headInDubaiTime: /*i18n*/ { id: "export.in_dubai_time", message: "{heading} (Dubai time, UTC+4)" },
 } as const satisfies Record<string, MessageDescriptor>;
 
 /** 28 Nov 2026, 10:00 Dubai time (UTC+4): mails are read anywhere, so their times name the zone. */

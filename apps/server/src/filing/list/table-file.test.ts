@@ -85,3 +85,22 @@ test("a workbook of any width is read by the library that reads what clerks impo
   const [sheet] = await readExcelFile(Buffer.concat(chunks));
   expect(sheet?.data).toEqual([wide, [null, ...wide.slice(2), 29]]);
 });
+
+test("a moment is a date of Dubai's time in a workbook, and text with its zone in CSV; a day is a day in both", async () => {
+  const at = new Date("2026-11-28T20:30:07Z");
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    yield ["Moment", "Day"];
+    yield [at, { day: "2026-11-30" }];
+  }
+  const read = async (format: "csv" | "xlsx") => {
+    const chunks: Buffer[] = [];
+    const stream = await tableFile({ format, name: "x", isRightToLeft: false, rows }).open();
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  };
+  const [sheet] = await readExcelFile(await read("xlsx"));
+  // The library reads a date cell, which has no zone, as UTC.
+  expect(sheet?.data[1]).toEqual([new Date("2026-11-29T00:30:07Z"), new Date("2026-11-30T00:00:00Z")]);
+  const [, line] = (await read("csv")).toString("utf8").split("\r\n");
+  expect(line).toBe("2026-11-29 00:30:07 +04:00,2026-11-30");
+});

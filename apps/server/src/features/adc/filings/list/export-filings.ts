@@ -9,7 +9,8 @@ import { requireAdc } from "#adc/feature-flag";
 import { shownAdcRow } from "#adc/list/row";
 import type { Tx } from "#db/open";
 import { everyPage, rowsAtOnce } from "#filing/list/every-row";
-import { tableFile } from "#filing/list/table-file";
+import { type Cell, tableFile } from "#filing/list/table-file";
+import { headsIn } from "#filing/list/time-heads";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
 import type { Caller } from "#http/caller";
@@ -33,7 +34,7 @@ export async function exportFilings(tools: Tools, call: ExportCall): Promise<Fil
   const heads = column === undefined ? allHeads : [...new Set(column)].flatMap((name) => headsOf[name] ?? [name]);
   const reader = { permissions: [], references: tools.references, locale, now };
   async function* rows() {
-    yield heads.map((head) => say(locale, adcExportColumns[head]));
+    yield headsIn(heads, { words: adcExportColumns, moments: ["created"], format, locale });
     for await (const page of everyPage({ db, companyId: caller.companyId, planAfter })) {
       for (const row of page) {
         const shown = shownAdcRow(row, reader);
@@ -49,7 +50,7 @@ export async function exportFilings(tools: Tools, call: ExportCall): Promise<Fil
 
 const party = ({ code, name }: AdcFilingRow["importer"]) => [code, name].filter(Boolean).join(" ");
 
-const cells: Readonly<Record<Head, (row: AdcFilingRow, locale: ReleasedLocale) => string>> = {
+const cells: Readonly<Record<Head, (row: AdcFilingRow, locale: ReleasedLocale) => Cell>> = {
   name: (row) => row.name,
   status: (row, locale) => say(locale, adcStatusLabels[row.status]),
   number: (row) => row.filing_number ?? "",
@@ -58,6 +59,6 @@ const cells: Readonly<Record<Head, (row: AdcFilingRow, locale: ReleasedLocale) =
   importer: (row) => party(row.importer),
   exporter: (row) => party(row.exporter),
   center: (row) => row.center.name,
-  expected: (row) => row.expected_at ?? "",
-  created: (row) => dubaiStamp(new Date(row.created_at)),
+  expected: ({ expected_at: day }) => (day === null ? "" : { day }),
+  created: (row) => new Date(row.created_at),
 };

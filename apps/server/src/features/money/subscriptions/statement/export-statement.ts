@@ -48,7 +48,7 @@ async function* everyEntry(db: Db, asked: Asked): AsyncGenerator<StatementEntry>
 type Head = keyof typeof statementColumns;
 
 const cells: Readonly<Record<Head, (entry: StatementEntry, locale: ReleasedLocale) => Cell>> = {
-  at: ({ at }) => dubaiStamp(new Date(at)),
+  at: ({ at }) => new Date(at),
   what: (entry, locale) => say(locale, movementNames[movementOf(entry)]),
   reference: ({ filing, top_up, refund }) => filing?.number ?? refund?.number ?? top_up?.number ?? "",
   name: ({ filing }) => filing?.name ?? "",

@@ -9,6 +9,7 @@ import type { Tx } from "#db/open";
 import { everyPage, rowsAtOnce } from "#filing/list/every-row";
 import { instantWriter } from "#filing/list/instants";
 import { type Cell, tableFile } from "#filing/list/table-file";
+import { headsIn } from "#filing/list/time-heads";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
 import type { Caller } from "#http/caller";
@@ -42,6 +43,7 @@ const headsOf: Readonly<Record<ListColumnName, readonly Head[]>> = {
   maker: ["madeBy"],
   assigned: ["assignedTo"],
 };
+const moments: readonly Head[] = ["fileBy", "loadingAt", "changed"];
 const allHeads = Object.keys(exportColumns) as Head[];
 
 export async function exportFilings(tools: Tools, call: ExportCall): Promise<FileAnswer> {
@@ -53,7 +55,7 @@ export async function exportFilings(tools: Tools, call: ExportCall): Promise<Fil
   const { db } = tools.database;
   const heads = column === undefined ? allHeads : [...new Set(column)].flatMap((name) => headsOf[name]);
   async function* rows() {
-    yield heads.map((head) => say(locale, exportColumns[head]));
+    yield headsIn(heads, { words: exportColumns, moments, format, locale });
     const { companyId } = caller;
     const names = await labelNames(db, companyId);
     const showing = { actionsOf: () => [], write: instantWriter(), now };
@@ -77,7 +79,7 @@ export async function exportFilings(tools: Tools, call: ExportCall): Promise<Fil
   });
 }
 
-const timeOf = (instant: string | null) => (instant === null ? "" : dubaiStamp(new Date(instant)));
+const timeOf = (instant: string | null) => (instant === null ? "" : new Date(instant));
 
 const cells: Readonly<Record<Head, (row: Shown, locale: ReleasedLocale) => Cell>> = {
   bill: (row) => row.bill_number ?? "",

@@ -75,6 +75,18 @@ describe.each(kindsHere())("an export on %s", (kind) => {
     expect(sheet).toMatch(/BILL02345.*<c r="\w+"><v>2345<\/v><\/c><\/row><\/sheetData><\/worksheet>$/);
   });
 
+  test("in a workbook its times are dates whose head names their zone, in CSV text that names it", async () => {
+    const who = await somebodyWith(1);
+    const { bytes } = await app.download(`${path}?column=due&column=changed&format=xlsx`, who.headers.authorization);
+    const sheet = (await unzipped(bytes)).get("xl/worksheets/sheet1.xml")?.toString("utf8") ?? "";
+    expect(sheet).toContain(">File by (Dubai time, UTC+4)</t>");
+    // As a spreadsheet counts days: 2026 begins with 46,023.
+    expect(sheet).toMatch(/<row r="2"><c r="B2" s="1"><v>4\d{4}(\.\d+)?<\/v><\/c><\/row>/);
+    const { lines } = await exported(who, "column=due&column=changed");
+    expect(lines[0]).toBe("\ufeffFile by,Changed");
+    expect(lines[1]).toMatch(/^,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \+04:00$/);
+  });
+
   test("has what is searched and filtered for, and its heads alone where nothing is found", async () => {
     const who = await somebodyWith(3);
     expect((await exported(who, "filter[status]=DRAFTED")).lines).toHaveLength(4);
