@@ -19,7 +19,7 @@ export interface Consolidation {
   readonly prefix: string;
   readonly numbers: readonly string[];
   readonly faults: readonly Fault[];
-  /** How many rows wait for a correction: those that are wrong, and the one whose number another row has too. */
+  /** How many bills wait for a correction. */
   readonly waiting: number;
   readonly file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 }
@@ -77,7 +77,8 @@ export async function consolidation(prefix: string, count = 50): Promise<Consoli
   const faults = present
     .toSorted(([one], [other]) => one - other)
     .flatMap((fault) => faultOf(fault, { numbers, rows, present }));
-  const waiting = present.length + faults.filter(({ isNumber }) => isNumber).length;
+  // Two rows of one number are one bill until one of them has its own.
+  const waiting = present.length;
   const sheet = [headings, ...rows].map((row) => row.map(written));
   const buffer = await writeExcelFile(sheet, { sheet: "Consol" }).toBuffer();
   const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

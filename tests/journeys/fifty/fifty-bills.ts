@@ -84,7 +84,7 @@ async function mendRows(job: Job): Promise<void> {
     if (fault === undefined) throw new Error(`row ${line} should be right`);
     await mend(job, fault);
     open.delete(fault.row);
-    left.count -= 1 + (fault.alike?.count ?? 0) + (fault.isNumber ? 1 : 0);
+    left.count -= 1 + (fault.alike?.count ?? 0);
     await expect(toFix(job, left.count)).toBeVisible({ timeout: checkMs });
     if (!fault.isNumber) continue;
     // The bill that had the number first keeps it.

@@ -1,5 +1,5 @@
-// How many rows are to fix, to check and ready, and which faults in which columns: each chip shows its rows.
-import { Trans, useLingui } from "@lingui/react/macro";
+// How many bills are to fix, to check and ready, and which faults in which columns: each chip shows its rows.
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import { useFieldWords } from "./columns/field-words.ts";
 import styles from "./import.module.css";
@@ -21,7 +21,7 @@ export function SummaryBar({ filter, counts, faults, onFilter }: SummaryBarProps
   const words = useFieldWords();
   const wordsOf = useNoteWords();
   const states: readonly (readonly [Filter["state"], string])[] = [
-    ["all", t`All`],
+    ["all", t`All bills`],
     ["error", t`To fix`],
     ["warning", t`To check`],
     ["ready", t`Ready`],
@@ -29,7 +29,7 @@ export function SummaryBar({ filter, counts, faults, onFilter }: SummaryBarProps
   ];
   return (
     <div className={styles.summary}>
-      <fieldset className={styles.states} aria-label={t`Show rows`}>
+      <fieldset className={styles.states} aria-label={t`Show bills`}>
         {states.map(([state, label]) => (
           <button
             key={state}
@@ -59,7 +59,9 @@ export function SummaryBar({ filter, counts, faults, onFilter }: SummaryBarProps
                 <span>
                   {fault.field === null ? <Trans>Bill</Trans> : words(fault.field)}: {wordsOf(fault.first, "…")}
                 </span>
-                <b>{number(fault.rows)}</b>
+                <b>
+                  <Plural value={fault.rows} one="# row" other="# rows" />
+                </b>
               </button>
             );
           })}

@@ -1,4 +1,4 @@
-// How each row stands, which rows a filter shows, and how many bills and rows there are of each kind.
+// How each row stands, which rows a filter shows, and how many bills there are of each kind.
 import { useMemo, useState } from "react";
 import type { Made } from "./create/came.ts";
 import { doneOutcomes } from "./create/use-create.ts";
@@ -18,6 +18,7 @@ export interface Rows {
   readonly filter: Filter;
   /** Answers with the first row that it shows. */
   readonly show: (filter: Filter) => number | undefined;
+  /** Of bills, which become drafts one by one: a bill of many rows stands and waits as a whole. */
   readonly counts: Readonly<Record<Filter["state"], number>>;
   readonly faults: readonly FaultCount[];
 }
@@ -68,10 +69,10 @@ export function useRows(state: TableState, made: ReadonlyMap<string, Made>): Row
   const rowCount = table.rows.length;
   const all = useMemo(() => Array.from({ length: rowCount }, (_, row) => row), [rowCount]);
   const counts = useMemo(() => {
-    const counts = { all: all.length, error: 0, warning: 0, ready: 0, done: 0 };
-    for (const { state } of facts.values()) if (state !== "checking") counts[state] += 1;
+    const counts = { all: states.size, error: 0, warning: 0, ready: 0, done: 0 };
+    for (const state of states.values()) if (state !== "checking") counts[state] += 1;
     return counts;
-  }, [facts, all]);
+  }, [states]);
   const faults = useMemo(() => {
     const toMend = [...bills.keys()].filter((key) => states.get(key) !== "done");
     return faultCounts(toMend.flatMap((key) => notes.get(key) ?? []).filter((note) => !isCommon(note)));

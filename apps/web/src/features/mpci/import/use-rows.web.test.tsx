@@ -49,3 +49,14 @@ it("all rows are shown again when the fault of the filter is gone", async () => 
   await act(async () => become(stateWith([], keys)));
   expect([rows.shown, rows.filter.fault]).toEqual([[0, 1, 2], null]);
 });
+
+it("counts bills, of which one may have many rows, as the foot and the button that makes drafts do", async () => {
+  const many = new Map(bills);
+  many.set("ABC1", { ...bills.get("ABC1")!, rows: [1, 3, 4] });
+  const state = stateWith([wrong], keys);
+  const rowsOfFile = [0, 1, 2, 3, 4].map((row) => ({ line: row + 2, sheet: 0, cells: ["x"] }));
+  await show(<Shown first={{ ...state, bills: many, table: { ...state.table, rows: rowsOfFile } }} />);
+  expect(rows.counts).toEqual({ all: 3, error: 1, warning: 0, ready: 2, done: 0 });
+  await act(async () => void rows.show({ state: "error", fault: null }));
+  expect(rows.shown).toEqual([1, 3, 4]);
+});
