@@ -12,7 +12,7 @@ test("a consignee taken from the contacts is saved, and its country is the one t
   const { id } = await clerk.create(await clerk.houseBill(billNumber()));
   await page.goto(`/ae/mpci/filings/${id}/edit`);
   await page.getByRole("button", { name: "Change Consignee" }).click();
-  const contacts = drawer(page).getByLabel("Choose from contacts");
+  const contacts = drawer(page).getByLabel("Choose from contacts and recent bills");
   await contacts.fill("al noor");
   const firstSave = saved(page);
   await drawer(page)

@@ -111,7 +111,7 @@ async function takeParties(journey: TypingJourney, paper: Paper): Promise<void> 
   ] as const) {
     await hand.use(page.getByRole("button", { name: words.of(opener), exact: true }));
     const drawer = page.getByRole("dialog");
-    const contact = drawer.getByRole("combobox", { name: words.of("Choose from contacts") });
+    const contact = drawer.getByRole("combobox", { name: words.of("Choose from contacts and recent bills") });
     await expect(contact, "the first field has the focus").toBeFocused();
     await hand.type(letters);
     await hand.press("Enter");

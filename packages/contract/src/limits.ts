@@ -124,6 +124,11 @@ export const limits = {
   laneBillsMost: 50,
   laneGoodsMost: 20,
   laneLettersMost: 200,
+  /** Of a company's latest bills, whose parties are offered again, and of these parties. */
+  recentBillsMost: 200,
+  recentPartiesMost: 100,
+  /** As stored: a bill of thousands of lines takes as long to read as all the others. */
+  recentBillBytes: 100_000,
   templatesMost: 200,
   templateNameLettersMost: 80,
   /** A deleted template can be taken back. */

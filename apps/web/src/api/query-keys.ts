@@ -52,6 +52,8 @@ export const queryKeys = {
   /** What the headings of the company's spreadsheets mean. */
   mpciImportColumns: ["mpci-import-columns"],
   mpciTemplates: ["mpci-templates"],
+  /** The parties of the company's latest bills; add the role. */
+  mpciRecentParties: ["mpci-recent-parties"],
   /** Below the network, so that whatever changes it reaches them too. */
   mpciDelegations: ["company-network", "mpci-delegations"],
   contacts: ["contacts"],

@@ -41,6 +41,7 @@ import * as mpciMessages from "./mpci/messages.ts";
 import * as mpciOwnWords from "./mpci/own/own-words.ts";
 import * as mpciLists from "./mpci/reference.ts";
 import * as mpciLanes from "./mpci/reuse/lanes.ts";
+import * as mpciRecentParties from "./mpci/reuse/parties.ts";
 import * as mpciTemplates from "./mpci/reuse/templates.ts";
 import * as mpciSubmission from "./mpci/submission.ts";
 import * as mpciSync from "./mpci/sync.ts";
@@ -93,6 +94,7 @@ export const callTables: readonly object[] = [
   mpciImport,
   mpciTemplates,
   mpciLanes,
+  mpciRecentParties,
   mpciLists,
   mpciHs,
   adcDocuments,

@@ -3,7 +3,7 @@ import { type Contact, contact, contactFieldNames } from "@filings/contract/api/
 import { filingChangeSchema, type Party } from "@filings/contract/mpci/filing";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { expect, test } from "vitest";
-import { partyOfContact } from "./party-of-contact.ts";
+import { besideContacts, partyWith } from "./party-of-contact.ts";
 
 const consignee = aHouseBill().parties.find(({ role }) => role === "CONSIGNEE") as Party;
 
@@ -27,12 +27,12 @@ const gulfHome: Contact = contact.parse({
 });
 
 test("a party taken from the contacts is one that a draft can be saved with", () => {
-  const parties = [partyOfContact(consignee, gulfHome)];
+  const parties = [partyWith(consignee, gulfHome)];
   expect(filingChangeSchema.safeParse({ parties }).error?.issues).toBeUndefined();
 });
 
 test("it has every detail of the contact, and keeps its place and role in the draft", () => {
-  const party = partyOfContact(consignee, gulfHome);
+  const party = partyWith(consignee, gulfHome);
   expect(Object.fromEntries(contactFieldNames.map((name) => [name, party[name]]))).toEqual(
     Object.fromEntries(contactFieldNames.map((name) => [name, gulfHome[name]])),
   );
@@ -40,7 +40,28 @@ test("it has every detail of the contact, and keeps its place and role in the dr
 });
 
 test("what the contact leaves open is open in the party too: nothing of another company stays behind", () => {
-  const before = partyOfContact(consignee, gulfHome);
-  const party = partyOfContact(before, { ...gulfHome, name: "Other Trading", phone: null, tax_id: null });
+  const before = partyWith(consignee, gulfHome);
+  const party = partyWith(before, { ...gulfHome, name: "Other Trading", phone: null, tax_id: null });
   expect([party.name, party.phone, party.tax_id]).toEqual(["Other Trading", null, null]);
+});
+
+test("a party of a recent bill that is a contact is not offered twice, and one of another city is another", () => {
+  const recent = (name: string, city: string | null) => ({
+    filing_id: gulfHome.id,
+    bill_number: "BILL-1",
+    party: { ...consignee, name, city },
+  });
+  const own = { ...gulfHome, name: "NOWHERE LLC", city: null };
+  const all = [
+    recent("GULF HOME TRADING, L.L.C", "Dubai"),
+    recent("Gulf-Home Trading LLC", "DUBAI"),
+    recent("Gulf Home Trading LLC", "Sharjah"),
+    recent("Gulf Home Trading LLC", null),
+    recent("Nowhere LLC", "Ajman"),
+  ];
+  const left = besideContacts(all, [gulfHome, own]).map(({ party: { name, city } }) => [name, city]);
+  expect(left).toEqual([
+    ["GULF HOME TRADING, L.L.C", "Dubai"],
+    ["Gulf Home Trading LLC", "Sharjah"],
+  ]);
 });

@@ -1,21 +1,22 @@
-// A party of the draft with the details of a contact: the fields that both have, and nothing else of the address book's entry.
-import type { Contact, contactFieldNames } from "@filings/contract/api/company/contacts";
+// A party of the draft with the details of a contact or of a recent bill: the fields that both have, and nothing else.
+import { type Contact, contactFieldNames } from "@filings/contract/api/company/contacts";
+import type { RecentParty } from "@filings/contract/api/mpci/reuse/parties";
 import type { Party } from "@filings/contract/mpci/filing";
+import { fold } from "@filings/contract/values/fold";
 
-export function partyOfContact(party: Party, contact: Contact): Party {
-  const details = {
-    name: contact.name,
-    street: contact.street,
-    po_box: contact.po_box,
-    city: contact.city,
-    region: contact.region,
-    postcode: contact.postcode,
-    country: contact.country,
-    contact_name: contact.contact_name,
-    phone: contact.phone,
-    email: contact.email,
-    tax_id: contact.tax_id,
-    mpci_party_id: contact.mpci_party_id,
-  } satisfies Record<(typeof contactFieldNames)[number], string | null>;
-  return { ...party, ...details };
+type DetailName = (typeof contactFieldNames)[number];
+export type Details = { readonly [Name in DetailName]: string | null };
+
+export function partyWith(party: Party, details: Details): Party {
+  const taken = Object.fromEntries(contactFieldNames.map((name) => [name, details[name]])) as Details;
+  return { ...party, ...taken };
+}
+
+/** Those that are not contacts already; a contact without a city is the party of every city. */
+export function besideContacts(recent: readonly RecentParty[], contacts: readonly Contact[]): readonly RecentParty[] {
+  const cities = Map.groupBy(contacts, ({ name }) => fold(name));
+  return recent.filter(({ party: { name, city } }) => {
+    const known = cities.get(fold(name ?? "")) ?? [];
+    return !known.some((contact) => !contact.city || !city || fold(contact.city) === fold(city));
+  });
 }

@@ -1,18 +1,12 @@
-// The details of a party, typed or taken from the company's contacts.
-import { type Contact, listContacts } from "@filings/contract/api/company/contacts";
+// The details of a party, typed or taken from the company's contacts and recent bills.
 import type { Party } from "@filings/contract/mpci/filing";
-import { rankEntries } from "@filings/contract/values/look-up";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
-import { Combobox } from "#ui/field/combobox.tsx";
 import styles from "../editor.module.css";
 import { leave, useEditor, useValue } from "../editor-context.ts";
 import { DraftText } from "../fields/fields.tsx";
 import { CountryField } from "../fields/look-up-fields.tsx";
-import { partyOfContact } from "./party-of-contact.ts";
+import { ContactField } from "./contact-field.tsx";
 
 const partyLabels = {
   name: msg`Name`,
@@ -60,7 +54,7 @@ export function PartyPanel({ path }: { path: string }) {
   const asked = required[party?.role ?? "SHIPPER"] ?? ["name"];
   return (
     <>
-      <ContactField path={path} />
+      <ContactField path={path} onFilled={() => leave(editor, ...texts.map(([name]) => `${path}.${name}`))} />
       <div className={styles.fields}>
         {texts.map(([name, kind]) => {
           const field = {
@@ -79,40 +73,4 @@ export function PartyPanel({ path }: { path: string }) {
       </div>
     </>
   );
-}
-
-function ContactField({ path }: { path: string }) {
-  const { t } = useLingui();
-  const call = useCall();
-  const editor = useEditor();
-  const [party] = useValue<Party>(path);
-  const queries = useQueryClient();
-  const asked = {
-    queryKey: queryKeys.contacts,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      call(listContacts, { params: { company: "self" }, signal }),
-  };
-  const { data } = useQuery(asked);
-  // It stands there while the contacts are on their way: as the drawer's first field it takes the focus.
-  if (data?.length === 0) return null;
-  return (
-    <Combobox
-      id={`${path}-contact`}
-      label={t`Choose from contacts`}
-      hint={t`Fills in every field below; you can change them afterwards`}
-      placeholder={t`Name or city`}
-      value=""
-      lookUp={async (typed) => rankEntries((await queries.ensureQueryData(asked)).map(contactOption), typed)}
-      onTake={({ contact }) => {
-        if (party === null) return;
-        editor.write(path, partyOfContact(party, contact));
-        leave(editor, ...texts.map(([name]) => `${path}.${name}`));
-      }}
-    />
-  );
-}
-
-function contactOption(contact: Contact) {
-  const place = [contact.city, contact.country].filter(Boolean).join(", ");
-  return { code: "", name: contact.name, otherNames: [`${contact.name} ${place}`], detail: place, contact };
 }
