@@ -1,5 +1,6 @@
 // A planned time from the clerk's field to the message: typed as the port keeps it, sent in UTC.
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { instantsOf } from "@filings/contract/values/time/zoned-time";
 import { readInterchange } from "@filings/edifact/read";
 import { writeSegment } from "@filings/edifact/write";
 import { aeMpciD13a } from "@filings/gateways/mpci/profile";
@@ -7,7 +8,6 @@ import { aSubmission } from "@filings/gateways/mpci/submission.example";
 import { writeCuscar } from "@filings/gateways/mpci/write-cuscar";
 import { loadReferenceData } from "@filings/server/references/reference-data";
 import { expect, test } from "vitest";
-import { instantsOf } from "../../apps/web/src/i18n/time/zoned-time.ts";
 import { readTime } from "../../apps/web/src/ui/date/read-date.ts";
 
 test.each([

@@ -1,9 +1,10 @@
 // Dates, times and numbers in the reader's language; a page says once whose time its times are.
 import { amountScale } from "@filings/contract/limits";
+import { localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { useLanguage } from "./language-context.ts";
-import { localTimeOf, readerZone } from "./time/zoned-time.ts";
+import { readerZone } from "./time/reader-zone.ts";
 
 const invalid = msg({ message: "Invalid time value", comment: "Shown for a time that cannot be formatted" });
 

@@ -1,12 +1,13 @@
 // Whose clocks a port's times are told by: the port's own, once the server has said which they are.
 import { chooseTimeZone, listTimeZones } from "@filings/contract/api/platform/location";
+import { localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
+import { readerZone } from "#i18n/time/reader-zone.ts";
 import { useReadersTime, useZoneWords } from "#i18n/time/zone-words.ts";
-import { localTimeOf, readerZone } from "#i18n/time/zoned-time.ts";
 
 export interface PortTime {
   /** IANA name; the reader's own where no port, or no zone of it, is known. */

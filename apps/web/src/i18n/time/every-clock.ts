@@ -1,7 +1,8 @@
 // One moment as the clocks of a place, the reader's and UTC show it; a clock that shows what another does is left out.
+import { localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { useFormats } from "../formats.ts";
+import { readerZone } from "./reader-zone.ts";
 import { useZoneWords } from "./zone-words.ts";
-import { localTimeOf, readerZone } from "./zoned-time.ts";
 
 interface Place {
   /** IANA name. */

@@ -1,7 +1,7 @@
 // Whose time a time is, in words: a page says it once.
 import { useLingui } from "@lingui/react/macro";
 import { useLanguage } from "../language-context.ts";
-import { readerZone } from "./zoned-time.ts";
+import { readerZone } from "./reader-zone.ts";
 
 /** "Dubai time", of the reader's own clock. */
 export function useReadersTime(): string {

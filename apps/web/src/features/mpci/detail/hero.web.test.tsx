@@ -2,7 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, describe, expect, it } from "vitest";
-import { readerZone } from "#i18n/time/zoned-time.ts";
+import { readerZone } from "#i18n/time/reader-zone.ts";
 import { buttonNamed, showScreen, soon } from "#session/screen-for-tests.tsx";
 import { StatusHero } from "./status/status-hero.tsx";
 

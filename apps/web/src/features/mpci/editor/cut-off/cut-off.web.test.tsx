@@ -1,7 +1,7 @@
 // The cut-off of a voyage is entered by the port's clocks, offered to the next bill, and never taken over silently.
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, expect, test, vi } from "vitest";
-import { readerZone } from "#i18n/time/zoned-time.ts";
+import { readerZone } from "#i18n/time/reader-zone.ts";
 import { showScreen } from "#session/screen-for-tests.tsx";
 import { ChecksPanel } from "../checks/checks-panel.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";

@@ -1,9 +1,9 @@
 // The field of a cut-off: typed as the clocks of the port of loading have it.
+import { localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
-import { localTimeOf } from "#i18n/time/zoned-time.ts";
 import { Button } from "#ui/button/button.tsx";
 import { DateTimeField } from "#ui/date/date-field.tsx";
 import styles from "../editor.module.css";

@@ -1,12 +1,13 @@
 // A planned time of the vessel: typed and shown as the clocks of its port have it, kept as an instant.
 import { deadlineOf } from "@filings/contract/mpci/deadline";
+import { instantsOf, localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { usePortTimes, useZoneChoice } from "#filing/mpci/port-time.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { readerZone } from "#i18n/time/reader-zone.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { useZoneWords } from "#i18n/time/zone-words.ts";
-import { instantsOf, localTimeOf, readerZone } from "#i18n/time/zoned-time.ts";
 import { Button } from "#ui/button/button.tsx";
 import { DateTimeField, useSpelled } from "#ui/date/date-field.tsx";
 import { isMoment } from "#ui/date/read-date.ts";

@@ -7,7 +7,7 @@ import { CallProvider } from "#api/api-context.tsx";
 import { createCall } from "#api/call.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
-import { readerZone } from "#i18n/time/zoned-time.ts";
+import { readerZone } from "#i18n/time/reader-zone.ts";
 import { beginWithEmptyPages, pass, show } from "#ui/page-for-tests.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";

@@ -1,7 +1,7 @@
 // A planned time as the clocks of its port show it: what was typed stays as typed when the port becomes another.
+import { instantsOf, localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isPortCode, type PortTime, usePortTimes } from "#filing/mpci/port-time.ts";
-import { instantsOf, localTimeOf } from "#i18n/time/zoned-time.ts";
 import { isMoment } from "#ui/date/read-date.ts";
 
 interface Kept {

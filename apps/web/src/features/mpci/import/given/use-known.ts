@@ -1,13 +1,14 @@
 // What the checks need beside the table: the filer, the shipping lines, whose clocks the ports keep, and what is said once for all bills.
 import { getMpciConnection } from "@filings/contract/api/mpci/connection";
+import { localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useCarriers } from "#filing/mpci/fields/use-carriers.ts";
 import { usePortTimes } from "#filing/mpci/port-time.ts";
+import { readerZone } from "#i18n/time/reader-zone.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
-import { localTimeOf, readerZone } from "#i18n/time/zoned-time.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import type { Known } from "../table/check-table.ts";
 import type { ImportTable } from "../table/table.ts";

@@ -1,9 +1,9 @@
 // What the text of a cell of a bill means, and where it goes in the bill; what means nothing is a fault of the cell.
 import type { FilingChange } from "@filings/contract/mpci/filing";
+import { instantsOf } from "@filings/contract/values/time/zoned-time";
 import { yesNo } from "#filing/mpci/cells/cells.ts";
 import { choose } from "#filing/mpci/cells/choice-words.ts";
 import { type Meaning, understand } from "#filing/mpci/cells/understand.ts";
-import { instantsOf } from "#i18n/time/zoned-time.ts";
 import { readTime } from "#ui/date/read-date.ts";
 
 export const cellFaultCodes = [

@@ -2,14 +2,15 @@
 import { getMpciConnection } from "@filings/contract/api/mpci/connection";
 import type { BillType } from "@filings/contract/mpci/filing";
 import { typesFor } from "@filings/contract/mpci/types/bill-forms";
+import { localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { billTypeLabels } from "#filing/mpci/bill-words.ts";
+import { readerZone } from "#i18n/time/reader-zone.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
-import { localTimeOf, readerZone } from "#i18n/time/zoned-time.ts";
 import { NotKept, useIsAlone } from "#offline/unsent/not-kept.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
