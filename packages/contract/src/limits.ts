@@ -184,6 +184,8 @@ export const limits = {
   remindersEachMost: 3,
   /** Bills that a mail about many of them names. */
   remindersNamedMost: 20,
+  /** Notifications that a digest tells in full. */
+  digestMost: 50,
   /** Filings that come to the same step within this time are reminded of together. */
   remindersGatheredMinutes: 30,
   /** A moment is noticed this long before its first reminder, so that one entered late is told from one that was there. */

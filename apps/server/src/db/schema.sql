@@ -997,6 +997,20 @@ create table low_balances (
   FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 
+create table mail_times (
+  user_id uuid not null,
+  time_zone text,
+  pace text not null,
+  daily_at text not null,
+  quiet_from text,
+  quiet_to text,
+  quiet_days integer[],
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK ((((quiet_from IS NULL) = (quiet_to IS NULL)) AND ((quiet_from IS NULL) = (quiet_days IS NULL)))),
+  CHECK ((pace = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'DAILY'::text])))
+);
+
 create table mails (
   id uuid not null,
   recipient text not null,
@@ -1198,6 +1212,7 @@ create table notifications (
   created_at timestamp with time zone not null,
   seen_at timestamp with time zone,
   cleared_at timestamp with time zone,
+  mail_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (user_id) REFERENCES users(id),
@@ -1209,7 +1224,9 @@ CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_group ON public.notifications USING btree (user_id, company_id, group_key);
 CREATE INDEX notifications_groups ON public.notifications USING btree (user_id, company_id, id) WHERE (newest AND (cleared_at IS NULL));
 CREATE INDEX notifications_list ON public.notifications USING btree (user_id, company_id, id) WHERE (on_screen AND (cleared_at IS NULL));
-CREATE INDEX notifications_mail ON public.notifications USING btree (id) WHERE mail_due;
+CREATE INDEX notifications_mail ON public.notifications USING btree (id) WHERE (mail_due AND (mail_at IS NULL));
+CREATE INDEX notifications_mail_waits ON public.notifications USING btree (mail_at) WHERE (mail_due AND (mail_at IS NOT NULL));
+CREATE INDEX notifications_mail_waits_for ON public.notifications USING btree (user_id, company_id) WHERE (mail_due AND (mail_at IS NOT NULL));
 CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, company_id, once_key) WHERE (once_key IS NOT NULL);
 CREATE INDEX notifications_unseen ON public.notifications USING btree (user_id, company_id) WHERE (on_screen AND (cleared_at IS NULL) AND (seen_at IS NULL));
 

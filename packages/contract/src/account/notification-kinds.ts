@@ -6,6 +6,10 @@ export interface NotificationKind {
   /** The default until the person chooses otherwise. */
   readonly onScreen: boolean;
   readonly byMail: boolean;
+  /** Its mail waits for no quiet hours and no digest: goods must not move. */
+  readonly isUrgent?: true;
+  /** It is about who may seal and sign in: its mail does not wait either, and no link in it stops the next one. */
+  readonly isSecurity?: true;
   /** The names of the kind's parameters. */
   readonly params: readonly string[];
 }
@@ -18,7 +22,13 @@ const delegation = ["name", "system", "what", "principal", "delegate", "from"] a
 export const notificationKinds = {
   filing_load: { needsAction: false, onScreen: true, byMail: false, params: [...filing, "filer"] },
   filing_load_with_warning: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
-  filing_do_not_load: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
+  filing_do_not_load: {
+    needsAction: true,
+    onScreen: true,
+    byMail: true,
+    isUrgent: true,
+    params: [...filing, "text", "points"],
+  },
   filing_info_needed: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
   filing_rejected: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
   filing_pending_sub_filing: {
@@ -122,9 +132,9 @@ export const notificationKinds = {
   adc_late: { needsAction: false, onScreen: true, byMail: true, params: adc },
   naic_connection_confirmed: { needsAction: false, onScreen: true, byMail: true, params: ["party_id", "filer"] },
   naic_connection_refused: { needsAction: true, onScreen: true, byMail: true, params: ["party_id", "text"] },
-  key_confirmed: { needsAction: false, onScreen: true, byMail: true, params: ["address"] },
+  key_confirmed: { needsAction: false, onScreen: true, byMail: true, isSecurity: true, params: ["address"] },
   // Approvers receive a mail when the key is registered.
-  key_waiting: { needsAction: true, onScreen: true, byMail: false, params: ["address", "name"] },
+  key_waiting: { needsAction: true, onScreen: true, byMail: false, isSecurity: true, params: ["address", "name"] },
   invitation_accepted: { needsAction: false, onScreen: true, byMail: false, params: ["name", "email"] },
   // The invitation itself is mailed to the typed address.
   connection_invited: { needsAction: true, onScreen: true, byMail: false, params: ["name"] },

@@ -2,6 +2,7 @@
 
 import * as forgottenPassword from "./account/forgotten-password.ts";
 import * as keys from "./account/keys.ts";
+import * as mailTimes from "./account/mail-times.ts";
 import * as notifications from "./account/notifications.ts";
 import * as offlineKey from "./account/offline-key.ts";
 import * as preferences from "./account/preferences.ts";
@@ -122,6 +123,7 @@ export const callTables: readonly object[] = [
   contacts,
   contactsImport,
   notifications,
+  mailTimes,
   offlineKey,
   preferences,
   search,

@@ -23,20 +23,67 @@ export const notificationMailWords = {
     id: "mail.notification_choose",
     message: "Choose in your settings which e-mails you get.",
   },
+  digestSubject: /*i18n*/ {
+    id: "mail.digest_subject",
+    message: "{count, plural, one {# notification} other {# notifications}}",
+  },
+  digestHead: /*i18n*/ {
+    id: "mail.digest_head",
+    message: "This has happened since your last e-mail. The oldest comes first.",
+  },
+  digestMore: /*i18n*/ {
+    id: "mail.digest_more",
+    message:
+      "{count, plural, one {# more notification is here: {address}} other {# more notifications are here: {address}}}",
+  },
 } as const satisfies Record<string, MessageDescriptor>;
 
 /** Parameters that a person typed. */
 const typed = ["bill", "above", "address", "name", "voyage", "principal", "delegate"] as const;
 
-export function notificationMail(
+interface Told {
+  readonly kind: NotificationKindName;
+  readonly params: NotificationParams;
+  /** Where it is read on. */
+  readonly address: string;
+}
+
+export function notificationMail(locale: ReleasedLocale, { name, ...told }: Told & { name: string }): MailWords {
+  const { line, paragraphs } = partsOf(locale, told);
+  return { subject: line, text: mailOf(locale, name, paragraphs) };
+}
+
+/** Of several notifications that waited, the oldest first; `address` is that of all. */
+export function digestMail(
   locale: ReleasedLocale,
-  {
-    kind,
-    params,
-    name,
-    address,
-  }: { kind: NotificationKindName; params: NotificationParams; name: string; address: string },
+  { told, name, address }: { told: readonly Told[]; name: string; address: string },
 ): MailWords {
+  const shown = told.slice(0, limits.digestMost).map((one) => partsOf(locale, one).paragraphs);
+  const more = told.length - shown.length;
+  const paragraphs = [
+    say(locale, notificationMailWords.digestHead),
+    ...shown.flatMap((one) => [rule, ...one]),
+    ...(more > 0 ? [rule, say(locale, notificationMailWords.digestMore, { count: more, address })] : []),
+    rule,
+  ];
+  return {
+    subject: say(locale, notificationMailWords.digestSubject, { count: told.length }),
+    text: mailOf(locale, name, paragraphs),
+  };
+}
+
+/** Between the notifications of a digest, in a mail that is text alone. */
+const rule = "———";
+
+function mailOf(locale: ReleasedLocale, name: string, paragraphs: readonly string[]): string {
+  return [
+    say(locale, notificationMailWords.greeting, { name: nameInMail(name) }),
+    ...paragraphs,
+    say(locale, notificationMailWords.choose),
+  ].join("\n\n");
+}
+
+function partsOf(locale: ReleasedLocale, { kind, params, address }: Told): { line: string; paragraphs: string[] } {
   const { party_name: partyName } = params;
   const mailed = typeof partyName === "string" ? { ...params, party_name: plainName(partyName) } : params;
   const values = notificationValues(mailed, {
@@ -54,16 +101,14 @@ export function notificationMail(
       : [];
   const { bills } = params;
   const paragraphs = [
-    say(locale, notificationMailWords.greeting, { name: nameInMail(name) }),
     `${line}.`,
     // Of many bills, by their numbers.
     ...(typeof bills === "string" ? [beginningOf(bills)] : []),
     ...said,
     say(locale, notificationSteps[kind], values),
     say(locale, notificationMailWords.open, { address }),
-    say(locale, notificationMailWords.choose),
   ];
-  return { subject: line, text: paragraphs.join("\n\n") };
+  return { line, paragraphs };
 }
 
 /** Of a long list its beginning. */

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { analyticsHost, asksNotToBeTracked } from "#analytics/analytics-host.ts";
 import { useConsent, writeConsent } from "#analytics/consent.ts";
+import { MailTimes } from "#features/account/notifications/mail-times/mail-times.tsx";
 import { NotificationChoices } from "#features/account/notifications/notification-choices.tsx";
 import { type Digits, digitsOf, offeredLanguages, withDigits } from "#i18n/language.ts";
 import { useLanguage } from "#i18n/language-context.ts";
@@ -43,6 +44,7 @@ export function SettingsPage() {
           <h2 id="notifications-title">
             <Trans>Notification settings</Trans>
           </h2>
+          <MailTimes />
           <NotificationChoices />
         </section>
       </Place>

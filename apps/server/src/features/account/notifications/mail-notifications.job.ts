@@ -1,55 +1,51 @@
-// Mails notifications in the recipient's language; those seen meanwhile are left out.
+// Mails notifications in the recipient's language, those that waited as one digest; those seen meanwhile are left out.
 
-import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
-import { type FilingSystem, screenOf } from "@filings/contract/filing/systems";
-import { notificationMail } from "@filings/phrases/account/notification-mails";
+import { screenOf } from "@filings/contract/filing/systems";
+import { digestMail, notificationMail } from "@filings/phrases/account/notification-mails";
+import type { MailWords } from "@filings/phrases/mails";
 import { isReleased } from "@filings/phrases/say";
 import { inTransaction } from "#db/in-transaction";
-import { sql } from "#db/open";
+import type { Tx } from "#db/open";
 import { enqueueMail } from "#mail/enqueue-mail";
 import type { Tools } from "#tools";
-
-interface DueMail {
-  readonly id: string;
-  readonly kind: NotificationKindName;
-  readonly params: NotificationParams;
-  readonly system: FilingSystem | null;
-  readonly filing_id: string | null;
-  readonly email: string;
-  readonly name: string;
-  readonly language: string | null;
-}
+import { type DueMail, takeFresh, takeWaited } from "./due-mails.ts";
 
 const atOnce = 200;
 
 export async function mailNotifications(tools: Tools): Promise<void> {
-  while ((await mailBatch(tools)) === atOnce);
+  while ((await mailFresh(tools)) === atOnce);
+  while ((await mailWaited(tools)) > 0);
 }
 
-function mailBatch(tools: Tools): Promise<number> {
+function mailFresh(tools: Tools): Promise<number> {
   return inTransaction(tools, async (tx) => {
-    const now = tools.clock.now();
-    const taken = await sql<{ id: string }>`
-      update notifications set mail_due = false
-      where id in (select id from notifications where mail_due order by id limit ${atOnce} for update skip locked)
-      returning id
-    `.execute(tx);
-    const { rows } = await sql<DueMail>`
-      select n.id, n.kind, n.params, n.system, n.filing_id, u.email, u.name, u.language
-      from notifications n
-      join users u on u.id = n.user_id
-      join memberships m on m.user_id = n.user_id and m.company_id = n.company_id and m.active
-      where n.id = any(${taken.rows.map((row) => row.id)}::uuid[]) and n.seen_at is null
-      order by n.id
-    `.execute(tx);
-    for (const { kind, params, email, name, language, ...about } of rows) {
-      const locale = language !== null && isReleased(language) ? language : "en_GB";
-      const address = `${tools.settings.publicUrl.replace(/\/$/, "")}${pageOf(about)}`;
-      const mail = notificationMail(locale, { kind, params, name, address });
-      await enqueueMail(tools, tx, { recipient: email, ...mail, now, expiresAt: null });
-    }
-    return taken.rows.length;
+    const { mails, looked } = await takeFresh(tx, atOnce, tools.clock.now());
+    for (const mail of mails) await send(tools, tx, [mail]);
+    return looked;
   });
+}
+
+function mailWaited(tools: Tools): Promise<number> {
+  return inTransaction(tools, async (tx) => {
+    const { mails, looked } = await takeWaited(tx, tools.clock.now());
+    if (mails.length > 0) await send(tools, tx, mails);
+    return looked;
+  });
+}
+
+/** `mails`: of one person in one company, at least one. */
+async function send(tools: Tools, tx: Tx, mails: readonly DueMail[]): Promise<void> {
+  const { email: recipient } = mails[0]!;
+  await enqueueMail(tools, tx, { recipient, ...wordsOf(tools, mails), now: tools.clock.now(), expiresAt: null });
+}
+
+function wordsOf(tools: Tools, mails: readonly DueMail[]): MailWords {
+  const { name, language } = mails[0]!;
+  const locale = language !== null && isReleased(language) ? language : "en_GB";
+  const site = tools.settings.publicUrl.replace(/\/$/, "");
+  const told = mails.map(({ kind, params, ...about }) => ({ kind, params, address: `${site}${pageOf(about)}` }));
+  if (told.length === 1) return notificationMail(locale, { ...told[0]!, name });
+  return digestMail(locale, { told, name, address: `${site}/notifications` });
 }
 
 function pageOf({ system, filing_id }: Pick<DueMail, "system" | "filing_id">): string {

@@ -1,9 +1,11 @@
 // Binds the calls about notifications.
+import * as mailTimes from "@filings/contract/api/account/mail-times";
 import * as notifications from "@filings/contract/api/account/notifications";
 import type { FastifyInstance } from "fastify";
 import { bindRead, bindWrite } from "#http/bind/bind";
 import type { Tools } from "#tools";
 import { clearNotifications } from "./clear-notifications.ts";
+import { getMailTimes, keepMailTimes } from "./keep-mail-times.ts";
 import { listNotifications } from "./list-notifications.ts";
 import { listTopBar } from "./list-top-bar.ts";
 import { markSeen } from "./mark-seen.ts";
@@ -15,5 +17,7 @@ export function bindNotifications(app: FastifyInstance, tools: Tools): void {
   bindWrite(app, tools, notifications.clearNotifications, clearNotifications);
   bindRead(app, tools, notifications.listNotificationPreferences, listNotificationPreferences);
   bindWrite(app, tools, notifications.changeNotificationPreferences, keepNotificationPreferences);
+  bindRead(app, tools, mailTimes.getMailTimes, getMailTimes);
+  bindWrite(app, tools, mailTimes.changeMailTimes, keepMailTimes);
   bindRead(app, tools, notifications.listTopBarNotifications, listTopBar);
 }
