@@ -18,6 +18,7 @@ function show(what: "ANSWER" | "WITHDRAWAL", change: Partial<Record<keyof Filing
     filer: { role: "FREIGHT_FORWARDER" },
     body: { bill_number: "ABC1" },
     attachments: [],
+    sub_filings: [],
     transport: null,
     received: false,
     rejection: null,
