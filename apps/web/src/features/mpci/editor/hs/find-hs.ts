@@ -35,10 +35,10 @@ const levelForm = /^(?:\d{2}|\d{4})$/;
 export function findHs(around: HsAround, typed: string, place: { level: string | null; code: string | null }) {
   if (place.level !== null) return levelOptions(around, place.level);
   if (typed !== "") return fitting(around, typed);
-  const beginning = () => usedAndSections(around);
+  const first = () => usedAndSections(around);
   const near = place.code !== null && ownTariffForm.test(place.code) ? place.code.slice(0, 4) : "";
   // A withdrawn heading has no level.
-  return near === "" ? beginning() : levelOptions(around, near).catch(beginning);
+  return near === "" ? first() : levelOptions(around, near).catch(first);
 }
 
 async function usedAndSections(around: HsAround): Promise<readonly LookUpOption[]> {
@@ -69,7 +69,16 @@ async function fitting(around: HsAround, typed: string): Promise<readonly LookUp
   ]);
   const used = rankEntries(all, plain).slice(0, usedShown);
   const codes = new Set(used.map(({ code }) => code));
-  return [...used, ...listed.filter(({ code }) => !codes.has(code)), ...levels];
+  // What stands under a level holds each of its codes.
+  const others = levelForm.test(wanted) && levels.length > 0 ? [] : listed.filter(({ code }) => !codes.has(code));
+  return [...beginning([...used, ...others], wanted), ...levels];
+}
+
+/** Digits mean the codes that begin with them; those that only look alike are a help where none does. */
+function beginning(options: readonly LookUpOption[], wanted: string): readonly LookUpOption[] {
+  if (!/^\d+$/.test(wanted)) return options;
+  const begun = options.filter(({ code }) => code.startsWith(wanted));
+  return begun.length > 0 ? begun : options;
 }
 
 /** What it knows is offered though the list of used codes does not come. */
@@ -106,11 +115,12 @@ export async function listedOptions({ call, queries, locale }: HsAround, wanted:
   });
 }
 
-/** A chapter or a heading that is typed whole, or that has the words. */
+/** A chapter or a heading that is typed whole, with what stands under it; or those that have the words. */
 async function levelsFor(around: HsAround, wanted: string): Promise<readonly LookUpOption[]> {
   if (levelForm.test(wanted)) {
     const found = await levelOf(around, { under: wanted }).catch(() => null);
-    return found === null ? [] : found.path.slice(-1).map((entry) => entryOption(around, entry));
+    if (found === null) return [];
+    return [...found.path.slice(-1), ...found.results].map((entry) => entryOption(around, entry));
   }
   if (wanted.length < wordLettersLeast || /\d/.test(wanted)) return [];
   const { results } = await levelOf(around, { search: wanted });

@@ -47,6 +47,11 @@ let usedBefore: readonly object[] = [];
 afterEach(() => {
   usedBefore = [];
 });
+/** What the list answers beside that, because it looks alike. */
+let alike: (typeof bolts)[] = [];
+afterEach(() => {
+  alike = [];
+});
 const listed = [bolts, nuts, entry("code", "940510", "Chandeliers")];
 
 function answer(asked: URL): Response {
@@ -54,7 +59,8 @@ function answer(asked: URL): Response {
     return Response.json([{ ...used, for_shipper: asked.searchParams.has("shipper") }, ...usedBefore]);
   const search = asked.searchParams.get("search")?.toLowerCase() ?? "";
   if (asked.pathname.endsWith("/code-lists/hs/")) {
-    const found = listed.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(search));
+    const fits = listed.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(search));
+    const found = [...fits, ...alike];
     return Response.json({
       results: found.map(({ code, name }) => ({ code, name, name_ar: null, also: null, withdrawn: code === "940510" })),
     });
@@ -235,10 +241,37 @@ describe("the field of an HS code", () => {
     const code = await showField();
     await type("7318");
     await untilListed();
-    expect(options().at(-1)).toBe("7318Screws, bolts, nutsHeading");
+    expect(options().slice(1)).toEqual([
+      "7318Screws, bolts, nutsHeading",
+      "731815Iron or steel; threaded screws and bolts",
+      "731816Iron or steel; threaded nuts",
+    ]);
     await press("Tab");
     await untilListed();
     expect(code()).toBeNull();
+  });
+
+  it("offers a chapter that is typed, and its headings to browse", async () => {
+    await showField();
+    await type("73");
+    await untilListed();
+    expect(options().slice(1)).toEqual(["73Iron or steel articlesChapter", "7318Screws, bolts, nutsHeading"]);
+    await choose("ArrowDown", "ArrowDown", "ArrowDown", "Enter");
+    expect(options().slice(-2)).toEqual([
+      "731815Iron or steel; threaded screws and bolts",
+      "731816Iron or steel; threaded nuts",
+    ]);
+  });
+
+  it("offers beneath a whole code nothing that only looks like it, and what looks like it where there is none", async () => {
+    await showField();
+    alike = [bolts];
+    await type("731816");
+    await untilListed();
+    expect(options()).toEqual(["731816Iron or steel; threaded nuts"]);
+    await type("731819");
+    await untilListed();
+    expect(options()).toEqual(["731815Iron or steel; threaded screws and bolts"]);
   });
 
   it("reads a withdrawn code, and does not take it", async () => {
