@@ -6,7 +6,8 @@ import { notificationMail } from "./account/notification-mails.ts";
 import { fieldName } from "./field-name.ts";
 import { loginCodeMail } from "./mails.ts";
 import { findingSentence } from "./mpci/finding-sentences.ts";
-import { localeOf } from "./say.ts";
+import { glossary } from "./platform/help/glossary.ts";
+import { localeOf, say } from "./say.ts";
 import { errorSentence, fieldSentence } from "./say-refusal.ts";
 
 function sentencesOf(change: Parameters<typeof aHouseBill>[0], locale: "en_GB" | "ar_EG" = "en_GB"): string[] {
@@ -28,6 +29,14 @@ test("a party is called by its role", () => {
   expect(sentencesOf({ parties })).toEqual(["Enter the city of the shipper."]);
   expect(sentencesOf({ parties: parties.slice(1) })).toEqual(["Add the shipper."]);
   expect(sentencesOf({ parties }, "ar_EG")).toEqual(["أدخِل مدينة الشاحن."]);
+});
+
+test("the bill between a house bill and the carrier's is called by its type", () => {
+  const term = say("en_GB", glossary.co_load_master_bill.term).toLowerCase();
+  for (const path of ["parent_bill.bill_number", "parent_bill.mpci_party_id"])
+    expect(fieldName("en_GB", path)).toContain(term);
+  const finding = { path: "parent_bill.bill_number", code: "v11_parent_is_own", params: { value: "ABC1" } };
+  expect(findingSentence("en_GB", finding)).toContain(term);
 });
 
 test("a deadline is told in the time of Dubai, a date in the reader's way", () => {

@@ -11,10 +11,13 @@ export const fieldNames = {
   "issue_place.country": /*i18n*/ { id: "field.issue_place.country", message: "the country of the place of issue" },
   movement_type: /*i18n*/ { id: "field.movement_type", message: "the movement" },
   master_bill_number: /*i18n*/ { id: "field.master_bill_number", message: "the master bill number" },
-  "parent_bill.bill_number": /*i18n*/ { id: "field.parent_bill.bill_number", message: "the number of the parent bill" },
+  "parent_bill.bill_number": /*i18n*/ {
+    id: "field.parent_bill.bill_number",
+    message: "the number of the co-load master bill",
+  },
   "parent_bill.mpci_party_id": /*i18n*/ {
     id: "field.parent_bill.mpci_party_id",
-    message: "the issuer of the parent bill",
+    message: "the issuer of the co-load master bill",
   },
   is_to_order: /*i18n*/ { id: "field.is_to_order", message: "whether the bill is to order" },
   freight_payment: /*i18n*/ { id: "field.freight_payment", message: "the freight payment" },

@@ -97,7 +97,7 @@ export const findings = {
   },
   v11_parent_is_own: /*i18n*/ {
     id: "finding.v11_parent_is_own",
-    message: "{value} is the number of this bill itself: enter the bill above it as parent bill.",
+    message: "{value} is the number of this bill itself: enter the bill above it as co-load master bill.",
   },
   v12_carrier_required: /*i18n*/ { id: "finding.v12_carrier_required", message: "Choose the shipping line." },
   v12_carrier_not_known: /*i18n*/ {

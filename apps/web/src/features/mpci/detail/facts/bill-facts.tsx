@@ -24,7 +24,7 @@ export function BillFacts({ body }: { readonly body: FilingBody }) {
       )}
       {parent !== null && (
         <Fact
-          name={<Trans>Co-loader’s bill</Trans>}
+          name={<Trans>Co-load master bill</Trans>}
           value={[parent.bill_number, parent.mpci_party_id].filter(Boolean).join("\u00a0·\u00a0")}
           isCode
         />

@@ -93,7 +93,7 @@ export function BillSection() {
             kind="identifier"
             isOptional
             className={styles.half}
-            hint={t`Only when a co-loader’s bill lies between`}
+            hint={t`Only when a co-load master bill lies between`}
           />
           <DraftText path="parent_bill.mpci_party_id" kind="identifier" isOptional className={styles.half} />
         </>
