@@ -82,6 +82,8 @@ test("is entered by the port's clocks for the whole voyage, and then shown by ev
   const { sent } = show({ cut_off_at: null, bill_cut_off_at: null });
   await press("Enter the cut-off of this voyage");
   await soon(() => expect(said()).toContain("It counts for the 7 bills of the voyage that are not filed yet."));
+  // The empty field says whose clocks it means.
+  await soon(() => expect(said()).toContain("Ningbo timeIt counts for the 7 bills"));
   await press("Keep the cut-off");
   await soon(() => expect(said()).toContain("Type the day and the time"));
   await type("26/11/2026 20:00");

@@ -46,12 +46,21 @@ export function EnterCutOff({ label, first, port, bills, isBusy, error, onEnter,
       <DateTimeField
         label={label}
         hint={
-          <Plural
-            value={bills}
-            _0="It counts for every bill of the voyage that is not filed yet."
-            one="It counts for this voyage's bill that is not filed yet."
-            other="It counts for the # bills of the voyage that are not filed yet."
-          />
+          <>
+            {/* What is typed is spelled out with it. */}
+            {shown === "" && time !== null && (
+              <>
+                {time.whose}
+                <br />
+              </>
+            )}
+            <Plural
+              value={bills}
+              _0="It counts for every bill of the voyage that is not filed yet."
+              one="It counts for this voyage's bill that is not filed yet."
+              other="It counts for the # bills of the voyage that are not filed yet."
+            />
+          </>
         }
         error={isTried && value === null ? t`Type the day and the time, like 20/11/2026 18:00.` : (tooLate ?? error)}
         whose={time?.whose}
