@@ -117,7 +117,7 @@ describe("every code has a sentence in every released language", () => {
     ["finding", findingCodeNames, findings],
     ["status", mpciStatuses, statusLabels],
     ["next step", mpciStatuses, statusNextSteps],
-    ["event", [...mpciEvents, "ASSIGN", "MESSAGE_SET_ASIDE"], eventLines],
+    ["event", [...mpciEvents, "ASSIGN", "CUT_OFF", "MESSAGE_SET_ASIDE"], eventLines],
     ["finding of an ADC filing", adcFindingCodes, adcFindings],
     ["ADC status", adcStatuses, adcStatusLabels],
     ["ADC next step", adcStatuses, adcStatusNextSteps],

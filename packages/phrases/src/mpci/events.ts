@@ -43,8 +43,10 @@ export const eventLines = {
   },
   // Beneath it stands the colleague's name.
   ASSIGN: /*i18n*/ { id: "event.ASSIGN", message: "Assigned to" },
+  // Beneath it stand the two times.
+  CUT_OFF: /*i18n*/ { id: "event.CUT_OFF", message: "Cut-off of the voyage" },
   MESSAGE_SET_ASIDE: /*i18n*/ {
     id: "event.MESSAGE_SET_ASIDE",
     message: "A message from NAIC was not applied. Read it under Messages.",
   },
-} as const satisfies Record<MpciEvent | "ASSIGN" | "MESSAGE_SET_ASIDE", MessageDescriptor>;
+} as const satisfies Record<MpciEvent | "ASSIGN" | "CUT_OFF" | "MESSAGE_SET_ASIDE", MessageDescriptor>;

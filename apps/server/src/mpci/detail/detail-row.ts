@@ -46,6 +46,7 @@ interface StoredEvent {
   readonly actor_name: string | null;
   readonly text: string | null;
   readonly answer: FilingDetail["events"][number]["answer"];
+  readonly cut_off: FilingDetail["events"][number]["cut_off"];
 }
 
 /** What one statement reads of the filing itself. */
@@ -78,7 +79,8 @@ function storedQuery(columns: Expression, seen: Expression) {
           'submitted_by', u.name) order by v.version), '[]')
         from filing_versions v left join users u on u.id = v.submitted_by where v.filing_id = f.id) as versions,
       (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.type, 'actor', e.actor_kind, 'actor_name', u.name,
-          'text', coalesce(e.data->>'text', e.data->>'reason'), 'answer', e.data->'answer') order by e.seq), '[]')
+          'text', coalesce(e.data->>'text', e.data->>'reason'), 'answer', e.data->'answer',
+          'cut_off', e.data->'cut_off') order by e.seq), '[]')
         from filing_events e left join users u on u.id = case when e.actor_kind = 'USER' then e.actor_id::uuid end
         where e.filing_id = f.id) as events,
       ${attachmentsOf(sql`f.id`)} as attachments,

@@ -96,6 +96,8 @@ export const filingDetail = z.object({
       text: z.nullable(z.string()),
       /** Our answer to a request for information, as it was sealed. */
       answer: z.nullable(rfiAnswer),
+      /** Of an entry that changed the cut-off of the voyage; null at an end: there was none, or it was removed. */
+      cut_off: z.nullable(z.object({ from: wire.nullableInstant, to: wire.nullableInstant })),
     }),
   ),
   /** The state of the last delivery, for "taking longer than usual". */

@@ -101,6 +101,32 @@ describe.each(oneKind("postgres"))("the cut-off of a voyage on %s", (kind) => {
     expect(await due(first)).toMatchObject({ cut_off_at: null, file_by: legal });
   });
 
+  test("stands in the history of each bill that it counts for: who changed it, from when to when", async () => {
+    const id = await draft("250W");
+    const other = await draft("250W");
+    await enter("250W", cutOff);
+    // Nothing is written where nothing changes.
+    await enter("250W", cutOff, colleague);
+    await enter("250W", "2026-11-27T12:00:00.000Z", colleague);
+    await enter("250W", null);
+    for (const bill of [id, other]) {
+      const { events } = await show(bill);
+      const changes = events.filter(({ kind: said }: { kind: string }) => said === "CUT_OFF");
+      expect(
+        changes.map((event: { actor_name: string; cut_off: object }) => [event.actor_name, event.cut_off]),
+      ).toEqual([
+        ["Amira Haddad", { from: null, to: cutOff }],
+        ["Yusuf Karim", { from: cutOff, to: "2026-11-27T12:00:00.000Z" }],
+        ["Amira Haddad", { from: "2026-11-27T12:00:00.000Z", to: null }],
+      ]);
+    }
+    const saved = await server.call(amira, "PATCH", `${filings}${id}/`, {
+      revision: (await show(id)).revision,
+      body: { transport: { pre_carriage: "truck" } },
+    });
+    expect(saved.status).toBe(200);
+  });
+
   test("tells whoever files another bill of the voyage, once, and not who entered it", async () => {
     const ids = [await draft("300E", colleague), await draft("300E", colleague), await draft("300E")];
     await enter("300E", cutOff);

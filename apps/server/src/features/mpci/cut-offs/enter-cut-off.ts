@@ -3,6 +3,7 @@ import type { enterMpciCutOff as endpoint } from "@filings/contract/api/mpci/cut
 import { Problem } from "@filings/contract/errors";
 import { loadingAt } from "@filings/contract/mpci/deadline";
 import { sql, type Tx } from "#db/open";
+import { type HistoryRow, headOf, insertEventsOfGiven, type KeptHead, rowAfter } from "#filing/history";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { requirePlausibleMoment } from "#mpci/list/plausible-moment";
@@ -24,7 +25,7 @@ export async function enterCutOff(
   const cutOffAt = entered === null ? null : new Date(entered);
   await keep(tx, { voyage, cutOffAt, caller, now });
   await requireBeforeLoading(tx, voyage, cutOffAt);
-  const moved = await moveBills(tx, { voyage, cutOffAt, now });
+  const moved = await moveBills(tx, { voyage, cutOffAt, caller, now });
   await notifyHolders(tx, { voyage, cutOffAt, moved, caller, now });
   const { bill_cut_off_at: _, ...kept } = await storedCutOff(tx, voyage, null);
   return { ...kept, moved: moved.filter(({ is_due_otherwise }) => is_due_otherwise).length };
@@ -80,18 +81,70 @@ interface MovedBill {
   readonly is_due_otherwise: boolean;
 }
 
-/** The content stays as it is, and with it the revision: nobody who edits such a bill is interrupted. */
-async function moveBills(tx: Tx, { voyage, cutOffAt, now }: Entered): Promise<MovedBill[]> {
+interface LockedBill extends KeptHead {
+  readonly id: string;
+  readonly cut_off_at: Date | null;
+}
+
+/** As many as go through one statement. */
+const atOnce = 500;
+
+/**
+ * The content stays as it is, and with it the revision: nobody who edits such a bill is interrupted. The history of each says
+ * who moved its deadline, from when to when.
+ */
+async function moveBills(
+  tx: Tx,
+  { voyage, cutOffAt, caller, now }: Entered & { caller: Caller },
+): Promise<MovedBill[]> {
+  const { rows: bills } = await sql<LockedBill>`
+    select f.id, f.cut_off_at, f.last_event_seq, f.last_event_hash from filings f
+    where ${unfiledOf(voyage)} and f.cut_off_at is distinct from ${cutOffAt}::timestamptz
+    order by f.id for update
+  `.execute(tx);
+  const moved: MovedBill[] = [];
+  for (let at = 0; at < bills.length; at += atOnce) {
+    const entries = bills.slice(at, at + atOnce).map((bill) => entryOf(bill, { cutOffAt, caller, now }));
+    moved.push(...(await moveNoted(tx, entries, { cutOffAt, now })));
+  }
+  return moved;
+}
+
+function entryOf(
+  bill: LockedBill,
+  { cutOffAt, caller, now }: Pick<Entered, "cutOffAt" | "now"> & { caller: Caller },
+): HistoryRow {
+  const cut_off = { from: bill.cut_off_at?.toISOString() ?? null, to: cutOffAt?.toISOString() ?? null };
+  return rowAfter(bill.id, headOf(bill), {
+    type: "CUT_OFF",
+    at: now,
+    actor: { kind: "USER", id: caller.userId },
+    data: { cut_off },
+  });
+}
+
+async function moveNoted(
+  tx: Tx,
+  entries: readonly HistoryRow[],
+  { cutOffAt, now }: Pick<Entered, "cutOffAt" | "now">,
+): Promise<MovedBill[]> {
+  const given = entries.map(({ filingId, seq, entry, dataHash, previousHash, hash }) => {
+    const { type, at, actor, data } = entry;
+    const stored = { seq, type, at, actor_kind: actor.kind, actor_id: actor.id, data, data_hash: dataHash };
+    return { id: filingId, ...stored, prev_hash: previousHash, hash };
+  });
   const { rows } = await sql<MovedBill>`
-    with due as (
-      select f.id, f.due_at from filings f
-      where ${unfiledOf(voyage)} and f.cut_off_at is distinct from ${cutOffAt}::timestamptz
-      order by f.id for update
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row(id uuid, seq int, type text, at timestamptz,
+        actor_kind text, actor_id text, data jsonb, data_hash text, prev_hash text, hash text)
+    ), due as (
+      select f.id, f.due_at from filings f where f.id in (select id from given)
     ), moved as (
-      update filings f set cut_off_at = ${cutOffAt}, updated_at = ${now} from due where f.id = due.id
+      update filings f set cut_off_at = ${cutOffAt}, updated_at = ${now}, last_event_seq = g.seq, last_event_hash = g.hash
+      from due, given g where f.id = due.id and f.id = g.id
       returning f.*, f.due_at is distinct from due.due_at as is_due_otherwise
-    ), ${tellingUpdate(sql`moved`)}
-    select id, coalesce(assigned_to, created_by) as holder, is_due_otherwise from moved
+    ), ${tellingUpdate(sql`moved`)}, noted as (${insertEventsOfGiven})
+    select id, coalesce(assigned_to, created_by) as holder, is_due_otherwise from moved order by id
   `.execute(tx);
   return rows;
 }

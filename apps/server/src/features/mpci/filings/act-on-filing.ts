@@ -81,7 +81,7 @@ function afterwards(
 ): DetailRow {
   const actor = { actor: "USER", actor_name: name } as const;
   const text = typeof history?.text === "string" ? history.text : null;
-  const entry = { at: now.toISOString(), kind: event, ...actor, text, answer: null };
+  const entry = { at: now.toISOString(), kind: event, ...actor, text, answer: null, cut_off: null };
   const events = history === undefined ? filing.events : [...filing.events, entry];
   return { ...filing, ...after, updated_at: now, events };
 }

@@ -75,6 +75,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
           actor_name: "Amira Haddad",
           text: null,
           answer: null,
+          cut_off: null,
         },
       ]);
       expect(body.findings.length).toBeGreaterThan(5);

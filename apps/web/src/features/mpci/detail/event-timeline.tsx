@@ -11,6 +11,8 @@ import { Card } from "#ui/layout/card.tsx";
 // Few bills are asked about.
 const SentAnswer = latePart(async () => (await import("#filing/mpci/request/sent-answer.tsx")).SentAnswer);
 
+const CutOffChange = latePart(async () => (await import("./facts/cut-off-change.tsx")).CutOffChange);
+
 export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
   const { i18n, t } = useLingui();
   const textOf = useEventText();
@@ -26,6 +28,11 @@ export function EventTimeline({ filing }: { readonly filing: FilingDetail }) {
           const title = event.isDropped ? t`Update started and discarded` : line;
           return (
             <TimelineEntry key={event.place} event={{ ...event, text: textOf(event) }} title={title} isQuiet>
+              {event.cut_off && (
+                <Suspense>
+                  <CutOffChange change={event.cut_off} body={filing.body} />
+                </Suspense>
+              )}
               {event.answer !== null && event.answer !== undefined && (
                 <Suspense>
                   <SentAnswer answer={event.answer} attachments={filing.attachments} />

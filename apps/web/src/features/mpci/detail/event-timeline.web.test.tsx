@@ -7,7 +7,7 @@ let close: () => void = () => {};
 afterEach(() => close());
 
 function anEvent(kind: string, at: string): FilingDetail["events"][number] {
-  return { at, kind, actor: "AUTHORITY", actor_name: null, answer: null, text: kind };
+  return { at, kind, actor: "AUTHORITY", actor_name: null, answer: null, cut_off: null, text: kind };
 }
 
 it("says what happened newest first, and what fell into one millisecond in the order in which it happened", async () => {
@@ -61,4 +61,29 @@ it("says in one line that an update was started and discarded, however often", a
       ...["Update started and discarded", "Update started and discarded"],
     ]),
   );
+});
+
+it("says from when to when the cut-off of the voyage was moved, by the clocks of the port", async () => {
+  const [early, late] = ["2026-11-26T12:00:00.000Z", "2026-11-27T02:00:00.000Z"];
+  const moved = (from: string | null, to: string | null): FilingDetail["events"][number] => ({
+    ...anEvent("CUT_OFF", "2026-11-23T01:00:00.123Z"),
+    ...{ actor: "USER", actor_name: "Amira", text: null, cut_off: { from, to } },
+  });
+  const body = { transport: { last_foreign_load_port: "CNNGB" }, places: { loading: null } };
+  const filing = {
+    events: [moved(null, early), moved(early, late), moved(late, null)],
+    body,
+  } as unknown as FilingDetail;
+  const ningbo = { code: "CNNGB", name: "Ningbo", name_ar: null, time_zone: "Asia/Shanghai", zones: [] };
+  const answers = () => Response.json({ results: [ningbo] });
+  close = showScreen({ path: "/", Screen: () => <EventTimeline filing={filing} />, answers }).close;
+  const said = () => [...document.querySelectorAll("li p:nth-of-type(2)")].map((line) => textOf(line));
+  await soon(() =>
+    expect(said()).toEqual([
+      "Removed: it was 27 Nov 2026 at 10:00 Ningbo time",
+      "Changed from 26 Nov 2026 at 20:00 Ningbo time to 27 Nov 2026 at 10:00 Ningbo time",
+      "Entered: 26 Nov 2026 at 20:00 Ningbo time",
+    ]),
+  );
+  expect(document.querySelector("li p")?.textContent).toBe("Cut-off of the voyage");
 });

@@ -112,7 +112,7 @@ it("that a colleague sent it is said at once, with what was typed, and the updat
     revision: 7,
     registration_number: "REG-1",
     available_actions: ["convert"],
-    events: [{ at, kind: "SUBMIT", actor: "USER", actor_name: "Yusuf", text: null, answer: null }],
+    events: [{ at, kind: "SUBMIT", actor: "USER", actor_name: "Yusuf", text: null, answer: null, cut_off: null }],
   });
   told("LOAD", 7);
   await soon(() => expect(page()).toMatch(/Yusuf\W* sent this filing to NAIC/));
@@ -130,7 +130,7 @@ it("that its update was discarded is no conflict, and what the update had is not
     version: 1,
     revision: 6,
     available_actions: ["convert"],
-    events: [{ at, kind: "DISCARD", actor: "USER", actor_name: "Yusuf", text: null, answer: null }],
+    events: [{ at, kind: "DISCARD", actor: "USER", actor_name: "Yusuf", text: null, answer: null, cut_off: null }],
   });
   // No live line: the save is what meets it.
   type("EVER UPDATED II");
@@ -148,7 +148,7 @@ it("what this browser kept of a bill that was sent meanwhile is listed on its pa
   const transport = { vessel_name: "EVER KEPT", voyage_number: null };
   const kept = { revision: 4, at, change: { transport }, before: { transport: sent.transport } };
   localStorage.setItem(`filings-mpci-edit:1:${id}:closed-page`, JSON.stringify(kept));
-  const events = [{ at, kind: "SUBMIT", actor: "USER", actor_name: "Yusuf", text: null, answer: null }];
+  const events = [{ at, kind: "SUBMIT", actor: "USER", actor_name: "Yusuf", text: null, answer: null, cut_off: null }];
   show(aFiling({ status: "LOAD", revision: 7, available_actions: [], events }));
   await soon(() => expect(page()).toMatch(/These changes of yours were not sent.*Vessel: EVER KEPT/));
   expect(page()).toMatch(/Yusuf\W* sent this filing to NAIC/);
