@@ -67,6 +67,12 @@ const screens: readonly BillScreen[] = [
     reach: (page, say) => expect(page.getByText(say("This link no longer works"))).toBeVisible(),
   },
   {
+    name: "stop-mails-useless-link",
+    signedIn: false,
+    path: () => "/identity/stop-mails?token=torn-off",
+    reach: (page, say) => expect(page.getByText(say("This link no longer works"))).toBeVisible(),
+  },
+  {
     name: "register-company-refused",
     signedIn: false,
     path: () => "/identity/register",

@@ -1023,6 +1023,7 @@ create table mails (
   attachment bytea,
   refused_at timestamp with time zone,
   refusal text,
+  stop_url text,
   PRIMARY KEY (id),
   CHECK (((attachment IS NULL) OR (attachment_name IS NOT NULL)))
 );

@@ -12,15 +12,17 @@ interface Mail {
   readonly expiresAt: Date | null;
   /** Absent: a new one. With that of a mail that is there already, nothing is sent again. */
   readonly id?: string;
+  /** Stops mails of its kind, and mail programs offer it. Absent: none does. */
+  readonly stopUrl?: string | null;
   readonly attachment?: { readonly name: string; readonly content: Uint8Array };
 }
 
 export async function enqueueMail(tools: Pick<Tools, "jobs">, tx: Tx, mail: Mail): Promise<string> {
-  const { id = newId(), attachment = null } = mail;
+  const { id = newId(), attachment = null, stopUrl = null } = mail;
   const content = attachment === null ? null : Buffer.from(attachment.content);
   const { rows } = await sql`
-    insert into mails (id, recipient, subject, body, created_at, expires_at, attachment_name, attachment)
-    values (${id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.now}, ${mail.expiresAt},
+    insert into mails (id, recipient, subject, body, created_at, expires_at, stop_url, attachment_name, attachment)
+    values (${id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.now}, ${mail.expiresAt}, ${stopUrl},
       ${attachment?.name ?? null}, ${content})
     on conflict (id) do nothing returning id
   `.execute(tx);

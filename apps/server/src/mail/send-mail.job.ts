@@ -13,6 +13,7 @@ interface MailRow {
   expires_at: Date | null;
   sent_at: Date | null;
   refused_at: Date | null;
+  stop_url: string | null;
   attachment_name: string | null;
   attachment: Buffer | null;
 }
@@ -29,7 +30,7 @@ function refusedForGood(error: unknown): string | null {
 export async function sendMail(tools: Tools, { data: { mailId } }: Job<"mail.send">): Promise<void> {
   const { db } = tools.database;
   const { rows } = await sql<MailRow>`
-    select recipient, subject, body, created_at, expires_at, sent_at, refused_at, attachment_name, attachment
+    select recipient, subject, body, created_at, expires_at, sent_at, refused_at, stop_url, attachment_name, attachment
     from mails where id = ${mailId}
   `.execute(db);
   const mail = rows[0];
@@ -49,6 +50,7 @@ export async function sendMail(tools: Tools, { data: { mailId } }: Job<"mail.sen
       subject: mail.subject,
       text: mail.body,
       date: mail.created_at,
+      headers: stopHeaders(mail),
       // The same id at each attempt, so that a mailbox can recognise a repetition.
       attachments: attachmentsOf(mail),
       messageId: `<${mailId}@${new URL(tools.settings.publicUrl).hostname}>`,
@@ -73,6 +75,16 @@ export async function sendMail(tools: Tools, { data: { mailId } }: Job<"mail.sen
       attachment = null
     where id = ${mailId}
   `.execute(db);
+}
+
+/** RFC 8058: one press in the mail program stops them. */
+function stopHeaders({ stop_url: url }: MailRow) {
+  if (url === null) return {};
+  return {
+    // In one line: a folded address is no address.
+    "List-Unsubscribe": { prepared: true, value: `<${url}>` },
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
 function attachmentsOf({ attachment_name: filename, attachment: content }: MailRow) {

@@ -2,6 +2,7 @@
 
 import * as forgottenPassword from "./account/forgotten-password.ts";
 import * as keys from "./account/keys.ts";
+import * as mailStops from "./account/mail-stops.ts";
 import * as mailTimes from "./account/mail-times.ts";
 import * as notifications from "./account/notifications.ts";
 import * as offlineKey from "./account/offline-key.ts";
@@ -124,6 +125,7 @@ export const callTables: readonly object[] = [
   contactsImport,
   notifications,
   mailTimes,
+  mailStops,
   offlineKey,
   preferences,
   search,

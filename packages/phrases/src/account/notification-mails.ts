@@ -23,6 +23,7 @@ export const notificationMailWords = {
     id: "mail.notification_choose",
     message: "Choose in your settings which e-mails you get.",
   },
+  stop: /*i18n*/ { id: "mail.notification_stop", message: "Stop e-mails like this one: {address}" },
   digestSubject: /*i18n*/ {
     id: "mail.digest_subject",
     message: "{count, plural, one {# notification} other {# notifications}}",
@@ -48,15 +49,21 @@ interface Told {
   readonly address: string;
 }
 
-export function notificationMail(locale: ReleasedLocale, { name, ...told }: Told & { name: string }): MailWords {
+interface Reader {
+  readonly name: string;
+  /** The link that stops mails like this one; absent: nothing does. */
+  readonly stop?: string | null;
+}
+
+export function notificationMail(locale: ReleasedLocale, { name, stop, ...told }: Told & Reader): MailWords {
   const { line, paragraphs } = partsOf(locale, told);
-  return { subject: line, text: mailOf(locale, name, paragraphs) };
+  return { subject: line, text: mailOf(locale, { name, stop }, paragraphs) };
 }
 
 /** Of several notifications that waited, the oldest first; `address` is that of all. */
 export function digestMail(
   locale: ReleasedLocale,
-  { told, name, address }: { told: readonly Told[]; name: string; address: string },
+  { told, address, ...reader }: Reader & { told: readonly Told[]; address: string },
 ): MailWords {
   const shown = told.slice(0, limits.digestMost).map((one) => partsOf(locale, one).paragraphs);
   const more = told.length - shown.length;
@@ -68,18 +75,19 @@ export function digestMail(
   ];
   return {
     subject: say(locale, notificationMailWords.digestSubject, { count: told.length }),
-    text: mailOf(locale, name, paragraphs),
+    text: mailOf(locale, reader, paragraphs),
   };
 }
 
 /** Between the notifications of a digest, in a mail that is text alone. */
 const rule = "———";
 
-function mailOf(locale: ReleasedLocale, name: string, paragraphs: readonly string[]): string {
+function mailOf(locale: ReleasedLocale, { name, stop = null }: Reader, paragraphs: readonly string[]): string {
   return [
     say(locale, notificationMailWords.greeting, { name: nameInMail(name) }),
     ...paragraphs,
     say(locale, notificationMailWords.choose),
+    ...(stop === null ? [] : [say(locale, notificationMailWords.stop, { address: stop })]),
   ].join("\n\n");
 }
 

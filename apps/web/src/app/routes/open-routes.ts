@@ -72,6 +72,16 @@ const resetPassword = createRoute({
   ),
 });
 
+/** The address that the foot and the head of a mail name. */
+const stopMails = createRoute({
+  getParentRoute: () => root,
+  path: "/identity/stop-mails",
+  component: lazyRouteComponent(
+    () => import("#features/account/notifications/stop-mails/stop-mails-screen.tsx"),
+    "StopMailsScreen",
+  ),
+});
+
 const acceptInvitation = createRoute({
   getParentRoute: () => root,
   path: "/identity/accept-invitation",
@@ -118,6 +128,7 @@ export const openRoutes = [
   login,
   forgottenPassword,
   resetPassword,
+  stopMails,
   acceptInvitation,
   registerCompany,
   components,

@@ -1,5 +1,10 @@
 // Mails notifications in the recipient's language, those that waited as one digest; those seen meanwhile are left out.
 
+import {
+  type NotificationKind,
+  type NotificationKindName,
+  notificationKinds,
+} from "@filings/contract/account/notification-kinds";
 import { screenOf } from "@filings/contract/filing/systems";
 import { digestMail, notificationMail } from "@filings/phrases/account/notification-mails";
 import type { MailWords } from "@filings/phrases/mails";
@@ -7,6 +12,7 @@ import { isReleased } from "@filings/phrases/say";
 import { inTransaction } from "#db/in-transaction";
 import type { Tx } from "#db/open";
 import { enqueueMail } from "#mail/enqueue-mail";
+import { stopLink } from "#notifications/stop-link";
 import type { Tools } from "#tools";
 import { type DueMail, takeFresh, takeWaited } from "./due-mails.ts";
 
@@ -36,16 +42,25 @@ function mailWaited(tools: Tools): Promise<number> {
 /** `mails`: of one person in one company, at least one. */
 async function send(tools: Tools, tx: Tx, mails: readonly DueMail[]): Promise<void> {
   const { email: recipient } = mails[0]!;
-  await enqueueMail(tools, tx, { recipient, ...wordsOf(tools, mails), now: tools.clock.now(), expiresAt: null });
+  const stopUrl = stopUrlOf(tools, mails);
+  const words = wordsOf(tools, mails, stopUrl);
+  await enqueueMail(tools, tx, { recipient, ...words, stopUrl, now: tools.clock.now(), expiresAt: null });
 }
 
-function wordsOf(tools: Tools, mails: readonly DueMail[]): MailWords {
+function stopUrlOf(tools: Tools, mails: readonly DueMail[]): string | null {
+  const { user_id: userId, company_id: companyId } = mails[0]!;
+  const isKept = (kind: NotificationKindName) => (notificationKinds[kind] as NotificationKind).isSecurity;
+  const kinds = mails.map(({ kind }) => kind).filter((kind) => !isKept(kind));
+  return kinds.length === 0 ? null : stopLink(tools.settings, { userId, companyId, kinds });
+}
+
+function wordsOf(tools: Tools, mails: readonly DueMail[], stop: string | null): MailWords {
   const { name, language } = mails[0]!;
   const locale = language !== null && isReleased(language) ? language : "en_GB";
   const site = tools.settings.publicUrl.replace(/\/$/, "");
   const told = mails.map(({ kind, params, ...about }) => ({ kind, params, address: `${site}${pageOf(about)}` }));
-  if (told.length === 1) return notificationMail(locale, { ...told[0]!, name });
-  return digestMail(locale, { told, name, address: `${site}/notifications` });
+  if (told.length === 1) return notificationMail(locale, { ...told[0]!, name, stop });
+  return digestMail(locale, { told, name, address: `${site}/notifications`, stop });
 }
 
 function pageOf({ system, filing_id }: Pick<DueMail, "system" | "filing_id">): string {

@@ -1,8 +1,9 @@
 // Binds the calls about notifications.
+import * as mailStops from "@filings/contract/api/account/mail-stops";
 import * as mailTimes from "@filings/contract/api/account/mail-times";
 import * as notifications from "@filings/contract/api/account/notifications";
 import type { FastifyInstance } from "fastify";
-import { bindRead, bindWrite } from "#http/bind/bind";
+import { bindOpen, bindRead, bindWrite } from "#http/bind/bind";
 import type { Tools } from "#tools";
 import { clearNotifications } from "./clear-notifications.ts";
 import { getMailTimes, keepMailTimes } from "./keep-mail-times.ts";
@@ -10,6 +11,7 @@ import { listNotifications } from "./list-notifications.ts";
 import { listTopBar } from "./list-top-bar.ts";
 import { markSeen } from "./mark-seen.ts";
 import { keepNotificationPreferences, listNotificationPreferences } from "./notification-preferences.ts";
+import { bindOneClick, lookAtMailStop, stopMails } from "./stop-mails.ts";
 
 export function bindNotifications(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, notifications.listNotifications, listNotifications);
@@ -19,5 +21,8 @@ export function bindNotifications(app: FastifyInstance, tools: Tools): void {
   bindWrite(app, tools, notifications.changeNotificationPreferences, keepNotificationPreferences);
   bindRead(app, tools, mailTimes.getMailTimes, getMailTimes);
   bindWrite(app, tools, mailTimes.changeMailTimes, keepMailTimes);
+  bindOpen(app, tools, mailStops.lookAtMailStop, lookAtMailStop);
+  bindOpen(app, tools, mailStops.stopMails, stopMails);
+  bindOneClick(app, tools);
   bindRead(app, tools, notifications.listTopBarNotifications, listTopBar);
 }
