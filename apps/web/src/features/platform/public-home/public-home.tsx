@@ -1,6 +1,6 @@
 // The page for everybody: what MPCI asks for, by when, of whom, and what the authority can answer.
 import { Trans } from "@lingui/react/macro";
-import { followedTo, SignInLink } from "#identity/sign-in-link.tsx";
+import { askedPage, followedTo, SignInLink } from "#identity/sign-in-link.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
 import { arrowRightIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -29,11 +29,7 @@ export function PublicHome() {
                 here, seal it with your company key and follow the answer.
               </Trans>
             </p>
-            {followedTo() !== null && (
-              <p>
-                <Trans>Sign in to open the page that you followed a link to.</Trans>
-              </p>
-            )}
+            <SignedOut />
             <p className={styles.entries}>
               <SignInLink className={buttonClass({ kind: "primary", size: "lg" })}>
                 <Trans>Sign in to file</Trans>
@@ -78,5 +74,23 @@ export function PublicHome() {
         <AnswersTable />
       </section>
     </>
+  );
+}
+
+/** Whoever asked for a page of theirs and is led here is told why. */
+function SignedOut() {
+  if (askedPage() === null) return null;
+  return (
+    <p>
+      {followedTo() === null ? (
+        <Trans>
+          <strong>You are signed out.</strong> Sign in to see your work queue.
+        </Trans>
+      ) : (
+        <Trans>
+          <strong>You are signed out.</strong> Sign in to open the page that you asked for.
+        </Trans>
+      )}
+    </p>
   );
 }
