@@ -33,7 +33,8 @@ function show(...opened: Parameters<typeof openDraft>) {
     ),
     answers: ({ pathname }) => {
       if (pathname.endsWith("/cut-off/")) return Response.json(noCutOff);
-      return Response.json(pathname.endsWith("/carriers/") ? [] : { results: [] });
+      if (pathname.endsWith("/company-network/")) return Response.json({ connections: [] });
+      return Response.json(/\/(?:carriers|contacts\/list)\/$/.test(pathname) ? [] : { results: [] });
     },
   }).close;
   return draft;

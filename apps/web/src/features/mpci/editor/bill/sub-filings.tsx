@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import styles from "../editor.module.css";
 import { DraftText } from "../fields/fields.tsx";
 import { ListEditor } from "../panels/list-editor.tsx";
+import { PartyIdField } from "./party-id-field.tsx";
 
 export function SubFilings() {
   const { t } = useLingui();
@@ -19,9 +20,8 @@ export function SubFilings() {
       >
         {(path) => (
           <>
-            <DraftText
+            <PartyIdField
               path={`${path}.mpci_party_id`}
-              kind="identifier"
               hint={t`MPCI Party ID, such as MPCI456`}
               className={styles.half}
             />
