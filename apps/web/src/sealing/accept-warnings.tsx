@@ -4,13 +4,21 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { scrollToNext, showAboveFocus } from "./refused/scroll-to-next.ts";
 import styles from "./seal.module.css";
-import type { SealedFinding } from "./sealing-course.ts";
+import type { Prepared, SealablePreparation, SealedFinding, SealingCourse } from "./sealing-course.ts";
 import type { WarningsRefusal } from "./use-sealing.ts";
 
 export function warningsOf(findings: readonly SealedFinding[]): { id: string; message: string }[] {
   return findings
     .filter(({ severity }) => severity === "warning")
     .map(({ code, path, message }) => ({ id: `${code} ${path}`, message }));
+}
+
+export function warningsToAccept<P extends SealablePreparation, F>(
+  { ownWarnings, isAcceptedBefore }: Pick<SealingCourse<P, F>, "ownWarnings" | "isAcceptedBefore">,
+  { filing, preparation: { findings } }: Prepared<P, F>,
+): { id: string; message: string }[] {
+  const asked = findings.filter((finding) => isAcceptedBefore?.(finding, filing) !== true);
+  return [...(ownWarnings?.(filing) ?? []), ...warningsOf(asked)];
 }
 
 interface AcceptWarningsProps {

@@ -58,6 +58,8 @@ export interface SealingCourse<P extends SealablePreparation, F> {
   readonly cargo: (filing: F) => ReactNode;
   /** What only the screen knows of: it is accepted like a warning, and is no part of what is sealed. */
   readonly ownWarnings?: (filing: F) => readonly { readonly id: string; readonly message: string }[];
+  /** A warning that an earlier version was sealed over, about what has not changed since: it is not asked again. */
+  readonly isAcceptedBefore?: (finding: SealedFinding, filing: F) => boolean;
   /** What the button that leaves says, where "Cancel" could be taken for what is sealed. */
   readonly leave?: string;
   /** Questions of this system, above the key. */

@@ -15,7 +15,7 @@ import { Progress } from "#ui/feedback/progress.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { shieldCheckIcon } from "#ui/icon/icons.ts";
 import { KeyAddress } from "#ui/layout/key-address.tsx";
-import { AcceptWarnings, warningsOf } from "./accept-warnings.tsx";
+import { AcceptWarnings, warningsToAccept } from "./accept-warnings.tsx";
 import { ChooseKey } from "./choose-key.tsx";
 import { OvertakenDialog } from "./refused/overtaken-dialog.tsx";
 import { RefusedPreparation } from "./refused/refused-preparation.tsx";
@@ -75,10 +75,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
       state.again();
     },
   });
-  const warnings =
-    state.prepared === null
-      ? []
-      : [...(course.ownWarnings?.(state.prepared.filing) ?? []), ...warningsOf(state.prepared.preparation.findings)];
+  const warnings = state.prepared === null ? [] : warningsToAccept(course, state.prepared);
   const open = warnings.filter(({ id }) => !accepted.has(id));
 
   function choose(id: string): void {

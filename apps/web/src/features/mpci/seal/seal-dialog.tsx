@@ -10,10 +10,12 @@ import { keepAnswer } from "#api/keep-answer.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { forgetSent, slotOf } from "#filing/mpci/request/written-answers.ts";
+import { useSentVersion } from "#filing/mpci/update/use-sent-version.ts";
 import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import type { SealingCourse } from "#sealing/sealing-course.ts";
 import { SealingDialog } from "#sealing/sealing-dialog.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
+import { isAcceptedBefore } from "./before/accepted-before.ts";
 import { answersBeside, sealedBeside } from "./before/answers-beside.ts";
 import { useOwnWarnings } from "./before/use-own-warnings.ts";
 import { BillCargo } from "./cargo.tsx";
@@ -34,6 +36,7 @@ export function SealDialog({ filingId, reason, onSent, onClose }: SealDialogProp
   // Looked for from the start: it is there when the dialog leads on to it.
   const due = useNextDraft(filingId);
   const ownWarnings = useOwnWarnings();
+  const { data: sentBefore } = useSentVersion({ id: filingId }, reason !== null);
   const params = { filingId };
   const user = useCurrentUser();
   const slot = slotOf(user?.identifier ?? "", filingId);
@@ -77,6 +80,8 @@ export function SealDialog({ filingId, reason, onSent, onClose }: SealDialogProp
       </FilingLink>
     ),
     ownWarnings: (filing) => ownWarnings(filing, answersBeside(filing, slot)),
+    isAcceptedBefore: (finding, { body, registration_number: registered }) =>
+      registered !== null && sentBefore !== undefined && isAcceptedBefore(finding, sentBefore.body, body),
     cargo: (filing) => <BillCargo filing={filing} reason={reason} answer={sealedBeside(filing, slot)} />,
     sent: (filing) => <FilingSent sent={filing} due={due} onClose={onClose} />,
   };

@@ -13,8 +13,8 @@ const sentVersionQuery = (call: Call, filingId: string) =>
     queryFn: ({ signal }) => call(getMpciSentVersion, { params: { filingId }, signal }),
   });
 
-export function useSentVersion({ id }: FilingDetail) {
-  return useQuery(sentVersionQuery(useCall(), id));
+export function useSentVersion({ id }: Pick<FilingDetail, "id">, isWanted = true) {
+  return useQuery({ ...sentVersionQuery(useCall(), id), enabled: isWanted });
 }
 
 /** The version that NAIC has, where the draft and its files say just the same; null where they differ, or nobody knows yet. */
