@@ -4,6 +4,7 @@ import { fieldName } from "@filings/phrases/mpci/field-name";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { useLingui } from "@lingui/react/macro";
 import { asLabel } from "#filing/mpci/fields/as-label.ts";
+import { lacksTime } from "#filing/mpci/unchosen/lacks-time.ts";
 import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import type { ShownFinding, StillRejected } from "./checks/checks.ts";
@@ -23,9 +24,11 @@ export interface Words {
 const saidAtField: ReadonlySet<string> = new Set<FindingCode>(["v02_bill_number_taken"]);
 
 /** What is said of a text that is not in the draft, and of what NAIC rejected. */
-function useMessageWords(label: Words["label"]): (message: Unchosen | StillRejected, role: unknown) => string {
+function useMessageWords(
+  label: Words["label"],
+): (message: Unchosen | StillRejected, finding: Pick<ShownFinding, "path" | "params">) => string {
   const { t } = useLingui();
-  return (message, role) => {
+  return (message, { path, params: { role } }) => {
     if (message.kind === "still_rejected") {
       const field = label(message.path, typeof role === "string" ? role : undefined);
       return t`${field}: NAIC rejected this and it has not been changed.`;
@@ -35,8 +38,12 @@ function useMessageWords(label: Words["label"]): (message: Unchosen | StillRejec
     switch (kind) {
       case "not_chosen":
         return t`“${left}” was not chosen from the list. Choose an entry, or empty the field.`;
-      case "no_time":
+      case "no_time": {
+        // As its field says it.
+        const field = label(path);
+        if (lacksTime(message)) return t`${field}: add the time, like 18:00.`;
         return t`“${left}” is no day with a time. Correct it, or empty the field.`;
+      }
       case "no_count":
         return t`“${left}” is no whole number. Correct it, or empty the field.`;
     }
@@ -48,9 +55,10 @@ export function useWords(): Words {
   const name = (path: string, role?: string) => fieldName(locale, path, role === undefined ? {} : { role });
   const label = (path: string, role?: string) => asLabel(name(path, role));
   const ofMessage = useMessageWords(label);
-  const sentence: Words["sentence"] = ({ message, params }, isOfferedBeside = false) => {
+  const sentence: Words["sentence"] = (finding, isOfferedBeside = false) => {
+    const { message } = finding;
     if (typeof message === "function") return message(locale, isOfferedBeside);
-    return typeof message === "string" ? message : ofMessage(message, params.role);
+    return typeof message === "string" ? message : ofMessage(message, finding);
   };
   return {
     name,

@@ -4,6 +4,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { filingsPath } from "#filing/filing-link.tsx";
+import { lacksTime } from "#filing/mpci/unchosen/lacks-time.ts";
+import type { Unchosen } from "#filing/mpci/unchosen/unchosen-text.ts";
 import { type SaveStage, SaveState } from "#forms/save-state.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { latePart } from "#ui/late-part.ts";
@@ -67,6 +69,11 @@ function PlaceAwaited() {
   );
 }
 
+/** A day without its time is understood as far as it goes, and its field asks for the rest. */
+function countNotUnderstood(texts: ReadonlyMap<string, Unchosen>): number {
+  return [...texts.values()].filter((text) => !lacksTime(text)).length;
+}
+
 const stages: Readonly<Record<Saving["kind"], SaveStage>> = {
   saved: "saved",
   changed: "unsaved",
@@ -88,7 +95,7 @@ function SavedWords({ autosave, isOnServer }: SavedWordsProps) {
   const state = useObservable(autosave.state, (value) => value);
   const isKept = useObservable(autosave.isKept, (value) => value);
   // Only this page has such a text: a colleague sees the field empty, and so does NAIC.
-  const notUnderstood = useObservable(useEditor().unchosen, ({ size }) => size);
+  const notUnderstood = useObservable(useEditor().unchosen, countNotUnderstood);
   if (!isKept && (state.kind === "failed" || state.kind === "offline" || state.kind === "conflict")) {
     return (
       <div className={styles.saved}>

@@ -9,6 +9,7 @@ import { openDraft } from "../draft/draft-for-tests.ts";
 import { createObservable } from "../draft/observable.ts";
 import { EditorProvider } from "../editor-context.ts";
 import type { Autosave } from "../keep/autosave.ts";
+import { useWords } from "../use-words.ts";
 import { EditorHead } from "./editor-head.tsx";
 
 const said = () => document.body.textContent ?? "";
@@ -45,4 +46,28 @@ test("says which fields are not saved, because what stands in them was not under
   await vi.waitFor(() =>
     expect(said()).toContain("1 field is not saved: what stands there was not understood. Correct it."),
   );
+  // A day whose time is missing: the field says so.
+  const day: Unchosen = { text: "20/12/2026", kind: "no_time", row: null, over: null };
+  act(() => unchosen.set(new Map([["transport.planned_loading_at", day]])));
+  await vi.waitFor(() => expect(said()).not.toContain("not saved"));
+  act(() => unchosen.set(new Map([["transport.planned_loading_at", { ...day, text: "20/12/2026 25:00" }]])));
+  await vi.waitFor(() => expect(said()).toContain("1 field is not saved"));
+});
+
+test("a day whose time is missing is said among the checks as its field says it", async () => {
+  function Line({ text }: { readonly text: string }) {
+    const { line } = useWords();
+    const message: Unchosen = { text, kind: "no_time", row: null, over: null };
+    return line({ path: "transport.planned_loading_at", code: "no_time", severity: "error", params: {}, message });
+  }
+  const Screen = () => (
+    <>
+      <Line text="20/12/2026" />
+      <br />
+      <Line text="soon" />
+    </>
+  );
+  close = showScreen({ path: "/", Screen, answers: {} }).close;
+  await vi.waitFor(() => expect(said()).toContain("Planned loading time: add the time, like 18:00."));
+  expect(said()).toContain("“soon” is no day with a time.");
 });
