@@ -9,12 +9,14 @@ import { useState } from "react";
 import { readCount } from "#filing/mpci/cells/understand.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
 import { TextArea, TextField } from "#ui/field/text-field.tsx";
+import type { LookUpOption } from "#ui/field/use-look-up.ts";
 import styles from "../editor.module.css";
 import { leave, useBody, useEditor, useValue } from "../editor-context.ts";
 import { DraftText, useDraftField } from "../fields/fields.tsx";
 import { CountryField, PackageTypeField } from "../fields/look-up-fields.tsx";
 import { useUnread } from "../fields/unchosen.ts";
 import { HsField } from "../hs/hs-field.tsx";
+import { matching, type Offered, offeredBy } from "../paste/containers-of-bill.ts";
 import { DangerousGoodsFields, newDangerousGoods } from "./dangerous-goods-fields.tsx";
 import { ListEditor } from "./list-editor.tsx";
 
@@ -159,26 +161,34 @@ function CountField({ asks: other, ...field }: CountFieldProps) {
   );
 }
 
-/** Containers of this filing first; a number that is not among them can be typed. */
+/**
+ * Containers of this filing first; a number that is not among them can be typed. A part that only one of them has means that
+ * one, as in the table of goods: no other container is to be had here.
+ */
 function ContainerField(field: OwnFieldProps) {
   const [number, change] = useValue<string>(field.path);
   const { text, onBlur } = useDraftField(field);
   const equipment = useBody((body) => body.equipment);
+  const all = offeredBy(equipment);
   return (
     <Combobox
       {...text}
       value={number ?? ""}
-      lookUp={async (typed) => rankEntries(equipment.flatMap(containerOption), typed).slice(0, 50)}
+      lookUp={async (typed) => containersFor(all, typed).slice(0, 50)}
       onTake={(option) => change(option.code)}
       keepsText
-      onText={(typed) => change(typed === "" ? null : typed.toUpperCase())}
+      onText={(typed) => change(typed === "" ? null : (matching(all, typed).meant?.number ?? typed.toUpperCase()))}
       onBlur={onBlur}
     />
   );
 }
 
-function containerOption({ container_number, size_type }: Equipment) {
-  return container_number === null ? [] : [{ code: container_number, name: size_type ?? "" }];
+/** By its number, any part of it, or the number of its row; by its size and type where none is meant so. */
+function containersFor(all: readonly Offered[], typed: string): readonly LookUpOption[] {
+  const options = (offered: readonly Offered[]) =>
+    offered.map(({ number, sizeType }) => ({ code: number, name: sizeType }));
+  const { shown } = matching(all, typed);
+  return shown.length > 0 ? options(shown) : rankEntries(options(all), typed);
 }
 
 /** One line a mark. */

@@ -2,7 +2,7 @@ import { aDirectBill, aMasterBill } from "@filings/contract/mpci/types/other-bil
 import { afterEach, expect, it, vi } from "vitest";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
-import { buttonNamed, showScreen } from "#session/screen-for-tests.tsx";
+import { buttonNamed, showScreen, typeInto } from "#session/screen-for-tests.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
 import { GoodsPanel } from "./goods-panel.tsx";
@@ -96,4 +96,41 @@ it.each([
   packages.focus();
   packages.blur();
   await vi.waitFor(() => expect(section()?.textContent).toContain("Make them equal."));
+});
+
+it.each([
+  ["0002", second],
+  ["2", second],
+  ["msku 000001-1", first],
+
+  ["mskux", "MSKUX"],
+  ["MSKU0000", "MSKU0000"],
+])("the container of the goods: %s is %s once the field is left", async (typed, number) => {
+  const bill = aDirectBill();
+  const [container] = bill.equipment;
+  const [item] = bill.goods_items;
+  if (container === undefined || item === undefined) expect.fail("the bill has no goods in a container");
+  const equipment = [first, second].map((container_number, at) => ({ ...container, key: `c${at}`, container_number }));
+  const goods_items = [{ ...item, placements: [{ container_number: null, package_count: null }] }];
+  const draft = openDraft({ ...bill, equipment, goods_items }, { role: "SHIPPING_LINE", scope: null });
+  close = showScreen({
+    path: "/",
+    Screen: () => (
+      <LanguageContext value={{ ...defaultLanguage, choose: async () => {} }}>
+        <EditorProvider value={draft.parts}>
+          <GoodsPanel path="goods_items[0]" />
+        </EditorProvider>
+      </LanguageContext>
+    ),
+    answers: () => Response.json({ results: [] }),
+  }).close;
+  const path = "goods_items[0].placements[0].container_number";
+  const input = await vi.waitFor(() => {
+    return (document.getElementById(`field-${path}`) as HTMLInputElement | null) ?? expect.fail("no field");
+  });
+  input.focus();
+  typeInto(input, typed);
+  input.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true }));
+  input.blur();
+  await vi.waitFor(() => expect(draft.values.at(path)).toBe(number));
 });
