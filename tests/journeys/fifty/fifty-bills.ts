@@ -223,11 +223,14 @@ async function readRefusal(job: Job): Promise<void> {
   await page.goBack();
 }
 
+const answerQuestions = "{asked, plural, one {Answer NAIC’s question} other {Answer NAIC’s questions}}";
+
 async function answerQuestion(job: Job): Promise<void> {
   const { page, hand, words } = job;
   await hand.use(rowOf(job, "SIM-RFI").first());
   await expect(page.getByRole("heading", { level: 1, name: numberWith(job, "SIM-RFI") })).toBeVisible();
-  await hand.use(button(job, "Answer NAIC’s questions"));
+  const one = words.of(answerQuestions, { asked: 1 });
+  await hand.use(page.getByRole("button", { name: one, exact: true }));
   const answers = page.getByRole("main").locator("textarea");
   await expect(answers.first()).toBeVisible();
   for (const answer of await answers.all()) await hand.write(answer, "BRAND GULF LIGHT, MODEL GL-24");

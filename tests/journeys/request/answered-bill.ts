@@ -20,6 +20,8 @@ export interface Answering {
   readonly words: Words;
 }
 
+const answerQuestions = "{asked, plural, one {Answer NAIC’s question} other {Answer NAIC’s questions}}";
+
 export async function answerRequest({ page, clerk, words }: Answering): Promise<void> {
   const { id } = await clerk.create(await clerk.houseBill(billNumber("SIM-RFIDOC")));
   await clerk.submit({ id }, clerk.seal(await clerk.prepare({ id })));
@@ -28,7 +30,7 @@ export async function answerRequest({ page, clerk, words }: Answering): Promise<
 
   const answerTo = (number: number) =>
     page.getByRole("textbox", { name: words.of("Answer to question {number}", { number }) });
-  await page.getByRole("button", { name: words.of("Answer NAIC’s questions") }).click();
+  await page.getByRole("button", { name: words.of(answerQuestions, { asked: 2 }) }).click();
   const chooser = page
     .getByRole("group", { name: words.of("Attach the document for question {number}", { number: 1 }) })
     .locator("input[type=file]");

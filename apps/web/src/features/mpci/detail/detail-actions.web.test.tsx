@@ -47,6 +47,20 @@ it("offers to mark a warning as read beside the sentence that asks for it", asyn
   );
 });
 
+it.each([
+  [["State the brand"], "Answer NAIC’s question"],
+  [["State the brand", "Attach the invoice"], "Answer NAIC’s questions"],
+])("leads to what NAIC asks, %j, by its number", async (texts, words) => {
+  const points = texts.map((text) => ({ path: null, code: null, text, wants_attachment: false }));
+  const filing = aFiling({
+    status: "ADDITIONAL_INFO_NEEDED",
+    available_actions: ["ANSWER_RFI"],
+    rfi: { received_at: "2026-11-22T08:00:00.000Z", text: null, points } as never,
+  });
+  close = showScreen({ path: "/", Screen: () => <NextAction filing={filing} />, answers: {} }).close;
+  await soon(() => expect(textOf(document.querySelector("button"))).toBe(words));
+});
+
 it("offers to mark an answer as unread that was read by mistake", async () => {
   const filing = aFiling({ status: "DO_NOT_LOAD", available_actions: ["MARK_UNREAD"] });
   const shown = showScreen({

@@ -1,6 +1,7 @@
 // The button that begins the next step, beside the sentence that asks for it.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
-import { Trans } from "@lingui/react/macro";
+import { questionsOf } from "@filings/contract/mpci/rfi";
+import { Plural, Trans } from "@lingui/react/macro";
 import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { useAct } from "#filing/mpci/act/use-act.ts";
 import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
@@ -13,6 +14,7 @@ export function NextAction({ filing }: { readonly filing: FilingDetail }) {
   const by = nextBegins(filing);
   const { busy, act } = useAct(filing);
   const { available_actions: available } = filing;
+  const asked = filing.rfi === null ? 1 : questionsOf(filing.rfi).length;
   const isUnchanged = useUnchangedUpdate(filing) !== null;
   if (isUnchanged && available.includes("DISCARD")) {
     return (
@@ -32,7 +34,7 @@ export function NextAction({ filing }: { readonly filing: FilingDetail }) {
   if (by === "answer") {
     return (
       <Button kind="primary" icon={messageCircleQuestionMarkIcon} onClick={() => leadToQuestions()}>
-        <Trans>Answer NAIC’s questions</Trans>
+        <Plural value={asked} one="Answer NAIC’s question" other="Answer NAIC’s questions" />
       </Button>
     );
   }
