@@ -8,12 +8,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { useKindName } from "#identity/notification-kind-names.ts";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import { TryAgain } from "#ui/button/try-again.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
-import { useKindName } from "./notification-words.ts";
 import styles from "./notifications.module.css";
 import { self } from "./notifications-query.ts";
 

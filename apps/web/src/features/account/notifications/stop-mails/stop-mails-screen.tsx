@@ -9,9 +9,9 @@ import { useRefusal } from "#identity/form/use-refusal.ts";
 import { IdentityCard } from "#identity/identity-card.tsx";
 import { LinkState } from "#identity/link-state.tsx";
 import { linkToken } from "#identity/link-token.ts";
+import { useKindName } from "#identity/notification-kind-names.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
-import { useKindName } from "../notification-words.ts";
 import styles from "./stop-mails.module.css";
 
 export function StopMailsScreen() {
