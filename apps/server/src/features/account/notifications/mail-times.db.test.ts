@@ -40,6 +40,7 @@ describe.each(oneKind("postgres"))("when mails come on %s", (kind) => {
   });
 
   async function tell(told: NotificationKindName, params: NotificationParams = {}, to = [amira, yusuf]): Promise<void> {
+    server.clock.forward(1);
     await inTransaction(server.tools, (tx) =>
       notify(
         tx,
