@@ -100,10 +100,8 @@ export const limits = {
   importedBillsMost: 25,
   /** What one check tells of how a bill of a spreadsheet differs from the one with its number. */
   importedDifferencesMost: 20,
-  /** Of one bill number in a spreadsheet. */
   importedNumberLettersMost: 35,
   importedContactsMost: 1_000,
-  /** Of one contact; what is longer fits no field. */
   importedCellLettersMost: 500,
   /** Headings whose meaning a company keeps, and the letters of one. */
   importedHeadingsMost: 500,
@@ -124,10 +122,9 @@ export const limits = {
   laneBillsMost: 50,
   laneGoodsMost: 20,
   laneLettersMost: 200,
-  /** Of a company's latest bills, whose parties are offered again, and of these parties. */
+  /** Of a company's latest bills, whose parties are offered again, and of these parties; as stored: one of thousands of lines takes long to read. */
   recentBillsMost: 200,
   recentPartiesMost: 100,
-  /** As stored: a bill of thousands of lines takes as long to read as all the others. */
   recentBillBytes: 100_000,
   templatesMost: 200,
   templateNameLettersMost: 80,

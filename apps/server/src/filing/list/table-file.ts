@@ -117,7 +117,7 @@ function cellOf(value: Cell, at: string): string {
 }
 
 /** The Emirates have no summer time. */
-const dubaiAheadMs = 4 * 3_600_000;
+const dubaiAheadMs = Date.UTC(1970, 0, 1, 4);
 
 /** A spreadsheet counts days from the end of 1899, and its times are parts of them, without a zone. */
 function serialOf(ms: number): number {

@@ -1,10 +1,11 @@
 // The heads of an exported list: in a workbook those of moments name the zone, because a date cell carries none.
 import { dateWords } from "@filings/phrases/dates-in-sentences";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
-import type { MessageDescriptor } from "@lingui/core";
+
+type Sentence = Parameters<typeof say>[1];
 
 interface Heads<Head extends string> {
-  readonly words: Readonly<Record<Head, MessageDescriptor>>;
+  readonly words: Readonly<Record<Head, Sentence>>;
   /** Those of moments. */
   readonly moments: readonly Head[];
   readonly format: "csv" | "xlsx";

@@ -15,7 +15,7 @@ interface Writing {
   readonly now: Date;
 }
 
-/** The ids of the notes. Throws `notes_taken` where one of the filings has room for none. */
+/** The ids of the notes. Throws `notes_taken` where one of the filings takes no more. */
 export async function writeNotes(tx: Tx, { companyId, authorId, system, filingIds, text, now }: Writing) {
   // Colleagues who write at once take turns: a note beyond the last that is listed would be read by nobody.
   await sql`
