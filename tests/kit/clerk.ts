@@ -65,6 +65,7 @@ export interface SubmitBody {
   readonly ethereum_address: string;
   readonly total_e5: number;
   readonly accepted_warnings: string[];
+  readonly batch_id?: string;
 }
 
 const mpci = "/api/filings/ae/mpci";

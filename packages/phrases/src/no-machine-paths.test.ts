@@ -84,7 +84,7 @@ test("a field without a name gets the sentence that leads on", () => {
 
 /** What the page sets by itself: where the server refuses it, reloading the page is what helps. */
 const setByThePage =
-  /^(id|revision|action|purpose|preparation_id|ethereum_address|total_e5|answer_received_at|accepted_warnings\[1\]|filing_ids\[1\]|answers\[1\]\.question|bills\[1\]\.revision)$/;
+  /^(id|batch_id|revision|action|purpose|preparation_id|ethereum_address|total_e5|answer_received_at|accepted_warnings\[1\]|filing_ids\[1\]|answers\[1\]\.question|bills\[1\]\.revision)$/;
 
 test.each(["en_GB", "ar_EG"] as const)("what an MPCI call may refuse in its body has a name in %s", (locale) => {
   const bodies = endpoints.filter(({ path }) => path.includes("/mpci/")).flatMap(({ body }) => pathsOf(body));

@@ -716,6 +716,7 @@ create table filing_versions (
   submitted_by uuid,
   preparation_id uuid,
   seal jsonb,
+  batch_id uuid,
   PRIMARY KEY (filing_id, version),
   FOREIGN KEY (filing_id) REFERENCES filings(id),
   FOREIGN KEY (submitted_by) REFERENCES users(id)

@@ -5,6 +5,7 @@ import { limits } from "@filings/contract/limits";
 import type { MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
 import { sql, type Tx } from "../db/open.ts";
 import { notify } from "../notifications/notify.ts";
+import { notifyOfBatch } from "../notifications/notify-of-batch.ts";
 import { billsBeneath } from "./cancellation/bills-beneath.ts";
 import { missingBeneath, namesOfMissing } from "./family/filed-bill.ts";
 import { isCarriers } from "./list/is-carriers.ts";
@@ -59,20 +60,32 @@ export async function notifyOfMpciEvent(
   // An outdated answer notifies nobody; an answer to the version in force does.
   const counts = answer === undefined || answer === null || answer === "newest" || ofVersion !== undefined;
   if (kind === null || !counts) return;
+  const version = ofVersion ?? filing.version;
   const { people, billNumber, isOfCarrier } = await peopleOf(tx, filing.id);
-  const base = { number: filing.number, bill_number: billNumber, version: ofVersion ?? filing.version };
-  await notify(tx, people, {
+  const telling = {
     companyId: filing.company_id,
     kind,
     params: {
-      ...base,
+      ...{ number: filing.number, bill_number: billNumber, version },
       ...(event === "ACT" ? filerOf(isOfCarrier) : saidBy(filing, event)),
       ...(event === "PSF" ? await missingIn(tx, filing) : {}),
     },
     filing: { system: "MPCI", id: filing.id },
     now,
-  });
+  } as const;
+  // What needs somebody has a line of its own: fifty that may be loaded are one.
+  const batchId = event === "ACT" ? await batchOf(tx, filing.id, version) : null;
+  if (batchId === null) await notify(tx, people, telling);
+  else await notifyOfBatch(tx, people, { ...telling, batchId, name: billNumber ?? filing.number });
   if (event === "CANCEL_ACCEPTED") await notifyBeneath(tx, filing, now);
+}
+
+/** With which others a version was sealed; null: alone. */
+async function batchOf(tx: Tx, filingId: string, version: number): Promise<string | null> {
+  const { rows } = await sql<{ batch_id: string | null }>`
+    select batch_id from filing_versions where filing_id = ${filingId} and version = ${version}
+  `.execute(tx);
+  return rows[0]?.batch_id ?? null;
 }
 
 /** The filers of the bills beneath a withdrawn one have lost the bill above (T41). */

@@ -20,7 +20,8 @@ const adc = ["number", "filing_name", "version"] as const;
 const delegation = ["name", "system", "what", "principal", "delegate", "from"] as const;
 
 export const notificationKinds = {
-  filing_load: { needsAction: false, onScreen: true, byMail: false, params: [...filing, "filer"] },
+  // One bill, or `count` of them that were sealed together.
+  filing_load: { needsAction: false, onScreen: true, byMail: false, params: [...filing, "filer", "count", "bills"] },
   filing_load_with_warning: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text", "points"] },
   filing_do_not_load: {
     needsAction: true,

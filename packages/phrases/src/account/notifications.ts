@@ -10,7 +10,11 @@ import { billsOf, delegationLines, delegationSteps } from "./delegation-notifica
 import { teamNotificationLines, teamNotificationSteps } from "./team-notifications.ts";
 
 export const notificationLines = {
-  filing_load: /*i18n*/ { id: "notification.filing_load", message: "NAIC accepts {bill}: it may be loaded" },
+  filing_load: /*i18n*/ {
+    id: "notification.filing_load",
+    message:
+      "{many, select, bills {NAIC accepts {count, plural, one {# bill: it may be loaded} other {# bills: they may be loaded}}} other {NAIC accepts {bill}: it may be loaded}}",
+  },
   filing_load_with_warning: /*i18n*/ {
     id: "notification.filing_load_with_warning",
     message: "NAIC lets {bill} be loaded, with a warning",
@@ -106,7 +110,8 @@ export const notificationLines = {
 export const notificationSteps = {
   filing_load: /*i18n*/ {
     id: "notification.next.filing_load",
-    message: "{filer, select, SHIPPING_LINE {You may load it.} other {It may be loaded. Tell the carrier.}}",
+    message:
+      "{filer, select, SHIPPING_LINE {{many, select, bills {You may load them.} other {You may load it.}}} other {{many, select, bills {They may be loaded. Tell the carrier.} other {It may be loaded. Tell the carrier.}}}}",
   },
   filing_load_with_warning: /*i18n*/ {
     id: "notification.next.filing_load_with_warning",

@@ -122,22 +122,24 @@ interface VersionToSeal extends Sealing {
   readonly content: SealedContent;
   readonly userId: string;
   readonly reservationId: string | null;
+  /** What it was sealed with; absent: it was sealed alone. */
+  readonly batchId?: string | undefined;
   readonly now: Date;
 }
 
 /** Returns the control reference of the queued message. */
 export async function sealVersion(tools: Tools, tx: Tx, sealing: VersionToSeal): Promise<string> {
-  const { filing, preparation, signature, userId, now } = sealing;
+  const { filing, preparation, signature, userId, batchId = null, now } = sealing;
   const controlReference = await queueMessage(tools, tx, sealing);
   const { typed_data, digest, signer, key_id } = preparation;
   const sealedVersion = sql`
     with filed as (${keepFiledBill(sealing)})
-    insert into filing_versions (filing_id, version, status, body, submitted_at, submitted_by, preparation_id, seal)
+    insert into filing_versions (filing_id, version, status, body, submitted_at, submitted_by, preparation_id, seal, batch_id)
     values (${filing.id}, ${preparation.version}, 'SUBMITTED', ${preparation.content}::jsonb - 'answer', ${now}, ${userId},
-      ${preparation.id}, ${JSON.stringify({ typed_data, digest, signature, signer, key_id })}::jsonb)
+      ${preparation.id}, ${JSON.stringify({ typed_data, digest, signature, signer, key_id })}::jsonb, ${batchId})
     on conflict (filing_id, version) do update set status = excluded.status, body = excluded.body,
       submitted_at = excluded.submitted_at, submitted_by = excluded.submitted_by, preparation_id = excluded.preparation_id,
-      seal = excluded.seal`;
+      seal = excluded.seal, batch_id = excluded.batch_id`;
   await pipeline(tx, sealedVersion);
   await pipeline(tx, sealAttachments(filing.id, preparation.version));
   await pipeline(tx, sql`update preparations set used_at = ${now} where id = ${preparation.id}`);

@@ -86,6 +86,8 @@ export const submitMpciFiling = endpoint({
     ethereum_address: wire.address,
     total_e5: wire.amountE5,
     accepted_warnings: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10_000)),
+    /** The same for all that are sealed with one passphrase: those that may be loaded are told in one notification. */
+    batch_id: z.optional(wire.uuid),
   }),
   answer: filingDetail,
   refuses: [

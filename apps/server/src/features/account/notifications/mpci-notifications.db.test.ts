@@ -104,6 +104,47 @@ describe.each(oneKind("postgres"))("who is told of what on %s", (kind) => {
     expect(live.rows.map((row) => row.user_id)).toEqual(expect.arrayContaining([amira.id, yusuf.id]));
   });
 
+  test("of bills that were sealed together those that may be loaded are one line, and what needs somebody is its own", async () => {
+    const { db } = server.database;
+    const batch = crypto.randomUUID();
+    const bills = ["BATCH1", "BATCH2", "BATCH3", "BATCH4"];
+    const ids = await Promise.all(bills.map((bill) => filed(bill)));
+    await sql`update filing_versions set batch_id = ${batch} where filing_id = any(${ids}::uuid[])`.execute(db);
+    const alone = await filed("ALONE");
+    for (const id of [...ids, alone]) await registered(server.tools, id);
+    await Promise.all([ids[0]!, ids[2]!, ids[3]!].map((id) => assessed(server.tools, id, "ACT")));
+    await assessed(server.tools, ids[1]!, "DNL");
+    await assessed(server.tools, alone, "ACT");
+    const amiras = (await told()).filter(({ name }) => name === "Amira");
+    expect(amiras.map(({ kind, params }) => [kind, params.count ?? params.bill_number])).toEqual([
+      ["filing_load", 3],
+      ["filing_do_not_load", "BATCH2"],
+      ["filing_load", "ALONE"],
+    ]);
+    const [folded] = amiras;
+    expect(String(folded!.params.bills).split("\n").toSorted()).toEqual(["BATCH1", "BATCH3", "BATCH4"]);
+    expect(folded!.params).not.toHaveProperty("bill_number");
+    // The same answer once more is no further bill.
+    await assessed(server.tools, ids[0]!, "ACT");
+    expect((await told()).find(({ name, params }) => name === "Amira" && params.count)?.params.count).toBe(3);
+  });
+
+  test("what was seen of a batch is not changed any more: the next answers are a line of their own", async () => {
+    const { db } = server.database;
+    const batch = crypto.randomUUID();
+    const ids = await Promise.all(["SEEN1", "SEEN2", "SEEN3"].map((bill) => filed(bill)));
+    await sql`update filing_versions set batch_id = ${batch} where filing_id = any(${ids}::uuid[])`.execute(db);
+    for (const id of ids) await registered(server.tools, id);
+    await assessed(server.tools, ids[0]!, "ACT");
+    await sql`update notifications set seen_at = now() where user_id = ${amira.id}`.execute(db);
+    await assessed(server.tools, ids[1]!, "ACT");
+    await assessed(server.tools, ids[2]!, "ACT");
+    const said = async (who: string) =>
+      (await told()).filter(({ name }) => name === who).map(({ params }) => params.bills ?? params.bill_number);
+    expect(await said("Amira")).toEqual(["SEEN1", "SEEN2\nSEEN3"]);
+    expect(await said("Yusuf")).toEqual(["SEEN1\nSEEN2\nSEEN3"]);
+  });
+
   test("a shipping line is told to load its own bill, and not to tell itself", async () => {
     const { db } = server.database;
     const line = await createCompany(db, { name: "Pearl Gulf Line", connectedAs: "PGLSL00" });

@@ -50,7 +50,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
   }
   const reservationId = pricedBefore ? null : newId(now.getTime());
   const { companyId, userId } = caller;
-  const sealing = { filing, preparation, signature, content, userId, reservationId, now };
+  const sealing = { filing, preparation, signature, content, userId, reservationId, batchId: body.batch_id, now };
   const controlReference = await sealVersion(tools, tx, sealing);
   const { digest, signer } = preparation;
   await applyMpciEventLast(tx, filing, {

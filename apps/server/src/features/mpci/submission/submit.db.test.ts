@@ -72,6 +72,23 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
     expect(rows).toEqual([{ state: "CAPTURED" }]);
   });
 
+  test("bills that are submitted as one batch are told in one notification once they may be loaded", async () => {
+    const who = await createFiler(app);
+    const batch_id = newId(Date.now());
+    const ids = await Promise.all(
+      ["TOGETHER-1", "TOGETHER-2"].map(async (bill) => {
+        const { id, sealed } = await prepared(bill, who);
+        expect((await who.submit(id, { ...sealed, batch_id })).status).toBe(200);
+        return id;
+      }),
+    );
+    for (const id of ids) await who.reaches(id, "LOAD");
+    const { rows } = await sql<{ params: { bills: string } }>`
+      select params from notifications where company_id = ${who.who.caller.companyId} and kind = 'filing_load'
+    `.execute(app.database.db);
+    expect(rows.map(({ params }) => params.bills.split("\n").toSorted())).toEqual([["TOGETHER-1", "TOGETHER-2"]]);
+  });
+
   test("the security log says which bill was sealed, by its number", async () => {
     const { id, sealed } = await prepared("SUB-LOG");
     await amira.submit(id, sealed);

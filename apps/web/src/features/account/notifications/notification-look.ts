@@ -99,6 +99,7 @@ export function lookOf(kind: string): Look {
 
 /** Where they are about no single bill, they lead to the list. */
 const ofManyBills: ReadonlySet<string> = new Set([
+  "filing_load",
   "filing_deadline",
   "filing_overdue",
   "filing_expires_soon",

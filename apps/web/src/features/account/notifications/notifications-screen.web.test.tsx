@@ -135,6 +135,14 @@ describe("the notifications", () => {
     ]);
   });
 
+  it("that bills of one batch may be loaded lead to exactly these", async () => {
+    const params = { count: 2, bills: "A1\nA2" };
+    show(() => [aNotification(6, { kind: "filing_load", filing: null, params })]);
+    await sees("NAIC accepts 2 bills: they may be loaded");
+    await sees("They may be loaded. Tell the carrier.");
+    expect(document.querySelector("li a")?.getAttribute("href")).toBe("/ae/mpci/filings?bills=A1&bills=A2");
+  });
+
   it("that another filer waits for a bill lead to a draft of it", async () => {
     const params = { what: "H1", parent_bill_number: "M1", party_id: "EMCSL00", party_name: "EVERGREEN LINE" };
     show(() => [aNotification(6, { kind: "sub_filing_awaited", filing: null, params })]);

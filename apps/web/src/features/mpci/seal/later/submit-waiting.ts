@@ -81,6 +81,7 @@ async function submit(bill: WaitingBill, submitting: Submitting): Promise<Outcom
   if (!isWanted()) return { is: "over" };
   const sent = await sendBill(id, state.prepared, {
     ...{ call: unlessTakenBack(submitting), key, address, words },
+    batchId: null,
     budget: budgetOf(agreed.totalE5 ?? 0),
     accepted: new Set(agreed.warnings),
     reason: null,

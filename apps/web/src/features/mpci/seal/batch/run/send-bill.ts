@@ -15,6 +15,8 @@ export interface Sending {
   readonly call: Call;
   readonly key: Pick<OpenKey, "work">;
   readonly address: string;
+  /** Of all that are sealed with it, whose answers are told together; null: it is sealed alone. */
+  readonly batchId: string | null;
   readonly budget: Budget;
   /** The codes of the warnings that were accepted. */
   readonly accepted: ReadonlySet<string>;
@@ -68,10 +70,11 @@ export async function sendBill(id: string, reviewed: PreparedBill, sending: Send
 }
 
 async function submit(id: string, prepared: PreparedBill, sending: Sending): Promise<FilingDetail> {
-  const { call, key, address, tell, goesOn } = sending;
+  const { call, key, address, batchId, tell, goesOn } = sending;
   const { preparation, filing } = prepared;
   tell(id, { is: "going", prepared, step: "signing" });
-  const body = await signPreparation(key, { preparation, shown: billToSeal(filing), address });
+  const signed = await signPreparation(key, { preparation, shown: billToSeal(filing), address });
+  const body = batchId === null ? signed : { ...signed, batch_id: batchId };
   const idempotencyKey = crypto.randomUUID();
   for (let tries = 0; ; tries += 1) {
     tell(id, { is: "going", prepared, step: "sending" });

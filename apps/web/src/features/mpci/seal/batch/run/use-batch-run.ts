@@ -52,7 +52,8 @@ export function useBatchRun({ tell, prepare, onBegin }: Around) {
     const goesOn = () => !isStopped.current;
     const budget = budgetOf(agreedE5);
     const prepareAgain = (id: string) => prepare(id, reason);
-    const sending = { call, key, address, budget, accepted, reason, prepareAgain, tell, goesOn, words };
+    const batchId = crypto.randomUUID();
+    const sending = { call, key, address, batchId, budget, accepted, reason, prepareAgain, tell, goesOn, words };
     const one = async ([id, { prepared }]: (typeof bills)[number]) => {
       try {
         const state = await sendBill(id, prepared, sending);
