@@ -90,8 +90,9 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
   const field = table.fields[spot.column] ?? "bill_number";
   function showRows(filter: Filter) {
     const first = rows.show(filter);
-    if (filter.fault !== null && first !== undefined)
-      setWanted({ row: first, field: filter.fault.field, isOnlyShown: true });
+    const isAll = filter.state === "all" && filter.fault === null;
+    if (first !== undefined && !isAll)
+      setWanted({ row: first, field: filter.fault?.field ?? null, isOnlyShown: true });
   }
   function goToError() {
     const notesOf = (one: number) => rows.factsOf(one).notes;
