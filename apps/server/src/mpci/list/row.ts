@@ -22,6 +22,7 @@ export interface StoredRow {
   readonly id: string;
   readonly number: string;
   readonly status: MpciStatus;
+  readonly status_changed_at: number;
   readonly version: number;
   readonly bill_type: FilingRow["bill_type"];
   readonly bill_number: string | null;
@@ -103,7 +104,7 @@ const loadEnded = sql`(
 
 /** Columns of a filing `f`, joined with the tables of `rowTables`: none is read from the body, which is long. */
 export const rowColumns = sql`
-  f.id, f.number, f.status, f.version, f.bill_type, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
+  f.id, f.number, f.status, ${seconds("status_changed_at")}, f.version, f.bill_type, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
   f.deadline_port, ${seconds("file_by")}, ${seconds("due_at")}, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
   f.missing_beneath, ${sameAsVersion} as same_as_version,
   maker.name as created_by, f.created_by as maker_id, ${assigned} as assigned, ${assignedBy} as assigned_by, f.answer,
@@ -170,6 +171,7 @@ export function shownRow(row: StoredRow, { actionsOf, write, now }: Showing): Fi
     id: row.id,
     number: row.number,
     status: row.status,
+    status_changed_at: write(instant(row.status_changed_at)),
     bill_type: row.bill_type,
     bill_number: row.bill_number,
     vessel_name: row.vessel_name,

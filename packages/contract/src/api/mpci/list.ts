@@ -12,6 +12,7 @@ export const filingRow = z.object({
   id: wire.uuid,
   number: z.string(),
   status,
+  status_changed_at: wire.instant,
   bill_type: z.enum(billTypes),
   bill_number: z.nullable(z.string()),
   vessel_name: z.nullable(z.string()),

@@ -8,6 +8,7 @@ import { billTypeLabels } from "#filing/mpci/bill-words.ts";
 import { clockOf, dueOf } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { FilingRoute } from "#filing/mpci/filing-route.tsx";
+import { silentSince } from "#filing/mpci/silence/silent-since.ts";
 import { standingAnswer, updatedAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { unreadRefusal, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
@@ -91,7 +92,7 @@ function Labels({ own }: Pick<FilingLineProps, "own">) {
   );
 }
 
-function Status({ row }: FilingLineProps) {
+function Status({ row, now }: FilingLineProps) {
   const updated = updatedAnswer(row);
   const standing = updated === null ? standingAnswer(row) : null;
   const refusal = unreadRefusal(row);
@@ -108,6 +109,7 @@ function Status({ row }: FilingLineProps) {
           <Trans>Update begun</Trans>
         </span>
       )}
+      <Silence row={row} now={now} />
       {row.load_ended && row.status !== "CANCELED" && (
         <span className={styles.note}>
           <Trans>Update sent: do not load yet</Trans>
@@ -124,6 +126,21 @@ function Status({ row }: FilingLineProps) {
         </span>
       )}
     </>
+  );
+}
+
+/** What to do about it stands on the page of the filing. */
+function Silence({ row, now }: Pick<FilingLineProps, "row" | "now">) {
+  const { nearTime } = useFormats();
+  const since = silentSince(row, now);
+  if (since === null) return null;
+  const when = nearTime(since, now);
+  return (
+    <span className={styles.note} data-tone="warning">
+      <Trans>
+        No answer since <time dateTime={since}>{when}</time>
+      </Trans>
+    </span>
   );
 }
 

@@ -14,6 +14,7 @@ function aRow(bill: string, status = "DRAFTED"): Row {
     id: `01a00000-0000-7000-8000-${bill.padStart(12, "0")}`,
     number: `MPCI-${bill}`,
     status,
+    status_changed_at: "2026-11-21T08:00:00.000Z",
     bill_type: "HOUSE",
     bill_number: bill,
     vessel_name: "EXAMPLE STAR",
@@ -176,6 +177,18 @@ describe("the list of filings", () => {
     expect(first?.textContent).toContain("CSQU3054383+2");
     expect(first?.querySelector('[title="Amira Haddad"]')?.textContent).toContain("AH");
     expect(second?.textContent).not.toContain("CSQU");
+  });
+
+  it("says of what NAIC has left without an answer for an hour since when", async () => {
+    const sent = (bill: string, minutes: number, status = "SUBMITTED") => ({
+      ...aRow(bill, status),
+      status_changed_at: new Date(Date.now() - minutes * 60_000).toISOString(),
+    });
+    says(anAnswer([sent("A1", 61), sent("A2", 59), sent("A3", 61, "LOAD"), sent("A4", 61, "SUBMISSION_SUCCESSFUL")]));
+    show();
+    await sees("A4");
+    const lines = [...document.querySelectorAll("tbody tr")].map(({ textContent }) => textContent ?? "");
+    expect(lines.map((line) => /No answer since .+ at \d\d:\d\d/.test(line))).toEqual([true, false, false, true]);
   });
 
   it("asks what its address says, and says so in headers and tabs", async () => {

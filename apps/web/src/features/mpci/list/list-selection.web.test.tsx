@@ -13,6 +13,7 @@ function aRow(at: number): FilingRow {
     id: idOf(at),
     number: `MPCI-${at}`,
     status: "DRAFTED",
+    status_changed_at: "2026-11-21T08:00:00.000Z",
     bill_type: "HOUSE",
     bill_number: `BILL${at}`,
     vessel_name: null,

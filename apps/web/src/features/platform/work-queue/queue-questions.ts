@@ -143,6 +143,13 @@ export const waitingForOthers: FilingsQuery = {
   filter: { status: counted.sent },
 };
 
+/** What NAIC is busy with for longest: among many that were just sent nobody would find it. */
+export const unansweredLongest: FilingsQuery = {
+  ordering: "updated_at",
+  page_size: waitingMost,
+  filter: { status: ["SUBMITTED", "SUBMISSION_SUCCESSFUL"] },
+};
+
 export function sumOf(statuses: readonly string[], counts: Readonly<Record<string, number>>): number {
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 }

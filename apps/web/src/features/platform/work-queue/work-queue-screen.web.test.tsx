@@ -12,6 +12,7 @@ function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
     id: `01a00000-0000-7000-8000-${name.padStart(12, "0")}`,
     number: `MPCI-${name}`,
     status: "DRAFTED",
+    status_changed_at: "2026-11-21T08:00:00.000Z",
     bill_type: "HOUSE",
     bill_number: name,
     vessel_name: null,
@@ -148,6 +149,29 @@ describe("the work queue", () => {
     expect(links(waiting)).toEqual(bills.slice(1).map(({ id }) => `/ae/mpci/filings/${id}`));
     const questions = asked.filter(({ searchParams }) => searchParams.get("ordering") === "status");
     expect(questions).toHaveLength(1);
+  });
+
+  it("says first of which bills NAIC has said nothing for an hour, and what to do about it", async () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const sent = { status: "SUBMITTED" } as const;
+    const bills = [
+      aBill("SUB", { status: "PENDING_SUB_FILING", status_changed_at: ago(9_000) }),
+      aBill("FRESH", { ...sent, status_changed_at: ago(59) }),
+      aBill("SILENT", { ...sent, status_changed_at: ago(61) }),
+    ];
+    show({ bills });
+    await sees(/NAIC has not answered since .+ Open it and ask NAIC for its latest answer/);
+    const said = () =>
+      [...(section("waiting-for-others")?.querySelectorAll("li") ?? [])].map((line) =>
+        [/SILENT|SUB|FRESH/, /has not answered/].map((words) => words.exec(line.textContent ?? "")?.[0] ?? null),
+      );
+    await vi.waitFor(() =>
+      expect(said()).toEqual([
+        ["SILENT", "has not answered"],
+        ["SUB", null],
+        ["FRESH", null],
+      ]),
+    );
   });
 
   it("says why S does nothing on a line that is due soon", async () => {
