@@ -28,6 +28,7 @@ function PortField({ path, className }: DraftFieldProps) {
 export function PlacesSection() {
   // Goods that are carried to the port of loading were received elsewhere.
   const isReceiptAsked = useBody(({ transport }) => (transport.pre_carriage ?? "").trim() !== "");
+  const onwards = useOnwardsHint();
   return (
     <>
       <Route />
@@ -37,6 +38,7 @@ export function PlacesSection() {
             key={stop}
             path={`places.${stop}`}
             isOptional={stop !== "receipt" || !isReceiptAsked}
+            hint={stop === "delivery" ? onwards : undefined}
             className={styles.quarter}
           />
         ))}
@@ -44,6 +46,16 @@ export function PlacesSection() {
       <Transhipments />
     </>
   );
+}
+
+/** Goods in transit end elsewhere; NAIC is told where, unless that is the port of discharge itself. */
+function useOnwardsHint(): string | undefined {
+  const { t } = useLingui();
+  const isOpen = useBody(({ bill_type, movement_type, places: { delivery } }) => {
+    const isGiven = Boolean(delivery?.unlocode || delivery?.name);
+    return bill_type === "DIRECT" && movement_type === "TRANSIT" && !isGiven;
+  });
+  return isOpen ? t`Enter where the goods go on to, if it is not the port of discharge` : undefined;
 }
 
 /** The way of the goods at a glance. */

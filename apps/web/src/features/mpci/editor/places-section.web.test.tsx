@@ -1,5 +1,6 @@
 // Which places of the route are asked for, and that a port's list begins with ports.
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
+import { aDirectBill } from "@filings/contract/mpci/types/other-bills.example";
 import { afterEach, expect, it, vi } from "vitest";
 import { showScreen, typeInto } from "#session/screen-for-tests.tsx";
 import { openDraft } from "./draft/draft-for-tests.ts";
@@ -11,8 +12,7 @@ afterEach(() => close());
 
 const asked: URL[] = [];
 
-function show(pre_carriage: string | null): void {
-  const bill = aHouseBill();
+function show(pre_carriage: string | null, bill = aHouseBill()): void {
   const draft = openDraft({ ...bill, transport: { ...bill.transport, pre_carriage } });
   close = showScreen({
     path: "/",
@@ -57,4 +57,17 @@ it.each([
       asked.find(({ searchParams }) => searchParams.get("search") === "ning") ?? expect.fail("nothing was searched"),
   );
   expect(search.searchParams.get("prefer")).toBe(prefer);
+});
+
+const onwards = "Enter where the goods go on to, if it is not the port of discharge";
+const place = { unlocode: "SAJED", name: null, country: null };
+it.each([
+  ["is asked where it goes on to", "TRANSIT", null, true],
+  ["that names it is asked nothing", "TRANSIT", place, false],
+  ["of an import is asked nothing", "IMPORT", null, false],
+] as const)("a direct bill in transit %s", async (_, movement_type, delivery, isAsked) => {
+  const bill = aDirectBill({ movement_type });
+  show(null, { ...bill, places: { ...bill.places, delivery } });
+  await soon(() => expect(labelOf("places.delivery.unlocode")).toContain("lace of delivery"));
+  expect(document.body.textContent?.includes(onwards)).toBe(isAsked);
 });

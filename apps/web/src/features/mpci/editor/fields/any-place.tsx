@@ -14,7 +14,7 @@ import { keepText } from "./unchosen.ts";
 const NamedPlace = latePart(async () => (await import("./named-place.tsx")).NamedPlace);
 
 /** `path` leads to the place. */
-export function AnyPlace({ path, className, isOptional }: DraftFieldProps) {
+export function AnyPlace({ path, className, isOptional, hint }: DraftFieldProps) {
   const { t } = useLingui();
   const editor = useEditor();
   const words = useWords();
@@ -41,7 +41,7 @@ export function AnyPlace({ path, className, isOptional }: DraftFieldProps) {
   const label = words.label(code);
   return (
     <div className={`${className ?? ""} ${styles.stacked}`}>
-      <PlaceField path={code} isOptional={isOptional} />
+      <PlaceField path={code} isOptional={isOptional} hint={hint} />
       {/* Not before something was typed that the list does not have: it would be one stop more for every other bill. */}
       {typed !== null && (
         <Button
