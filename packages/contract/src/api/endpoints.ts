@@ -31,6 +31,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as payments from "./money/payments.ts";
 import * as topUpReceipt from "./money/receipt.ts";
 import * as refunds from "./money/refunds.ts";
+import * as statement from "./money/statement.ts";
 import * as subscriptions from "./money/subscriptions.ts";
 import * as mpciAttachments from "./mpci/attachments.ts";
 import * as mpciConnection from "./mpci/connection.ts";
@@ -103,6 +104,7 @@ export const callTables: readonly object[] = [
   adcPayments,
   payments,
   subscriptions,
+  statement,
   topUpReceipt,
   refunds,
   shared,

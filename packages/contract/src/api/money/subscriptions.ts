@@ -7,6 +7,7 @@ import { planNames } from "#money/plans";
 import { filingSystemNames } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
+import { month } from "./statement.ts";
 
 /** How a company can change to a plan; a plan that is no longer offered cannot be chosen. */
 export const planChanges = ["CURRENT", "AT_ONCE", "AT_MONTH_END", "NOT_OFFERED"] as const;
@@ -173,64 +174,6 @@ export const getTopUp = endpoint({
     /** Included in the amount. */
     vat_e5: z.nullable(wire.amountE5),
   }),
-  refuses: [],
-});
-
-/** The kinds of movements: bought or given, reserved for a filing or released, on their way back to the card or not after all. */
-export const entryKinds = ["TOP_UP", "RESERVE", "RELEASE", "REFUND", "REFUND_REFUSED"] as const;
-
-const entry = z.object({
-  id: wire.uuid,
-  at: wire.instant,
-  kind: z.enum(entryKinds),
-  /** Negative for a debit. */
-  amount_e5: wire.amountE5,
-  filing: z.nullable(
-    z.object({
-      system: z.enum(filingSystemNames),
-      id: wire.uuid,
-      number: z.nullable(z.string()),
-      name: z.nullable(z.string()),
-      /** RESERVED until the authority has the filing; then captured or released. */
-      state: z.enum(["RESERVED", "CAPTURED", "RELEASED"]),
-    }),
-  ),
-  top_up: z.nullable(z.object({ id: wire.uuid, number: z.string() })),
-  /** `number`: of the credit note, once the money is returned. */
-  refund: z.nullable(z.object({ id: wire.uuid, number: z.nullable(z.string()) })),
-});
-export type StatementEntry = z.infer<typeof entry>;
-
-/** What came to the credits, returned ones included, or what went. */
-export const statementDirections = ["IN", "OUT"] as const;
-
-/** A calendar month (UTC), as YYYY-MM. */
-const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
-
-const statementAsked = {
-  filter: z.optional(z.object({ month: z.optional(month), direction: z.optional(z.enum(statementDirections)) })),
-};
-export type StatementFilter = NonNullable<z.infer<typeof statementAsked.filter>>;
-
-export const listStatement = endpoint({
-  id: "listStatement",
-  method: "GET",
-  path: "/api/subscriptions/statement/",
-  says: "What came to the credits and what went, newest first, of one month or one direction if asked.",
-  access: "bearer",
-  query: z.object({ page_size: wire.pageQuery.page_size, cursor: wire.pageQuery.cursor, ...statementAsked }),
-  answer: z.object(wire.listAnswer(entry)),
-  refuses: ["wrong_cursor"],
-});
-
-export const exportStatement = endpoint({
-  id: "exportStatement",
-  method: "GET",
-  path: "/api/subscriptions/statement/export/",
-  says: "Every movement that the same question finds in the statement, newest first, as a CSV or XLSX file in the caller's language.",
-  access: "bearer",
-  gives: "file",
-  query: z.object({ ...statementAsked, format: wire.exportFormat }),
   refuses: [],
 });
 

@@ -1,6 +1,7 @@
 // Binds the calls about plans, credits and payments for them.
 import { downloadTopUpReceipt } from "@filings/contract/api/money/receipt";
 import * as refunds from "@filings/contract/api/money/refunds";
+import * as statement from "@filings/contract/api/money/statement";
 import * as subscriptions from "@filings/contract/api/money/subscriptions";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "#http/bind/bind";
@@ -32,8 +33,8 @@ export function bindSubscriptions(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, refunds.listRefunds, listRefunds);
   bindWrite(app, tools, refunds.refundCredits, refundCredits);
   bindDownload(app, tools, refunds.downloadCreditNote, downloadCreditNote);
-  bindRead(app, tools, subscriptions.listStatement, listStatement);
-  bindDownload(app, tools, subscriptions.exportStatement, exportStatement);
+  bindRead(app, tools, statement.listStatement, listStatement);
+  bindDownload(app, tools, statement.exportStatement, exportStatement);
   bindRead(app, tools, subscriptions.listInvoices, listInvoices);
   bindRead(app, tools, subscriptions.getInvoice, getInvoice);
 }

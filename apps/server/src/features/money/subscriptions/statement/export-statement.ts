@@ -1,5 +1,5 @@
 // Exports the movements of a company's credits, every one that is asked for, newest first, as a CSV or XLSX file.
-import type { exportStatement as endpoint, StatementEntry } from "@filings/contract/api/money/subscriptions";
+import type { exportStatement as endpoint, StatementEntry } from "@filings/contract/api/money/statement";
 import { amountScale } from "@filings/contract/limits";
 import { dubaiStamp } from "@filings/phrases/dates-in-sentences";
 import { movementNames, movementStates, statementColumns } from "@filings/phrases/money/statement";

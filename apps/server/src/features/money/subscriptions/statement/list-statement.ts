@@ -1,5 +1,5 @@
 // Lists the movements of a company's credits, newest first, by cursor.
-import type { listStatement as endpoint } from "@filings/contract/api/money/subscriptions";
+import type { listStatement as endpoint } from "@filings/contract/api/money/statement";
 import type { Db } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";

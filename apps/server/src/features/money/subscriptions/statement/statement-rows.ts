@@ -1,5 +1,5 @@
 // The movements of a company's credits in SQL and in the shape of the API. Transfers are only ever added.
-import type { StatementEntry, StatementFilter } from "@filings/contract/api/money/subscriptions";
+import type { StatementEntry, StatementFilter } from "@filings/contract/api/money/statement";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";

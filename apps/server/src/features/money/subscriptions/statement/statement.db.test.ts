@@ -1,4 +1,4 @@
-import type { StatementEntry } from "@filings/contract/api/money/subscriptions";
+import type { StatementEntry } from "@filings/contract/api/money/statement";
 import { amountScale } from "@filings/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql, type Tx } from "#db/open";

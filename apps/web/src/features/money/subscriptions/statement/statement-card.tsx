@@ -4,7 +4,7 @@ import {
   listStatement,
   type StatementEntry,
   type StatementFilter,
-} from "@filings/contract/api/money/subscriptions";
+} from "@filings/contract/api/money/statement";
 import { screenOf } from "@filings/contract/filing/systems";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";

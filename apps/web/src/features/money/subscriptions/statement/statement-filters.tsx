@@ -1,5 +1,5 @@
 // Which movements the statement shows: those of a month, those that came or those that went.
-import { type StatementFilter, statementDirections } from "@filings/contract/api/money/subscriptions";
+import { type StatementFilter, statementDirections } from "@filings/contract/api/money/statement";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import { Select } from "#ui/field/select.tsx";
