@@ -95,6 +95,7 @@ const bodies: Readonly<Record<string, object>> = {
   inviteUser: { email: "nobody@else.example", permissions: ["prepare"] },
   refundCredits: { credits_e5: 1_000, reason: "Not needed" },
   delegateMpci: { scope: ["HOUSE"] },
+  chooseDelegationPayer: { payer: "FILER" },
   delegateAdc: { registration_code_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2" },
 };
 

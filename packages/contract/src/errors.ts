@@ -29,6 +29,7 @@ export const errorStatuses = {
   signature_malleable: 400,
   signature_of_other_key: 400,
   insufficient_balance: 400,
+  payer_cannot_cover: 400,
   link_not_valid: 400,
   account_exists: 400,
   invitation_for_other_email: 400,

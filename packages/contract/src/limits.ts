@@ -289,6 +289,8 @@ export const limits = {
   demoVatPercent: 5,
   topUpCreditsLeast: 10,
   topUpCreditsMost: 50_000,
+  /** That a principal lets another company spend in a month; above it no limit is said at all. */
+  monthlyLimitCreditsMost: 1_000_000,
   /** Credits go back in steps of a hundredth, which is a cent. */
   refundStepE5: 1_000,
   invoiceMonthsMost: 24,

@@ -926,8 +926,10 @@ create table ledger_reservations (
   at timestamp with time zone not null,
   settled_at timestamp with time zone,
   system text default 'MPCI'::text not null,
+  delegation_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (delegation_id) REFERENCES mpci_delegations(id),
   CHECK ((amount_e5 >= 0)),
   CHECK (((NOT covered_by_plan) OR (amount_e5 = 0))),
   CHECK (((state = 'RESERVED'::text) = (settled_at IS NULL))),
@@ -935,6 +937,7 @@ create table ledger_reservations (
   CHECK ((system = ANY (ARRAY['MPCI'::text, 'ADC'::text])))
 );
 CREATE INDEX ledger_reservations_at ON public.ledger_reservations USING btree (company_id, at) WHERE (state <> 'RELEASED'::text);
+CREATE INDEX ledger_reservations_delegation ON public.ledger_reservations USING btree (delegation_id, at) INCLUDE (amount_e5) WHERE ((delegation_id IS NOT NULL) AND (state <> 'RELEASED'::text));
 CREATE INDEX ledger_reservations_earned ON public.ledger_reservations USING btree (company_id, settled_at) WHERE (state = 'CAPTURED'::text);
 CREATE INDEX ledger_reservations_month ON public.ledger_reservations USING btree (company_id, system, at) WHERE (covered_by_plan AND (state <> 'RELEASED'::text));
 CREATE UNIQUE INDEX ledger_reservations_once ON public.ledger_reservations USING btree (filing_id) WHERE (state <> 'RELEASED'::text);
@@ -1115,10 +1118,15 @@ create table mpci_delegations (
   valid_to date,
   connection_id uuid,
   ended_at timestamp with time zone,
+  payer text default 'FILER'::text not null,
+  monthly_limit_e5 bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (connection_id) REFERENCES company_connections(id),
   FOREIGN KEY (delegate_id) REFERENCES companies(id),
   FOREIGN KEY (principal_id) REFERENCES companies(id),
+  CHECK (((payer = 'PRINCIPAL'::text) OR (monthly_limit_e5 IS NULL))),
+  CHECK ((monthly_limit_e5 >= 0)),
+  CHECK ((payer = ANY (ARRAY['FILER'::text, 'PRINCIPAL'::text]))),
   CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text, 'EXPIRED'::text, 'ENDED'::text])))
 );
 CREATE INDEX mpci_delegations_connection ON public.mpci_delegations USING btree (connection_id, principal_id) WHERE (state = 'ACTIVE'::text);

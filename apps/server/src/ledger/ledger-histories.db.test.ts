@@ -1,5 +1,5 @@
-// Random histories of several companies' credits with crashes: credits are never spent twice, and the books always
-// balance.
+// Random histories of several companies' credits with crashes, some of them spent by others under a delegation: credits are
+// never spent twice nor beyond a limit, and the books always balance.
 import { randomInt } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
 import fc from "fast-check";
@@ -22,11 +22,15 @@ const included = plans.FREE.MPCI.includedPerMonth!;
 const includedLeft = 2;
 const companyCount = 2;
 const filingCount = 8;
+/** No company lets another spend more in the month. */
+const limitMost = 9;
 /** The version marks reservations that may overdraw. */
 const mayOverdrawVersion = 2;
 
 type Step =
-  | { do: "reserve"; filing: number; amount: number; covered: boolean; mayOverdraw: boolean }
+  | { do: "reserve"; filing: number; amount: number; covered: boolean; mayOverdraw: boolean; forOther: boolean }
+  /** What the company lets the one spend that files in its name; null: it no longer pays. */
+  | { do: "limit"; limit: number | null }
   | { do: "capture" | "release"; filing: number; nth: number }
   | { do: "topUp"; amount: number; payment: number | null }
   | { do: "refund"; amount: number }
@@ -45,7 +49,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
-      .record({ filing, price: fc.integer({ min: 1, max: 4 }), covered: fc.boolean(), mayOverdraw: fc.boolean() })
+      .record({
+        ...{ filing, price: fc.integer({ min: 1, max: 4 }), covered: fc.boolean(), mayOverdraw: fc.boolean() },
+        forOther: fc.boolean(),
+      })
       .map(({ price, ...one }) => ({ do: "reserve" as const, ...one, amount: one.covered ? 0 : price })),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom("capture", "release"), filing, nth: fc.nat({ max: 3 }) }) },
@@ -55,6 +62,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant("topUp" as const),
       amount: fc.integer({ min: 1, max: 6 }),
       payment: fc.option(fc.nat({ max: 3 })),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("limit" as const),
+      limit: fc.option(fc.nat({ max: limitMost }), { freq: 3 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("refund" as const), amount: fc.integer({ min: 1, max: 6 }) }) },
@@ -73,6 +87,8 @@ interface Stand {
   readonly db: Db;
   readonly companyIds: readonly string[];
   readonly filingIds: readonly (readonly string[])[];
+  /** Under each the company pays for what another one files. */
+  readonly delegationIds: readonly string[];
   readonly run: string;
   /** Committed reservations by filing, and refunds by company, oldest first. */
   readonly reservations: Map<string, string[]>;
@@ -82,6 +98,8 @@ interface Stand {
 
 async function newStand(db: Db): Promise<Stand> {
   const companyIds: string[] = [];
+  const delegationIds: string[] = [];
+  const filer = (await createCompany(db)).id;
   const buyers: Stand["buyers"][number][] = [];
   for (let index = 0; index < companyCount; index += 1) {
     const company = await createCompany(db, { plan: "FREE" });
@@ -97,11 +115,18 @@ async function newStand(db: Db): Promise<Stand> {
       select gen_random_uuid(), ${id}, gen_random_uuid(), 1, 0, true, 'CAPTURED', ${now}, ${now}
       from generate_series(1, ${included - includedLeft})
     `.execute(db);
+    const delegationId = newId();
+    await sql`
+      insert into mpci_delegations (id, principal_id, delegate_id, scope, state, valid_from, payer, monthly_limit_e5)
+      values (${delegationId}, ${id}, ${filer}, '{HOUSE}', 'ACTIVE', ${now}, 'PRINCIPAL', ${limitMost})
+    `.execute(db);
+    delegationIds.push(delegationId);
     companyIds.push(id);
   }
   return {
     db,
     companyIds,
+    delegationIds,
     filingIds: companyIds.map(() => Array.from({ length: filingCount }, () => newId())),
     run: newId(),
     reservations: new Map(),
@@ -156,6 +181,13 @@ async function take(
     const answer = await topUp(tx, { companyId, amountE5: one.amount, paymentReference, now });
     return { step: one, reservationId: null, answer };
   }
+  if (one.do === "limit") {
+    const payer = one.limit === null ? "FILER" : "PRINCIPAL";
+    await sql`
+      update mpci_delegations set payer = ${payer}, monthly_limit_e5 = ${one.limit} where id = ${stand.delegationIds[company]}
+    `.execute(tx);
+    return { step: one, reservationId: null, answer: true };
+  }
   if (one.do === "refund" || one.do === "returned" || one.do === "refused") {
     return takeBack(tx, stand, { company, one, own });
   }
@@ -165,7 +197,8 @@ async function take(
     const { amount: amountE5, covered: coveredByPlan, mayOverdraw } = one;
     try {
       const version = mayOverdraw ? mayOverdrawVersion : 1;
-      const wanted = { companyId, filingId, version, amountE5, coveredByPlan, mayOverdraw, now };
+      const delegationId = one.forOther ? stand.delegationIds[company]! : null;
+      const wanted = { companyId, delegationId, filingId, version, amountE5, coveredByPlan, mayOverdraw, now };
       const { reservationId } = await reserve(tx, wanted);
       const isNew = !known.includes(reservationId);
       if (isNew) own.set(filingId, [...(own.get(filingId) ?? []), reservationId]);
@@ -212,9 +245,18 @@ async function takeBack(
 /** A model of the ledger in memory. */
 interface Model {
   available: number;
+  /** What another company may spend; null: nothing, because this one does not pay for it. */
+  limit: number | null;
   readonly refunds: Map<string, { readonly amount: number; isOpen: boolean }>;
   readonly payments: Set<number>;
-  readonly reservations: { id: string; filing: number; amount: number; covered: boolean; state: string }[];
+  readonly reservations: {
+    readonly id: string;
+    readonly filing: number;
+    readonly amount: number;
+    readonly covered: boolean;
+    readonly forOther: boolean;
+    state: string;
+  }[];
 }
 
 /** The answer that the rules require at this point. */
@@ -223,6 +265,10 @@ function expected(model: Model, { step: one, reservationId }: Done): Done["answe
     if (one.payment !== null && model.payments.has(one.payment)) return false;
     if (one.payment !== null) model.payments.add(one.payment);
     model.available += one.amount;
+    return true;
+  }
+  if (one.do === "limit") {
+    model.limit = one.limit;
     return true;
   }
   if (one.do === "refund") {
@@ -242,8 +288,12 @@ function expected(model: Model, { step: one, reservationId }: Done): Done["answe
   const standing = model.reservations.filter((entry) => entry.state !== "RELEASED");
   if (one.do === "reserve") {
     if (standing.some((entry) => entry.filing === one.filing)) return false;
-    const suffices = one.amount === 0 || model.available >= one.amount || (one.mayOverdraw && model.available >= 0);
-    if (!suffices) return "insufficient_balance";
+    const { amount, mayOverdraw, forOther } = one;
+    if (forOther && model.limit === null) return "price_changed";
+    const spent = standing.filter((entry) => entry.forOther).reduce((sum, entry) => sum + entry.amount, 0);
+    const isWithinLimit = !forOther || spent + amount <= model.limit!;
+    const isCovered = model.available >= amount || (mayOverdraw && model.available >= 0);
+    if (amount > 0 && !(isCovered && isWithinLimit)) return forOther ? "payer_cannot_cover" : "insufficient_balance";
     if (one.covered && standing.filter((entry) => entry.covered).length >= includedLeft) return "price_changed";
     model.available -= one.amount;
     model.reservations.push({ ...one, id: reservationId!, state: "RESERVED" });
@@ -292,6 +342,12 @@ async function checkBooks(db: Db, companyIds: readonly string[]): Promise<void> 
       where r.company_id = any(${mine}) and (
         select string_agg(t.kind, '+' order by t.seq) from ledger_transfers t where t.refund_id = r.id
       ) is distinct from case r.state when 'PENDING' then 'REFUND' when 'RETURNED' then 'REFUND+REFUNDED' else 'REFUND+REFUND_REFUSED' end
+    union all select 'another company spends more than it may' from ledger_reservations r
+      where r.company_id = any(${mine}) and r.state <> 'RELEASED' and r.delegation_id is not null
+      group by r.delegation_id having sum(r.amount_e5) > ${limitMost}
+    union all select 'another company than the principal pays' from ledger_reservations r
+      join mpci_delegations d on d.id = r.delegation_id
+      where r.company_id = any(${mine}) and r.company_id <> d.principal_id
     union all select 'a filing is paid for twice' from ledger_reservations r
       where r.company_id = any(${mine}) and r.state <> 'RELEASED' group by r.filing_id having count(*) > 1
     union all select 'the plan covers more than it includes' from ledger_reservations r
@@ -348,6 +404,7 @@ describe.each(kindsHere())("on %s", { timeout }, (kind) => {
         const models = stand.companyIds.map(
           (): Model => ({
             available: 0,
+            limit: limitMost,
             refunds: new Map(),
             payments: new Set(),
             reservations: [],
@@ -383,7 +440,7 @@ describe.each(kindsHere())("on %s", { timeout }, (kind) => {
         }
         const ended = all.filter(
           (one) =>
-            one.step.do !== "reserve" && one.step.do !== "refund" && one.reservationId !== null && one.answer === true,
+            !["reserve", "refund", "limit"].includes(one.step.do) && one.reservationId !== null && one.answer === true,
         );
         expect(new Set(ended.map((one) => one.reservationId)).size).toBe(ended.length);
         await checkOverdrafts(stand);

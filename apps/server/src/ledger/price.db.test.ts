@@ -17,6 +17,7 @@ const credits = (count: number) => count * amountScale;
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const fresh: FilingToPrice = {
   version: 1,
+  delegation_id: null,
   first_submitted_at: null,
   file_by: hours(240),
   cut_off_at: null,
@@ -59,6 +60,7 @@ describe.each(kindsHere())("on %s", (kind) => {
       currency: "CREDIT",
       lines: [{ code: "MPCI_FILING", label: "MPCI filing", quantity: 1, unit_amount_e5: 0, amount_e5: 0 }],
       total_e5: 0,
+      payer: { company_id: companyId, name: "Gulf Freight LLC" },
       plan: "FREE",
       included_in_plan: true,
       remaining_in_plan: 1,

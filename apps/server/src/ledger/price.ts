@@ -1,4 +1,4 @@
-// The price of submitting a filing now, and whether the company's credits suffice.
+// The price of submitting a filing now, who pays it, and whether the payer's credits suffice.
 
 import type { AdcPrice } from "@filings/contract/api/adc/filings";
 import type { Price } from "@filings/contract/api/money/price";
@@ -10,10 +10,13 @@ import { type PriceLineCode, priceLines } from "@filings/phrases/money/price";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { coveredFilings } from "./covered-filings.ts";
+import { leftOfLimit } from "./payer/monthly-limit.ts";
+import { type Payer, payerOf } from "./payer/payer-of.ts";
 import { mostIncluded, planAt, plans } from "./plans.ts";
 
 export interface FilingToPrice {
   readonly version: number;
+  readonly delegation_id: string | null;
   readonly first_submitted_at: Date | null;
   /** 24 hours before the planned loading. */
   readonly file_by: Date | null;
@@ -33,14 +36,16 @@ export async function quoteMpci(
   { filing, ...quoted }: Quoted & { readonly filing: FilingToPrice },
 ): Promise<Price> {
   const isFirst = filing.first_submitted_at === null && !filing.priced_before;
-  const price = await quote(db, { ...quoted, system: "MPCI", isFirst });
-  const mayOverdraw = price.total_e5 > 0 && price.balance_e5 >= 0 && isInsideWindow(filing, quoted.now);
-  return { ...price, may_overdraw: mayOverdraw };
+  // A later submission costs nothing, so nobody else pays for it.
+  const delegationId = isFirst ? filing.delegation_id : null;
+  const payer = await payerOf(db, { companyId: quoted.companyId, delegationId });
+  const { price, mayOverdraw } = await quote(db, { ...quoted, payer, system: "MPCI", isFirst });
+  return { ...price, may_overdraw: mayOverdraw && isInsideWindow(filing, quoted.now) };
 }
 
 /** The price of a withdrawal: none (record 0067). */
 export async function quoteMpciCancellation(db: Db | Tx, quoted: Quoted): Promise<Price> {
-  const price = await quote(db, { ...quoted, system: "MPCI", isFirst: false, code: "MPCI_CANCELLATION" });
+  const { price } = await quote(db, { ...quoted, system: "MPCI", isFirst: false, code: "MPCI_CANCELLATION" });
   return { ...price, may_overdraw: false };
 }
 
@@ -52,15 +57,10 @@ export interface AdcFilingToPrice {
 /** Charged once per filing number; sending again is free (domain/adc.md 2.4). */
 export async function quoteAdc(
   db: Db | Tx,
-  { companyName, filing, ...quoted }: Quoted & { readonly companyName: string; readonly filing: AdcFilingToPrice },
+  { filing, ...quoted }: Quoted & { readonly filing: AdcFilingToPrice },
 ): Promise<AdcPrice> {
-  const price = await quote(db, { ...quoted, system: "ADC", isFirst: !filing.priced_before });
-  return {
-    ...price,
-    may_overdraw: false,
-    payer: { company_id: quoted.companyId, name: companyName },
-    already_charged: filing.priced_before,
-  };
+  const { price } = await quote(db, { ...quoted, system: "ADC", isFirst: !filing.priced_before });
+  return { ...price, may_overdraw: false, already_charged: filing.priced_before };
 }
 
 /** What the first submission and each later one are called on the bill. */
@@ -69,44 +69,70 @@ const lineCodes: Readonly<Record<FilingSystem, { readonly first: PriceLineCode; 
   ADC: { first: "ADC_FILING", later: "ADC_RESUBMISSION" },
 };
 
-/** The first submission costs, or uses an included filing; later submissions are free. */
+/**
+ * The first submission costs, or uses an included filing; later submissions are free. Another company that pays does so
+ * by its own plan, and of its plan and balance nothing is told but whether they suffice.
+ */
 async function quote(
   db: Db | Tx,
   {
     companyId,
+    payer = { companyId, delegationId: null },
     system,
     isFirst,
     code = lineCodes[system][isFirst ? "first" : "later"],
     locale,
     now,
-  }: Quoted & { readonly system: FilingSystem; readonly isFirst: boolean; readonly code?: PriceLineCode },
-): Promise<Omit<Price, "may_overdraw">> {
-  const { plan: planName, balanceE5, covered } = await creditsOf(db, { companyId, system, now });
+  }: ToQuote,
+): Promise<{ price: Omit<Price, "may_overdraw">; mayOverdraw: boolean }> {
+  const { name, plan: planName, balanceE5, covered, leftE5 } = await creditsOf(db, { payer, system, now });
   const { filingE5, includedPerMonth: included } = plans[planName][system];
   const remaining = included === null ? null : Math.max(0, included - covered);
   const isIncluded = isFirst && remaining !== 0;
   const totalE5 = isFirst && !isIncluded ? filingE5 : 0;
-  return {
-    currency: "CREDIT",
+  const isOwn = payer.delegationId === null;
+  const isWithinLimit = leftE5 === null || leftE5 >= totalE5;
+  const price = {
+    currency: "CREDIT" as const,
     lines: [{ code, label: say(locale, priceLines[code]), quantity: 1, unit_amount_e5: totalE5, amount_e5: totalE5 }],
     total_e5: totalE5,
-    plan: planName,
+    payer: { company_id: payer.companyId, name },
+    plan: isOwn ? planName : null,
     included_in_plan: isIncluded,
-    remaining_in_plan: remaining,
-    balance_e5: balanceE5,
-    sufficient: totalE5 === 0 || balanceE5 >= totalE5,
+    remaining_in_plan: isOwn ? remaining : null,
+    balance_e5: isOwn ? balanceE5 : null,
+    sufficient: totalE5 === 0 || (balanceE5 >= totalE5 && isWithinLimit),
     quoted_at: now.toISOString(),
     valid_until: new Date(now.getTime() + limits.preparationMinutes * 60_000).toISOString(),
   };
+  return { price, mayOverdraw: totalE5 > 0 && balanceE5 >= 0 && isWithinLimit };
+}
+
+interface ToQuote extends Quoted {
+  /** Absent: the company itself. */
+  readonly payer?: Payer;
+  readonly system: FilingSystem;
+  readonly isFirst: boolean;
+  readonly code?: PriceLineCode;
+}
+
+interface Credits {
+  readonly name: string;
+  readonly plan: PlanName;
+  readonly balanceE5: number;
+  readonly covered: number;
+  /** Of the monthly limit of another company that pays; null: no limit. */
+  readonly leftE5: number | null;
 }
 
 async function creditsOf(
   db: Db | Tx,
-  { companyId, system, now }: { companyId: string; system: FilingSystem; now: Date },
-): Promise<{ plan: PlanName; balanceE5: number; covered: number }> {
-  const { rows } = await sql<{ plan: PlanName; balanceE5: number; covered: number }>`
-    select ${planAt(now)} as plan, coalesce(a.balance_e5, 0) as "balanceE5",
-      ${coveredFilings({ companyId, system, now, most: mostIncluded(system) })} as covered
+  { payer: { companyId, delegationId }, system, now }: { payer: Payer; system: FilingSystem; now: Date },
+): Promise<Credits> {
+  const { rows } = await sql<Credits>`
+    select c.name, ${planAt(now)} as plan, coalesce(a.balance_e5, 0) as "balanceE5",
+      ${coveredFilings({ companyId, system, now, most: mostIncluded(system) })} as covered,
+      ${leftOfLimit(delegationId, now)} as "leftE5"
     from companies c left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
     where c.id = ${companyId}
   `.execute(db);
@@ -122,12 +148,12 @@ function isInsideWindow({ file_by, cut_off_at }: FilingToPrice, now: Date): bool
   return hoursTo(due) <= limits.dueSoonHours && hoursTo(file_by ?? due) >= -limits.deadlineHours;
 }
 
-/** Whether two prices have the same lines and amounts, whatever the balance and language. */
+/** Whether two prices have the same payer, lines and amounts, whatever the balance and language. */
 export function sameMoney(a: Price, b: Price): boolean {
   return moneyOf(a) === moneyOf(b);
 }
 
 function moneyOf(price: Price): string {
   const lines = price.lines.map((line) => [line.code, line.quantity, line.unit_amount_e5, line.amount_e5]);
-  return JSON.stringify([price.currency, price.total_e5, price.included_in_plan, lines]);
+  return JSON.stringify([price.payer.company_id, price.currency, price.total_e5, price.included_in_plan, lines]);
 }

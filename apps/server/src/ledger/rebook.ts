@@ -6,7 +6,8 @@ import { capture } from "./capture.ts";
 import type { Settlement } from "./settle.ts";
 
 /**
- * Charges the reserved amount, whatever the balance and the plan are now, because the filing is already submitted.
+ * Charges the reserved amount to the company that it was reserved from, whatever the balance, the plan and the delegation
+ * are now, because the filing is already submitted.
  * Returns the new reservation's id; null without effect when another reservation of the filing exists or this one was
  * not released.
  */
@@ -23,8 +24,8 @@ export async function rebook(tx: Tx, { reservationId, now }: Settlement): Promis
       : sql`, ${movement({ kind: "RESERVE", from: "AVAILABLE", to: "RESERVED", of: "reservation", now })}`;
   const { rows } = await sql<{ id: string }>`
     with reservation as (
-      insert into ledger_reservations (id, company_id, system, filing_id, version, amount_e5, covered_by_plan, state, at)
-      select ${newId(now.getTime())}::uuid, company_id, system, filing_id, version, amount_e5, covered_by_plan, 'RESERVED', ${now}::timestamptz
+      insert into ledger_reservations (id, company_id, system, delegation_id, filing_id, version, amount_e5, covered_by_plan, state, at)
+      select ${newId(now.getTime())}::uuid, company_id, system, delegation_id, filing_id, version, amount_e5, covered_by_plan, 'RESERVED', ${now}::timestamptz
       from ledger_reservations where id = ${reservationId}
       on conflict (filing_id) where state <> 'RELEASED' do nothing
       returning id, id as reservation_id, company_id, amount_e5, null::text as payment_reference

@@ -13,9 +13,11 @@ interface OnBehalfProps {
   readonly filedBy: Company;
   /** In whose name it is filed; null, or who files it: in their own. */
   readonly principal: Company | null;
+  /** Null, or absent: nobody has paid yet, or who does is no question. */
+  readonly paidBy?: Company | null | undefined;
 }
 
-export function OnBehalf({ filedBy, principal }: OnBehalfProps) {
+export function OnBehalf({ filedBy, principal, paidBy = null }: OnBehalfProps) {
   const own = useCurrentUser()?.company.id;
   if (principal === null || principal.id === filedBy.id) return null;
   const [filer, named] = [filedBy.name, principal.name];
@@ -30,6 +32,7 @@ export function OnBehalf({ filedBy, principal }: OnBehalfProps) {
         }
       >
         <Trans>You can see all of it; only they can act on it. Your company stays responsible.</Trans>
+        <PaidBy company={paidBy} />
       </AlertBox>
     );
   return (
@@ -42,6 +45,19 @@ export function OnBehalf({ filedBy, principal }: OnBehalfProps) {
       }
     >
       <Trans>That company sees this filing once it is sent, and stays responsible for it.</Trans>
+      <PaidBy company={paidBy} />
     </AlertBox>
+  );
+}
+
+/** Both learn who pays, and neither how much. */
+function PaidBy({ company }: { readonly company: Company | null }) {
+  if (company === null) return null;
+  const name = <OwnWords>{company.name}</OwnWords>;
+  return (
+    <>
+      {" "}
+      <Trans>{name} pays for it.</Trans>
+    </>
   );
 }

@@ -37,8 +37,6 @@ export function useKindName(): (kind: string) => string {
     connection_accepted: t`A company is connected with yours`,
     connection_refused: t`An invitation to a company was refused`,
     connection_ended: t`A connection with a company has ended`,
-    delegation_given: t`Filing was delegated`,
-    delegation_ended: t`A delegation has ended`,
   };
   return (kind) => names[kind] ?? kind;
 }
@@ -74,6 +72,9 @@ function useCompanyKindNames(): Readonly<Record<string, string>> {
     code_refused: t`A registration code was refused`,
     code_expires_soon: t`A registration code expires soon`,
     credits_low: t`Credits run low`,
+    delegation_given: t`Filing was delegated`,
+    delegation_payer_changed: t`Who pays under a delegation was changed`,
+    delegation_ended: t`A delegation has ended`,
     webhook_stopped: t`A webhook was stopped`,
   };
 }

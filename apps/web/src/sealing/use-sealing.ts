@@ -1,5 +1,6 @@
 // The course of one sealing: open the key, sign, submit; and what each refusal means for the dialog.
 import type { Price } from "@filings/contract/api/money/price";
+import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { ApiError, NoAnswerError } from "#api/api-error.ts";
@@ -101,7 +102,7 @@ export function useSealing<P extends SealablePreparation, F>(
   const noLine = () =>
     t`There is no connection, so nothing was sent. Seal and submit again when the connection is back.`;
 
-  function refused(error: unknown): string {
+  function refused(error: unknown, before: Price): string {
     if (error instanceof KeyFaultError && error.fault === "worker_missing") return noLine();
     if (error instanceof SealRefusedError) return sayDifference(error.difference);
     if (error instanceof NoAnswerError)
@@ -113,6 +114,11 @@ export function useSealing<P extends SealablePreparation, F>(
     if (error instanceof ApiError && error.code === "price_changed") {
       const price = error.details.current as Partial<Price> | undefined;
       const total = typeof price?.total_e5 === "number" ? creditsOf(price.total_e5) : "";
+      const payer = price?.payer;
+      if (payer !== undefined && payer.company_id !== before.payer.company_id) {
+        const name = isolated(payer.name);
+        return t`${name} pays for it now: ${total}. Nothing was submitted; seal again if you agree.`;
+      }
       return t`The price is now ${total}. Nothing was submitted; seal again if you agree.`;
     }
     return say(error);
@@ -140,7 +146,13 @@ export function useSealing<P extends SealablePreparation, F>(
       isUnanswered.current = error instanceof NoAnswerError;
       const keyRefusal = error instanceof KeyFaultError ? keyRefusalOf(error, say(error, input.address)) : null;
       if (keyRefusal !== null) tell({ keyRefusal });
-      else tell({ refusal: { code: error instanceof ApiError ? error.code : null, text: refused(error) } });
+      else
+        tell({
+          refusal: {
+            code: error instanceof ApiError ? error.code : null,
+            text: refused(error, input.prepared.preparation.price),
+          },
+        });
       if (error instanceof ApiError && isVoided(error.code)) then.onVoid();
     } finally {
       setProgress(null);

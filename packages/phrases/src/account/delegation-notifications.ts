@@ -14,6 +14,11 @@ export const delegationLines = {
     message:
       "{stage, select, unnamed {The delegation between your company and {name} has ended: {system} {what}} withdrawn {{delegate} was to file in the name of {principal} from {from}: the delegation is withdrawn: {system} {what}} other {{delegate} no longer files in the name of {principal}: {system} {what}}}",
   },
+  delegation_payer_changed: /*i18n*/ {
+    id: "notification.delegation_payer_changed",
+    message:
+      "{payer, select, PRINCIPAL {{principal} pays for what {delegate} files in its name from now on: {system} {what}} other {{delegate} pays for what it files in the name of {principal} from now on: {system} {what}}}",
+  },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const delegationSteps = {
@@ -24,6 +29,10 @@ export const delegationSteps = {
   delegation_ended: /*i18n*/ {
     id: "notification.next.delegation_ended",
     message: "Check the drafts that were started under it.",
+  },
+  delegation_payer_changed: /*i18n*/ {
+    id: "notification.next.delegation_payer_changed",
+    message: "Look at the monthly limit in your company network. What was submitted before stays as it was.",
   },
 } as const satisfies Record<string, MessageDescriptor>;
 

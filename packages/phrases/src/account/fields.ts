@@ -53,6 +53,8 @@ export const accountFieldNames = {
   registration_code_id: /*i18n*/ { id: "field.registration_code_id", message: "a registration code" },
   valid_from: /*i18n*/ { id: "field.valid_from", message: "the first day" },
   valid_to: /*i18n*/ { id: "field.valid_to", message: "the last day" },
+  payer: /*i18n*/ { id: "field.payer", message: "who pays" },
+  monthly_limit_e5: /*i18n*/ { id: "field.monthly_limit_e5", message: "the monthly limit" },
   scope: /*i18n*/ { id: "field.scope", message: "what is delegated" },
   address: /*i18n*/ { id: "field.address", message: "the e-mail address or MPCI Party ID" },
   "company.street": /*i18n*/ { id: "field.company.street", message: "the company’s street" },

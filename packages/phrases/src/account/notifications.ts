@@ -243,7 +243,8 @@ export function notificationValues(
   | "principal"
   | "delegate"
   | "from"
-  | "stage",
+  | "stage"
+  | "payer",
   string
 > &
   Record<"count" | "hours" | "days" | "usual" | "missing", number> {
@@ -275,6 +276,7 @@ export function notificationValues(
     from: text("from") === "" ? "" : isolatedOurs(day(text("from"))),
     // Notifications of earlier days do not say who files.
     stage: text("stage") || (text("delegate") === "" ? "unnamed" : "named"),
+    payer: text("payer"),
     what: apart(billsOf(params, list) ?? text("what")),
     known: text("what") === "" && text("cut_off_at") === "" ? "no" : "yes",
     voyage: apart(voyage),

@@ -30,6 +30,10 @@ export const paymentErrors = {
     id: "error.insufficient_balance",
     message: "Buy credits: your balance does not cover this filing.",
   },
+  payer_cannot_cover: /*i18n*/ {
+    id: "error.payer_cannot_cover",
+    message: "Ask {name} to buy credits or to raise the monthly limit: it pays for this filing, and nothing was sent.",
+  },
   payment_provider_unavailable: /*i18n*/ {
     id: "error.payment_provider_unavailable",
     message: "Try again in a few minutes: the payment page cannot be reached now. Nothing was charged.",

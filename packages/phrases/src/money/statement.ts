@@ -6,6 +6,7 @@ export const statementColumns = {
   what: /*i18n*/ { id: "statement.what", message: "What" },
   reference: /*i18n*/ { id: "statement.reference", message: "Reference" },
   name: /*i18n*/ { id: "statement.name", message: "Filing" },
+  filed_by: /*i18n*/ { id: "statement.filed-by", message: "Filed by" },
   state: /*i18n*/ { id: "statement.state", message: "State" },
   credits: /*i18n*/ { id: "statement.credits", message: "Credits" },
 } as const satisfies Record<string, MessageDescriptor>;

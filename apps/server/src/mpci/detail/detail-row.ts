@@ -23,6 +23,7 @@ export interface DetailRow extends LockedFiling, DraftFacts {
   readonly updated_at: Date;
   readonly creator_name: string;
   readonly filed_by: FilingDetail["filed_by"];
+  readonly paid_by: FilingDetail["paid_by"];
   readonly versions: readonly StoredVersion[];
   readonly events: readonly StoredEvent[];
   readonly attachments: readonly MpciAttachment[];
@@ -73,6 +74,10 @@ function storedQuery(columns: Expression, seen: Expression) {
   return compiledOnce<Seen, StoredRow>(sql<StoredRow>`
     select ${columns}, f.status_changed_at, f.body, f.errors_to_fix, f.created_at, f.updated_at,
       creator.name as creator_name, ${filer}, json_build_object('id', own.id, 'name', own.name) as filed_by,
+      case when f.delegation_id is not null then (
+        select json_build_object('id', paying.id, 'name', paying.name)
+        from ledger_reservations r join companies paying on paying.id = r.company_id
+        where r.filing_id = f.id and r.state <> 'RELEASED') end as paid_by,
       ${loneFamily} as lone_family, ${mayHaveFamily(reading)} as may_have_family,
       ${acknowledged} as acknowledged,
       (select coalesce(json_agg(json_build_object('version', v.version, 'submitted_at', v.submitted_at, 'status', v.status,

@@ -33,7 +33,8 @@ export interface StoredPreparation {
   readonly content: string;
   readonly typed_data: TypedData;
   readonly digest: string;
-  readonly price: { total_e5: number };
+  /** Without a payer it was prepared before others could pay. */
+  readonly price: { readonly total_e5: number; readonly payer?: { readonly company_id: string } };
   readonly findings: readonly Finding[];
   readonly documents: readonly { readonly sha256: string }[];
   readonly detail: { message_function: "ORIGINAL" | "UPDATE"; reason: string | null; carrier_party_id: string | null };

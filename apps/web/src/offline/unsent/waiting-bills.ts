@@ -11,6 +11,8 @@ export interface Agreed {
   readonly warnings: readonly string[];
   /** In hundred-thousandths of a credit; null: no price was known here. */
   readonly totalE5: number | null;
+  /** The company that was to pay; absent: the one that files. */
+  readonly payer?: string;
 }
 
 /** Who answers for the submission: the company that the bill is filed for, and the person whose key seals it. */

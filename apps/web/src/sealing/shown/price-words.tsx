@@ -1,8 +1,9 @@
-// What the submission costs, in the words of the plan.
+// What the submission costs and who pays it, in the words of the plan.
 import type { Price } from "@filings/contract/api/money/price";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
 import { useCredits } from "#i18n/use-credits.ts";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { TopUpLink } from "../refused/top-up-link.tsx";
 
 /** What the words below say is to be paid. */
@@ -10,10 +11,49 @@ export function shownTotal({ included_in_plan, total_e5 }: Price): number {
   return included_in_plan ? 0 : total_e5;
 }
 
-export function PriceWords({ price }: { readonly price: Price }) {
+interface PriceWordsProps {
+  readonly price: Price;
+}
+
+export function PriceWords({ price }: PriceWordsProps) {
+  return price.balance_e5 === null ? (
+    <OthersPrice price={price} />
+  ) : (
+    <OwnPrice price={price} balanceE5={price.balance_e5} />
+  );
+}
+
+/** Of the principal that pays nothing is known but whether it can. */
+function OthersPrice({ price }: PriceWordsProps) {
+  const total = useCredits()(price.total_e5);
+  const name = <OwnWords>{price.payer.name}</OwnWords>;
+  return (
+    <span>
+      {price.total_e5 > 0 && (
+        <>
+          <b>{total}</b>
+          {" · "}
+        </>
+      )}
+      <Trans>Paid by {name}</Trans>
+      {price.sufficient ? null : (
+        <>
+          {". "}
+          {price.may_overdraw ? (
+            <Trans>Its credits do not cover this filing. The deadline is near, so they may be overdrawn once.</Trans>
+          ) : (
+            <Trans>Ask {name} first: its credits or its monthly limit do not cover this filing.</Trans>
+          )}
+        </>
+      )}
+    </span>
+  );
+}
+
+function OwnPrice({ price, balanceE5 }: PriceWordsProps & { readonly balanceE5: number }) {
   const { amount } = useFormats();
   const total = useCredits()(price.total_e5);
-  const balance = amount(price.balance_e5, price.currency);
+  const balance = amount(balanceE5, price.currency);
   const { remaining_in_plan: left } = price;
   if (price.included_in_plan)
     return (

@@ -231,7 +231,6 @@ export const getAdcFiling = endpoint({
 });
 
 export const adcPriceAnswer = z.extend(priceAnswer, {
-  payer: z.object({ company_id: wire.uuid, name: z.string() }),
   /** The filing is paid; sending it again is free. */
   already_charged: z.boolean(),
 });

@@ -1,6 +1,7 @@
 // The calls of the company network: connections, invitations, and delegations of filing.
 
 import * as z from "zod/mini";
+import { amountScale, limits } from "#limits";
 import { billTypes } from "#mpci/filing-codes";
 import { filingSystemNames } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
@@ -11,6 +12,8 @@ export const connectionStates = ["INVITED", "ACTIVE", "REFUSED", "ENDED"] as con
 export const connectionActions = ["ACCEPT", "REFUSE", "END", "DELEGATE"] as const;
 /** PLANNED: given, and its first day has not come. */
 export const delegationStates = ["PLANNED", "ACTIVE", "SUSPENDED", "EXPIRED", "ENDED"] as const;
+/** Who pays for what is filed under a delegation: the company that files it, or the one in whose name. */
+export const delegationPayers = ["FILER", "PRINCIPAL"] as const;
 export const networkEvents = [
   "INVITED",
   "WITHDRAWN",
@@ -23,6 +26,8 @@ export const networkEvents = [
   "DELEGATION_REPLACED",
   /** Over before its first day. */
   "DELEGATION_WITHDRAWN",
+  /** From the next filing on. */
+  "PAYER_CHANGED",
 ] as const;
 
 const connectedCompany = z.object({
@@ -44,7 +49,13 @@ export const networkDelegation = z.object({
   code: z.nullable(z.object({ id: wire.uuid, code: z.string(), name: z.string() })),
   valid_from: wire.isoDate,
   valid_to: z.nullable(wire.isoDate),
-  available_actions: z.array(z.literal("END")),
+  /** Of ADC always the one that files. */
+  payer: z.enum(delegationPayers),
+  /** The most that the principal pays in a calendar month (UTC), in credits; null: without limit. */
+  monthly_limit_e5: z.nullable(wire.amountE5),
+  /** What it has paid under it this month, or is about to; null for the company that files. */
+  spent_e5: z.nullable(wire.amountE5),
+  available_actions: z.array(z.enum(["END", "CHOOSE_PAYER"])),
 });
 export type NetworkDelegation = z.infer<typeof networkDelegation>;
 
@@ -81,6 +92,9 @@ export const connectionWithHistory = z.extend(networkConnection, {
       system: z.nullable(z.enum(filingSystemNames)),
       scope: z.array(z.enum(billTypes)),
       code: z.nullable(z.string()),
+      /** Who pays from then on; null where that was not said. */
+      payer: z.nullable(z.enum(delegationPayers)),
+      monthly_limit_e5: z.nullable(wire.amountE5),
     }),
   ),
 });
@@ -92,6 +106,10 @@ const from = z.optional(wire.isoDate);
 const until = z.optional(z.nullable(wire.isoDate));
 /** What covers the same on these days ends the day before the first; absent: it is refused. */
 const replaces = z.optional(z.boolean());
+/** Where the principal pays; absent or null: without limit. */
+const monthlyLimit = z.optional(
+  z.nullable(wire.amountE5.check(z.gte(0), z.lte(limits.monthlyLimitCreditsMost * amountScale))),
+);
 
 export const getCompanyNetwork = endpoint({
   id: "getCompanyNetwork",
@@ -180,6 +198,9 @@ export const delegateMpci = endpoint({
     valid_from: from,
     valid_to: until,
     replaces,
+    /** Absent: the company that files. */
+    payer: z.optional(z.enum(delegationPayers)),
+    monthly_limit_e5: monthlyLimit,
   }),
   status: 201,
   answer: networkConnection,
@@ -208,6 +229,19 @@ export const endDelegation = endpoint({
   access: "bearer",
   permission: "administer",
   params: z.object({ delegation: wire.uuid }),
+  answer: networkConnection,
+  refuses: ["connection_changed"],
+});
+
+export const chooseDelegationPayer = endpoint({
+  id: "chooseDelegationPayer",
+  method: "POST",
+  path: "/api/company-network/delegations/:delegation/payer/",
+  says: "Chooses who pays for what is filed under an MPCI delegation of one's own, from the next filing on.",
+  access: "bearer",
+  permission: "administer",
+  params: z.object({ delegation: wire.uuid }),
+  body: z.strictObject({ payer: z.enum(delegationPayers), monthly_limit_e5: monthlyLimit }),
   answer: networkConnection,
   refuses: ["connection_changed"],
 });

@@ -23,10 +23,13 @@ export const priceAnswer = z.object({
     }),
   ),
   total_e5: wire.amountE5,
-  plan: z.string(),
+  /** The company that files, or the principal where its delegation says so. */
+  payer: z.object({ company_id: wire.uuid, name: z.string() }),
+  /** Null, like what remains in it and the balance, where another company pays. */
+  plan: z.nullable(z.string()),
   included_in_plan: z.boolean(),
   remaining_in_plan: z.nullable(z.int()),
-  balance_e5: wire.amountE5,
+  balance_e5: z.nullable(wire.amountE5),
   sufficient: z.boolean(),
   /** Within the 24-hour window this filing may overdraw once (decisions 8). */
   may_overdraw: z.boolean(),

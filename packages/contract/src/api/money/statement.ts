@@ -19,8 +19,11 @@ const entry = z.object({
     z.object({
       system: z.enum(filingSystemNames),
       id: wire.uuid,
+      /** Null also where another company drafts it, which is not for this one to see. */
       number: z.nullable(z.string()),
       name: z.nullable(z.string()),
+      /** The company that filed it in this one's name; null: this company itself. */
+      filed_by: z.nullable(z.object({ id: wire.uuid, name: z.string() })),
       /** RESERVED until the authority has the filing; then captured or released. */
       state: z.enum(["RESERVED", "CAPTURED", "RELEASED"]),
     }),

@@ -46,6 +46,8 @@ export const filingDetail = z.object({
   filer: z.extend(filer, { role: z.nullable(role), scope: z.nullable(z.array(z.enum(billTypes))) }),
   /** The company that files; it differs from the filer under a delegation. */
   filed_by: z.object({ id: wire.uuid, name: z.string() }),
+  /** Under a delegation: the company that has paid for it, or is about to; null: nobody has, or it is no question. */
+  paid_by: z.nullable(z.object({ id: wire.uuid, name: z.string() })),
   registration_number: z.nullable(z.string()),
   first_submitted_at: wire.nullableInstant,
   expires_at: wire.nullableInstant,

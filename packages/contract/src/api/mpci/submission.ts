@@ -101,6 +101,7 @@ export const submitMpciFiling = endpoint({
     "price_changed",
     "warnings_not_accepted",
     "insufficient_balance",
+    "payer_cannot_cover",
     "signature_malformed",
     "signature_malleable",
     "signature_of_other_key",

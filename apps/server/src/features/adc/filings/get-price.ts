@@ -18,5 +18,5 @@ export async function getPrice(_tools: Tools, { db, params, caller, locale, now 
   `.execute(db);
   const filing = rows[0];
   if (filing === undefined) throw new Problem("not_found");
-  return quoteAdc(db, { companyId: caller.companyId, companyName: caller.companyName, filing, locale, now });
+  return quoteAdc(db, { companyId: caller.companyId, filing, locale, now });
 }

@@ -13,6 +13,5 @@ export async function quoteSubmission(
   const { rows } = await sql`
     select 1 from ledger_reservations where filing_id = ${filing.id} and state <> 'RELEASED' limit 1
   `.execute(tx);
-  const { companyId, companyName } = caller;
-  return quoteAdc(tx, { companyId, companyName, filing: { priced_before: rows.length > 0 }, locale, now });
+  return quoteAdc(tx, { companyId: caller.companyId, filing: { priced_before: rows.length > 0 }, locale, now });
 }

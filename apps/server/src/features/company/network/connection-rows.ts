@@ -5,6 +5,7 @@ import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql, type Tx } from "#db/open";
 import type { Caller } from "#http/caller";
+import { spentUnder } from "#ledger/payer/monthly-limit";
 
 export type StoredState = NetworkConnection["state"] | "REPLACED";
 
@@ -76,11 +77,12 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
           when k.state in ('ACTIVE', 'ENDED') then k.invited_id end) as company,
       (select coalesce(json_agg(to_json(held) order by held.id), '[]') from (
         select d.id, 'MPCI' as system, d.principal_id = ${companyId} as is_given, ${stateOn(now.toISOString().slice(0, 10))} as state, d.scope, null::json as code,
-          d.valid_from, d.valid_to
+          d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5,
+          case when d.principal_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(sql`d.id`, now)} end as spent_e5
         from mpci_delegations d where d.connection_id = k.id and d.state <> 'ENDED'
         union all
         select d.id, 'ADC', c.company_id = ${companyId}, ${stateOn(dubaiDay(now))}, '{}'::text[],
-          json_build_object('id', c.id, 'code', c.code, 'name', c.name), d.valid_from, d.valid_to
+          json_build_object('id', c.id, 'code', c.code, 'name', c.name), d.valid_from, d.valid_to, 'FILER', null, null
         from adc_delegations d join registration_codes c on c.id = d.registration_code_id
         where d.connection_id = k.id and d.state <> 'ENDED') held) as delegations
     from company_connections k
@@ -99,10 +101,18 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
     delegations: delegations.map(({ is_given, ...delegation }) => ({
       ...delegation,
       direction: is_given ? "GIVEN" : "RECEIVED",
-      available_actions: administers ? ["END"] : [],
+      available_actions: administers ? actionsUnder(delegation, is_given) : [],
     })),
     available_actions: administers ? actionsOf(row.state, is_out) : [],
   }));
+}
+
+function actionsUnder(
+  { system, state }: Pick<DelegationRow, "system" | "state">,
+  isGiven: boolean,
+): NetworkDelegation["available_actions"] {
+  const isOpen = isGiven && system === "MPCI" && ["ACTIVE", "PLANNED"].includes(state);
+  return isOpen ? ["CHOOSE_PAYER", "END"] : ["END"];
 }
 
 function actionsOf(state: NetworkConnection["state"], isOut: boolean): NetworkConnection["available_actions"] {

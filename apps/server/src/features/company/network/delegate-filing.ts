@@ -13,8 +13,9 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
 import { connectionOf, lockConnection, otherOf } from "./connection-rows.ts";
+import { payingOf } from "./delegations/choose-payer.ts";
 import { keepDaysFree } from "./delegations/keep-days-free.ts";
-import { type Covered, keepEvent, notifyBoth } from "./network-history.ts";
+import { type Covered, keepEvent, notifyBoth, type Paying } from "./network-history.ts";
 
 type MpciCall = Call<typeof mpciEndpoint> & { tx: Tx; caller: Caller };
 type AdcCall = Call<typeof adcEndpoint> & { tx: Tx; caller: Caller };
@@ -30,13 +31,15 @@ export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answe
   await sql`
     update mpci_delegations set state = 'EXPIRED' where ${held} and state = 'ACTIVE' and valid_to < ${today}::date
   `.execute(tx);
+  const paying = payingOf(body);
   const alike = sql`${held} and scope && ${scope}::text[]`;
   await keepDaysFree(call, { system: "MPCI", alike, from, to });
   await sql`
-    insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from, valid_to)
-    values (${newId(now.getTime())}, ${params.connection}, ${caller.companyId}, ${other.id}, ${scope}::text[], 'ACTIVE', ${from}, ${to})
+    insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from, valid_to, payer, monthly_limit_e5)
+    values (${newId(now.getTime())}, ${params.connection}, ${caller.companyId}, ${other.id}, ${scope}::text[], 'ACTIVE', ${from}, ${to},
+      ${paying.payer}, ${paying.monthly_limit_e5})
   `.execute(tx);
-  return given(call, other, { system: "MPCI", scope, code: null, from });
+  return given(call, other, { system: "MPCI", scope, code: null, from }, paying);
 }
 
 export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<typeof adcEndpoint>> {
@@ -62,8 +65,10 @@ async function given(
   { tx, caller, params, now }: MpciCall | AdcCall,
   other: { id: string; name: string },
   about: Covered & { readonly from: string },
+  paying?: Paying,
 ): Promise<Answer<typeof mpciEndpoint>> {
-  await keepEvent(tx, { connectionId: params.connection, kind: "DELEGATION_GIVEN", caller, now, facts: about });
+  const facts = { ...about, ...paying };
+  await keepEvent(tx, { connectionId: params.connection, kind: "DELEGATION_GIVEN", caller, now, facts });
   const sides = { principal: caller.companyName, delegate: other.name };
   await notifyBoth(tx, { kind: "delegation_given", caller, now, other, about: { ...about, ...sides } });
   return connectionOf(tx, { caller, now }, params.connection);

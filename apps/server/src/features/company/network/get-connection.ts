@@ -5,14 +5,14 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
 import { connectionOf } from "./connection-rows.ts";
-import type { Covered } from "./network-history.ts";
+import type { Covered, Paying } from "./network-history.ts";
 
 type GetCall = Call<typeof endpoint> & { db: Db; caller: Caller };
 type Shown = Answer<typeof endpoint>["history"][number];
 
 interface Row extends Pick<Shown, "id" | "kind" | "is_ours" | "company_name" | "person"> {
   readonly at: Date;
-  readonly facts: Partial<Covered>;
+  readonly facts: Partial<Covered & Paying>;
 }
 
 export async function getConnection(
@@ -36,6 +36,8 @@ export async function getConnection(
       system: facts.system ?? null,
       scope: [...(facts.scope ?? [])] as Shown["scope"],
       code: facts.code ?? null,
+      payer: facts.payer ?? null,
+      monthly_limit_e5: facts.monthly_limit_e5 ?? null,
     })),
   };
 }

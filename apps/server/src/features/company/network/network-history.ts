@@ -1,7 +1,7 @@
 // The history between two companies, stored for both, and the notifications of their administrators.
 
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
-import type { networkEvents } from "@filings/contract/api/company/network";
+import type { NetworkDelegation, networkEvents } from "@filings/contract/api/company/network";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
@@ -15,8 +15,11 @@ export interface Covered {
   readonly code: string | null;
 }
 
+/** Who pays for what is filed under it, and how much in a month at most. */
+export type Paying = Pick<NetworkDelegation, "payer" | "monthly_limit_e5">;
+
 /** Who files for whom, and from which day, for those who were not there. */
-export interface Told extends Covered {
+export interface Told extends Covered, Partial<Paying> {
   readonly principal: string;
   readonly delegate: string;
   readonly from: string;
@@ -29,7 +32,7 @@ interface Happened {
   readonly kind: (typeof networkEvents)[number];
   readonly caller: Caller;
   readonly now: Date;
-  readonly facts?: Covered;
+  readonly facts?: Covered & Partial<Paying>;
 }
 
 export async function keepEvent(tx: Tx, { connectionId, kind, caller, now, facts }: Happened): Promise<void> {
@@ -66,7 +69,11 @@ export async function notifyBoth(tx: Tx, telling: Telling): Promise<void> {
 
 function wordsOf(about: Told | undefined): NotificationParams {
   if (about === undefined) return {};
-  const { system, code, scope, principal, delegate, from, isWithdrawn } = about;
+  const { system, code, scope, principal, delegate, from, isWithdrawn, payer } = about;
   const what = code ?? scope.join(", ");
-  return { system, what, principal, delegate, from, ...(isWithdrawn === true && { stage: "withdrawn" }) };
+  return {
+    ...{ system, what, principal, delegate, from },
+    ...(isWithdrawn === true && { stage: "withdrawn" }),
+    ...(payer !== undefined && { payer }),
+  };
 }

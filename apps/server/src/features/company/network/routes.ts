@@ -5,6 +5,7 @@ import { bindRead, bindWrite } from "#http/bind/bind";
 import type { Tools } from "#tools";
 import { acceptConnection, refuseConnection } from "./answer-connection.ts";
 import { delegateAdc, delegateMpci } from "./delegate-filing.ts";
+import { choosePayer } from "./delegations/choose-payer.ts";
 import { endConnection } from "./end-connection.ts";
 import { endDelegation } from "./end-delegation.ts";
 import { getConnection } from "./get-connection.ts";
@@ -22,5 +23,6 @@ export function bindCompanyNetwork(app: FastifyInstance, tools: Tools): void {
   bindWrite(app, tools, network.endConnection, endConnection);
   bindWrite(app, tools, network.delegateMpci, delegateMpci);
   bindWrite(app, tools, network.delegateAdc, delegateAdc);
+  bindWrite(app, tools, network.chooseDelegationPayer, choosePayer);
   bindWrite(app, tools, network.endDelegation, endDelegation);
 }

@@ -18,6 +18,7 @@ import { settableClock, type TestTools, testTools } from "../../../../../../test
 const credits = (units: number) => units * amountScale;
 const midMonth = new Date("2026-11-21T09:00:00Z");
 const nextMonth = "2026-12-01T00:00:00.000Z";
+const fresh = { version: 1, delegation_id: null, first_submitted_at: null, priced_before: false };
 
 describe.each(oneKind("postgres"))("plans on %s", (kind) => {
   let database: Database;
@@ -165,7 +166,7 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
     const { status, body } = await choose(amira, "STANDARD");
     expect([status, body.plan, body.next_plan]).toEqual([200, "STANDARD", null]);
     expect(body.seats.included).toBe(15);
-    const filing = { version: 1, first_submitted_at: null, file_by: null, cut_off_at: null, priced_before: false };
+    const filing = { ...fresh, file_by: null, cut_off_at: null };
     const quoted = { companyId: amira.companyId, filing, locale: "en_GB", now: midMonth } as const;
     expect(await quoteMpci(database.db, quoted)).toMatchObject({ plan: "STANDARD", remaining_in_plan: 100 });
     expect((await ask(amira, "GET", "/v3/self/")).body.company.plan).toBe("STANDARD");
@@ -174,7 +175,7 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
   test("a smaller plan begins at midnight UTC of the next month's first day, and not a moment before", async () => {
     const { body } = await choose(amira, "FREE");
     expect([body.plan, body.next_plan, body.next_plan_at]).toEqual(["BASIC", "FREE", nextMonth]);
-    const filing = { version: 1, first_submitted_at: null, file_by: null, cut_off_at: null, priced_before: false };
+    const filing = { ...fresh, file_by: null, cut_off_at: null };
     const quoted = { companyId: amira.companyId, filing, locale: "en_GB" } as const;
     const last = new Date("2026-11-30T23:59:59.999Z");
     expect(await quoteMpci(database.db, { ...quoted, now: last })).toMatchObject({ plan: "BASIC" });

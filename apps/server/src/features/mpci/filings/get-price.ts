@@ -13,6 +13,7 @@ type PriceCall = Call<typeof getMpciPrice> & { db: Db; caller: Caller };
 
 interface PricedFiling {
   readonly version: number;
+  readonly delegation_id: string | null;
   readonly first_submitted_at: Date | null;
   readonly file_by: Date | null;
   readonly cut_off_at: Date | null;
@@ -21,7 +22,7 @@ interface PricedFiling {
 
 export async function getPrice(_tools: Tools, { db, params, caller, locale, now }: PriceCall): Promise<Price> {
   const { rows } = await sql<PricedFiling>`
-    select f.version, f.first_submitted_at, f.file_by, f.cut_off_at,
+    select f.version, f.delegation_id, f.first_submitted_at, f.file_by, f.cut_off_at,
       exists (select 1 from ledger_reservations r where r.filing_id = f.id and r.state <> 'RELEASED') as priced_before
     from filings f where f.id = ${params.filingId} and f.company_id = ${caller.companyId}
   `.execute(db);

@@ -163,14 +163,14 @@ interface SubmissionToQuote {
 export function quoteSubmission(
   tx: Tx,
   {
-    filing: { version, first_submitted_at, file_by, cut_off_at },
+    filing: { version, delegation_id, first_submitted_at, file_by, cut_off_at },
     pricedBefore,
     caller,
     locale,
     now,
   }: SubmissionToQuote,
 ): Promise<Price> {
-  const filing = { version, first_submitted_at, file_by, cut_off_at, priced_before: pricedBefore };
+  const filing = { version, delegation_id, first_submitted_at, file_by, cut_off_at, priced_before: pricedBefore };
   return quoteMpci(tx, { companyId: caller.companyId, filing, locale, now });
 }
 

@@ -45,7 +45,10 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
 
   const pricedBefore = preparation.priced_before;
   const price = await quoteSubmission(tx, { filing, pricedBefore, caller, locale, now });
-  if (price.total_e5 !== body.total_e5 || price.total_e5 !== preparation.price.total_e5) {
+  const { company_id: payerId } = price.payer;
+  const isAgreed = price.total_e5 === body.total_e5 && price.total_e5 === preparation.price.total_e5;
+  // Who agreed to another's paying has not agreed to paying.
+  if (!isAgreed || payerId !== (preparation.price.payer?.company_id ?? caller.companyId)) {
     throw new Problem("price_changed", { current: price });
   }
   const reservationId = pricedBefore ? null : newId(now.getTime());
@@ -74,11 +77,12 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
   await pipeline(tx, recording({ kind: "FILING_SEALED", companyId, userId, request, now, facts: sealed }));
   await tools.jobs.enqueue(tx, "mpci.send", { filingId: filing.id }, { key: filing.id });
   const shown = await answer();
-  // Last, because it locks the company's credits until the commit: concurrent submissions wait for nothing else.
+  // Last, because it locks the payer's credits until the commit: concurrent submissions wait for nothing else.
   if (reservationId !== null) {
     await reserve(tx, {
       reservationId,
-      companyId,
+      companyId: payerId,
+      delegationId: payerId === companyId ? null : filing.delegation_id,
       filingId: filing.id,
       version: filing.version,
       amountE5: price.total_e5,

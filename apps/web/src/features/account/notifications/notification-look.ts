@@ -90,6 +90,7 @@ const looks: Readonly<Record<string, Look>> = {
   credits_low: { icon: coinsIcon, tone: "warning" },
   webhook_stopped: { icon: unplugIcon, tone: "danger" },
   delegation_given: { icon: handshakeIcon, tone: "success" },
+  delegation_payer_changed: { icon: coinsIcon, tone: "info" },
   delegation_ended: { icon: handshakeIcon, tone: "neutral" },
 };
 

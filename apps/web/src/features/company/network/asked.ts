@@ -17,4 +17,5 @@ export type Asked =
   | AboutConnection<"history">
   | AboutConnection<"delegate-mpci">
   | AboutConnection<"delegate-adc">
+  | (AboutConnection<"payer"> & { readonly delegation: NetworkDelegation })
   | AskedToEnd;

@@ -95,6 +95,7 @@ export function ConnectionCard({ connection, onAsk }: ConnectionCardProps) {
               </Trans>
             )
           }
+          onPayer={() => onAsk({ what: "payer", connection, delegation })}
           onEnd={() => onAsk({ what: "end-delegation", connection, delegation })}
         />
       ))}

@@ -5,11 +5,13 @@ import type { ReactNode } from "react";
 import { newAdcFilingPath } from "#filing/adc/links.ts";
 import { FilingLink, newFilingPath } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
 import { SettingRow } from "#identity/settings-rows.tsx";
 import { systemLooks } from "#list/system-looks.tsx";
 import { useFeatureFlag } from "#session/feature-flags.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import styles from "./network.module.css";
 import { useCoverWords } from "./network-words.ts";
@@ -18,10 +20,11 @@ interface DelegationRowProps {
   readonly delegation: NetworkDelegation;
   readonly company: string;
   readonly title: ReactNode;
+  readonly onPayer: () => void;
   readonly onEnd: () => void;
 }
 
-export function DelegationRow({ delegation, company, title, onEnd }: DelegationRowProps) {
+export function DelegationRow({ delegation, company, title, onPayer, onEnd }: DelegationRowProps) {
   const { i18n, t } = useLingui();
   const { date } = useFormats();
   const cover = useCoverWords();
@@ -60,6 +63,12 @@ export function DelegationRow({ delegation, company, title, onEnd }: DelegationR
               From {from} to {to}
             </Trans>
           )}
+          {system === "MPCI" && (
+            <>
+              <br />
+              <WhoPays delegation={delegation} company={company} />
+            </>
+          )}
         </>
       }
     >
@@ -74,6 +83,15 @@ export function DelegationRow({ delegation, company, title, onEnd }: DelegationR
           <Trans>New filing</Trans>
           <ForWhom company={company} />
         </FilingLink>
+      )}
+      {delegation.available_actions.includes("CHOOSE_PAYER") && (
+        <Button
+          size="sm"
+          aria-label={t`Change who pays under the delegation with ${company}: ${covered}`}
+          onClick={onPayer}
+        >
+          <Trans>Change who pays</Trans>
+        </Button>
       )}
       {delegation.available_actions.includes("END") && (
         <Button
@@ -90,6 +108,44 @@ export function DelegationRow({ delegation, company, title, onEnd }: DelegationR
         </Button>
       )}
     </SettingRow>
+  );
+}
+
+interface WhoPaysProps {
+  readonly delegation: NetworkDelegation;
+  readonly company: string;
+}
+
+/** How much of the limit is spent only the one that pays is told. */
+function WhoPays({ delegation, company }: WhoPaysProps) {
+  const creditsOf = useCredits();
+  const name = <OwnWords>{company}</OwnWords>;
+  const { payer, direction, monthly_limit_e5: limitE5, spent_e5: spentE5 } = delegation;
+  const most = limitE5 === null ? null : creditsOf(limitE5);
+  const spent = spentE5 === null ? null : creditsOf(spentE5);
+  const isOurs = (payer === "PRINCIPAL") === (direction === "GIVEN");
+  return (
+    <>
+      {isOurs ? (
+        most === null ? (
+          <Trans>Your company pays</Trans>
+        ) : (
+          <Trans>Your company pays, at most {most} a month</Trans>
+        )
+      ) : most === null ? (
+        <Trans>{name} pays</Trans>
+      ) : (
+        <Trans>
+          {name} pays, at most {most} a month
+        </Trans>
+      )}
+      {spent !== null && (
+        <>
+          {" · "}
+          <Trans>{spent} this month</Trans>
+        </>
+      )}
+    </>
   );
 }
 

@@ -44,6 +44,7 @@ export function DelegationsScreen() {
           delegation={delegation}
           company={name}
           title={<OwnWords>{name}</OwnWords>}
+          onPayer={() => setAsked({ what: "payer", connection, delegation })}
           onEnd={() => setAsked({ what: "end-delegation", connection, delegation })}
         />
       );

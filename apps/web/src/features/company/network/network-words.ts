@@ -3,6 +3,7 @@ import type { NetworkConnectionWithHistory, NetworkDelegation } from "@filings/c
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
 import { systemLooks } from "#list/system-looks.tsx";
 
 type BillType = NetworkDelegation["scope"][number];
@@ -36,6 +37,7 @@ export type HistoryEvent = NetworkConnectionWithHistory["history"][number];
 export function useHistoryWords(): (event: HistoryEvent) => string {
   const { i18n, t } = useLingui();
   const cover = useCoverWords();
+  const creditsOf = useCredits();
   return (event) => {
     const system = event.system === null ? "" : i18n._(systemLooks[event.system].name);
     const covered = cover(event);
@@ -48,8 +50,15 @@ export function useHistoryWords(): (event: HistoryEvent) => string {
       DELEGATION_GIVEN: t`Filing delegated: ${system}, ${covered}`,
       DELEGATION_ENDED: t`Delegation ended: ${system}, ${covered}`,
       DELEGATION_REPLACED: t`Delegation replaced by another: ${system}, ${covered}`,
+      PAYER_CHANGED: t`Who pays was changed: ${system}, ${covered}`,
       DELEGATION_WITHDRAWN: t`Delegation withdrawn: ${system}, ${covered}`,
     };
-    return words[event.kind] ?? event.kind;
+    const said = words[event.kind] ?? event.kind;
+    // From whose side it is read, the event tells: the principal alone gives a delegation and says who pays.
+    if (event.payer === null) return said;
+    const isOurs = (event.payer === "PRINCIPAL") === event.is_ours;
+    const most = event.monthly_limit_e5 === null ? null : creditsOf(event.monthly_limit_e5);
+    const paying = isOurs ? t`Your company pays` : t`The other company pays`;
+    return most === null ? `${said} · ${paying}` : `${said} · ${paying} · ${t`at most ${most} a month`}`;
   };
 }

@@ -51,6 +51,7 @@ const anEntry = {
     id: "01a00000-0000-7000-8000-00000000000f",
     number: "MPCI-1",
     name: "BILL1",
+    filed_by: null,
     state: "RESERVED",
   },
   top_up: null,
@@ -115,6 +116,24 @@ describe("the screen of plan and payments", () => {
     expect(document.title).toBe("Plan and payments - Filings App");
     const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/ae/mpci/filings/01a00000-0000-7000-8000-00000000000f", "/subscriptions/invoices/2026-11"]);
+  });
+
+  it("says of what another company filed in this one's name who filed it, and leads to no draft of theirs", async () => {
+    const filing = {
+      ...anEntry.filing,
+      filed_by: { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Freight LLC" },
+    };
+    const given = { ...filing, number: null, name: "BILL2" };
+    show({
+      entries: [
+        { ...anEntry, filing },
+        { ...anEntry, id: "01a00000-0000-7000-8000-00000000000b", filing: given },
+      ],
+    });
+    await sees(/MPCI filing .?BILL1.?Filed by .?Gulf Freight LLC/);
+    await sees(/MPCI filing .?BILL2.?Filed by/);
+    const links = [...document.querySelectorAll("tbody a")].map((link) => link.textContent);
+    expect(links.filter((text) => text === "MPCI-1")).toHaveLength(1);
   });
 
   it("says of filings that the plan before included how many the plan of today has, and that they cost nothing", async () => {

@@ -107,7 +107,7 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
           <OwnOnly filing={filing}>
             <Reading filingId={filing.id} />
           </OwnOnly>
-          <OnBehalf filedBy={filing.filed_by} principal={principal} />
+          <OnBehalf filedBy={filing.filed_by} principal={principal} paidBy={filing.paid_by} />
           <Suspense>
             <WaitingNotice filingId={filing.id} />
           </Suspense>

@@ -52,6 +52,7 @@ const cells: Readonly<Record<Head, (entry: StatementEntry, locale: ReleasedLocal
   what: (entry, locale) => say(locale, movementNames[movementOf(entry)]),
   reference: ({ filing, top_up, refund }) => filing?.number ?? refund?.number ?? top_up?.number ?? "",
   name: ({ filing }) => filing?.name ?? "",
+  filed_by: ({ filing }) => filing?.filed_by?.name ?? "",
   state: ({ filing }, locale) => (filing === null ? "" : say(locale, movementStates[filing.state])),
   credits: ({ amount_e5 }) => amount_e5 / amountScale,
 };

@@ -6,6 +6,7 @@ import { type Db, sql } from "#db/open";
 import { firstIdOf } from "#db/uuid";
 import { byId, type PagePlace } from "#http/list-page";
 import { monthOf } from "#ledger/month";
+import { mpciFiledFor } from "#mpci/visibility";
 import { creditNoteNumber, numberShown } from "../top-up-rows.ts";
 
 interface EntryRow {
@@ -17,6 +18,7 @@ interface EntryRow {
   filing_id: string | null;
   filing_number: string | null;
   filing_name: string | null;
+  filed_by: NonNullable<StatementEntry["filing"]>["filed_by"];
   state: NonNullable<StatementEntry["filing"]>["state"] | null;
   top_up_id: string | null;
   top_up_number: number | null;
@@ -52,7 +54,8 @@ export async function entriesOf(
   const { beside, order } = byId(sql`transfer_id`, place);
   const { rows } = await sql<EntryRow>`
     select t.id, t.at, t.kind, p.amount_e5, r.system, r.filing_id, r.state,
-      coalesce(f.number, d.filing_number) as filing_number, coalesce(f.bill_number, d.name) as filing_name,
+      coalesce(f.number, d.filing_number, seen.number) as filing_number,
+      coalesce(f.bill_number, d.name, sealed.bill_number) as filing_name, seen.filed_by,
       u.id as top_up_id, u.number as top_up_number, b.id as refund_id, b.number as credit_note_number
     from (
       select transfer_id, amount_e5 from ledger_postings where ${among(asked)} and ${beside}
@@ -62,6 +65,8 @@ export async function entriesOf(
     left join ledger_reservations r on r.id = t.reservation_id
     left join filings f on r.system = 'MPCI' and f.id = r.filing_id and f.company_id = r.company_id
     left join adc_filings d on r.system = 'ADC' and d.id = r.filing_id and d.company_id = r.company_id
+    left join lateral (${filedByAnother(asked.companyId)}) seen on r.delegation_id is not null
+    left join lateral (${billSealed}) sealed on r.delegation_id is not null
     left join refunds b on b.id = t.refund_id
     left join top_ups u on u.company_id = ${asked.companyId} and u.id = coalesce(b.top_up_id,
       case when t.payment_reference ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then t.payment_reference::uuid end)
@@ -69,6 +74,19 @@ export async function entriesOf(
   `.execute(db);
   return rows;
 }
+
+/** For a reservation `r` of another company's filing: its filer, and its number once the principal sees the filing. */
+function filedByAnother(principalId: string) {
+  return sql`
+    select json_build_object('id', c.id, 'name', c.name) as filed_by,
+      case when ${mpciFiledFor(principalId)} then f.number end as number
+    from filings f join companies c on c.id = f.company_id where f.id = r.filing_id`;
+}
+
+/** The bill's number as it was sealed: what the filer drafts afterwards is not for the principal. */
+const billSealed = sql`
+  select v.body->>'bill_number' as bill_number from filing_versions v
+  where v.filing_id = r.filing_id and v.version = r.version`;
 
 /** Counted no further than one more than `limits.countMost`. */
 export async function countOf(db: Db, asked: Asked): Promise<number> {
@@ -90,7 +108,7 @@ export function entryFrom({ id, at, kind, amount_e5, ...row }: EntryRow): Statem
     filing:
       system === null || filing_id === null || state === null
         ? null
-        : { system, id: filing_id, number: row.filing_number, name: row.filing_name, state },
+        : { system, id: filing_id, number: row.filing_number, name: row.filing_name, filed_by: row.filed_by, state },
     top_up: top_up_id === null || top_up_number === null ? null : { id: top_up_id, number: numberShown(top_up_number) },
     refund: refund_id === null ? null : { id: refund_id, number: note === null ? null : creditNoteNumber(note) },
   };

@@ -155,8 +155,8 @@ describe.each(oneKind("postgres"))("the statement and the invoices on %s", (kind
     expect(file.headers["content-disposition"]).toMatch(/filename="statement_\d{4}-\d\d-\d\d\.csv"/);
     const lines = file.bytes.toString("utf8").replace("\ufeff", "").trimEnd().split("\r\n");
     expect(lines).toHaveLength(1 + 1_102);
-    expect(lines[0]).toBe("Date (Dubai),What,Reference,Filing,State,Credits");
-    expect(lines[1]).toMatch(/^2026-10-02 12:00[^,]*,MPCI filing,,,Reserved until delivered,-2.5$/);
+    expect(lines[0]).toBe("Date (Dubai),What,Reference,Filing,Filed by,State,Credits");
+    expect(lines[1]).toMatch(/^2026-10-02 12:00[^,]*,MPCI filing,,,,Reserved until delivered,-2.5$/);
     const sum = lines.slice(1).reduce((all, line) => all + Number(line.split(",").at(-1)), 0);
     expect(sum).toBe(5_000 + 1_100 * 1.5 - 2.5);
     const october = await exported("filter[month]=2026-10&format=xlsx");

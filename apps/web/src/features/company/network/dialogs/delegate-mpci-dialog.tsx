@@ -20,6 +20,7 @@ import { useToasts } from "#ui/toast/toasts.ts";
 import { useBillTypeWords } from "../network-words.ts";
 import { useNetworkChange } from "../use-network.ts";
 import { DelegationDays, daysSent, noDays, useDaysCheck } from "./delegation-days.tsx";
+import { chosenPayer, PayerFields, payerSent, usePayerCheck } from "./payer/payer-fields.tsx";
 import { useTakenDays, withTaken } from "./taken-days.ts";
 
 type BillType = NetworkDelegation["scope"][number];
@@ -71,19 +72,25 @@ function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
   const today = () => new Date(toldNow()).toISOString().slice(0, 10);
   const wrongDays = useDaysCheck(today);
   const takenDays = useTakenDays(today);
+  const wrongPayer = usePayerCheck();
   const alike = (scope: readonly BillType[]) =>
     connection.delegations.filter(
       (held) => held.system === "MPCI" && held.direction === "GIVEN" && held.scope.some((type) => scope.includes(type)),
     );
   const form = usePlainForm({
-    start: { scope: written(types), ...noDays },
-    check: ({ scope, ...days }) => ({
+    start: { scope: written(types), ...noDays, ...chosenPayer({ payer: "FILER", monthly_limit_e5: null }) },
+    check: ({ scope, payer, monthly_limit_e5, ...days }) => ({
+      ...wrongPayer({ payer, monthly_limit_e5 }),
       scope: scope === "" && t`Choose at least one.`,
       ...withTaken(wrongDays(days), days.replaces === "" ? takenDays(alike(read(scope)), days) : null),
     }),
-    send: async ({ scope, ...days }) => {
+    send: async ({ scope, payer, monthly_limit_e5, ...days }) => {
       const params = { connection: connection.id };
-      const body = { scope: read(scope), ...daysSent(days) };
+      const body = {
+        scope: read(scope),
+        ...daysSent(days),
+        ...(payer === "PRINCIPAL" && payerSent({ payer, monthly_limit_e5 })),
+      };
       await change(() => call(delegateMpci, { params, body }));
       toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
       onClose();
@@ -110,6 +117,7 @@ function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
           />
         ))}
       </fieldset>
+      <PayerFields form={form} company={name} />
       <DelegationDays form={form} taken={takenDays(alike(chosen), form.values)} />
       <FormActions isBusy={form.isBusy} onCancel={onClose}>
         <Trans>Delegate filing</Trans>

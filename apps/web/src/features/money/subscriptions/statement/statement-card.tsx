@@ -113,6 +113,7 @@ function EntryRow({ entry }: { readonly entry: StatementEntry }) {
       <RowHeader>
         <span className={styles.what}>
           <What entry={entry} />
+          {filing !== null && filing.filed_by !== null && <FiledBy company={filing.filed_by.name} />}
           {filing?.state === "RESERVED" && (
             <StatusBadge tone="neutral" weight="dashed">
               <Trans>Reserved until delivered</Trans>
@@ -142,6 +143,16 @@ function EntryRow({ entry }: { readonly entry: StatementEntry }) {
         </bdi>
       </Cell>
     </TableRow>
+  );
+}
+
+/** Of what another company filed in this one's name, which pays for it. */
+function FiledBy({ company }: { readonly company: string }) {
+  const name = <OwnWords>{company}</OwnWords>;
+  return (
+    <span className={styles.small}>
+      <Trans>Filed by {name}</Trans>
+    </span>
   );
 }
 

@@ -4,10 +4,16 @@ import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { DraftPrice } from "./draft-price.tsx";
 
 const filingId = "01a00000-0000-7000-8000-000000000001";
+/** As it is told to who files and does not pay. */
+const othersPrice = {
+  payer: { company_id: "01a00000-0000-7000-8000-0000000000c2", name: "Gulf Home Supplies LLC" },
+  ...{ plan: null, balance_e5: null },
+};
 const price: Price = {
   currency: "CREDIT",
   lines: [],
   total_e5: 200_000,
+  payer: { company_id: "01a00000-0000-7000-8000-0000000000c1", name: "Gulf Freight LLC" },
   plan: "PROFESSIONAL",
   included_in_plan: false,
   remaining_in_plan: null,
@@ -27,6 +33,22 @@ it.each([
     "is within the plan",
     { included_in_plan: true, remaining_in_plan: 480 },
     "Included in your plan · 480 filings left",
+  ],
+  ["another company pays", othersPrice, "2 credits · Paid by Gulf Home Supplies LLC"],
+  [
+    "another company pays and its plan covers",
+    { ...othersPrice, total_e5: 0, included_in_plan: true },
+    "Paid by Gulf Home Supplies LLC",
+  ],
+  [
+    "another company is to pay and cannot",
+    { ...othersPrice, sufficient: false },
+    "2 credits · Paid by Gulf Home Supplies LLC. Ask Gulf Home Supplies LLC first: its credits or its monthly limit do not cover this filing.",
+  ],
+  [
+    "another company pays, overdrawing its credits",
+    { ...othersPrice, sufficient: false, may_overdraw: true },
+    "2 credits · Paid by Gulf Home Supplies LLC. Its credits do not cover this filing. The deadline is near, so they may be overdrawn once.",
   ],
   ["was paid for with its first version", { total_e5: 0 }, "Free of charge"],
 ])("a bill that %s says so beside its checks [spec 7.mpci.price]", async (_, difference, words) => {

@@ -1,18 +1,24 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { describe, expect, it } from "vitest";
-import { type BillState, billsThat, budgetOf, byDeadline, pricesOf, warningGroups } from "./bill-state.ts";
+import { type BillState, billsThat, budgetOf, byDeadline, payersOf, pricesOf, warningGroups } from "./bill-state.ts";
 
 interface Told {
   readonly fileBy?: string | null;
   readonly isIncluded?: boolean;
   readonly totalE5?: number;
+  /** Null: another company's. */
+  readonly balanceE5?: number | null;
+  readonly isEnough?: boolean;
   readonly warnings?: readonly (readonly [code: string, message: string])[];
 }
 
-function ready(name: string, { fileBy = null, isIncluded = true, totalE5 = 0, warnings = [] }: Told = {}) {
+function ready(name: string, { fileBy = null, isIncluded = true, totalE5 = 0, warnings = [], ...money }: Told = {}) {
+  const { balanceE5 = 0, isEnough = true } = money;
   const filing = { number: name, body: { bill_number: name }, deadline: { file_by: fileBy } } as FilingDetail;
   const findings = warnings.map(([code, message]) => ({ code, message, severity: "warning", path: "" }));
-  const preparation = { price: { included_in_plan: isIncluded, total_e5: totalE5 }, findings };
+  const payer = balanceE5 === null ? { company_id: "line", name: "Gulf Line" } : { company_id: "own", name: "Ours" };
+  const sums = { included_in_plan: isIncluded, total_e5: totalE5, balance_e5: balanceE5, sufficient: isEnough };
+  const preparation = { price: { ...sums, may_overdraw: false, payer }, findings };
   return [name, { is: "ready", prepared: { filing, preparation } } as unknown as BillState] as const;
 }
 
@@ -36,6 +42,39 @@ describe("the bills of a batch", () => {
     expect([...pricesOf(readyOf(ready("a")), { filingE5: 9, includedLeft: null }).values()]).toEqual([
       { e5: 0, isIncluded: true },
     ]);
+  });
+
+  it("cost another company what the server says, whose plan is not ours", () => {
+    const theirs = { balanceE5: null, isIncluded: true };
+    const bills = readyOf(
+      ready("a", theirs),
+      ready("b"),
+      ready("c", { ...theirs, isIncluded: false, totalE5: 500_000 }),
+    );
+    const prices = pricesOf(bills, { filingE5: 200_000, includedLeft: 0 });
+    expect([...prices.values()]).toEqual([
+      { e5: 0, isIncluded: false },
+      { e5: 200_000, isIncluded: false },
+      { e5: 500_000, isIncluded: false },
+    ]);
+  });
+
+  it("are paid by each company for itself: ours as far as its balance reaches, another one as far as it says", () => {
+    const theirs = { balanceE5: null, isIncluded: false, totalE5: 500_000 };
+    const ours = { balanceE5: 300_000, isIncluded: false, totalE5: 200_000 };
+    const bills = readyOf(
+      ready("a", ours),
+      ready("b", theirs),
+      ready("c", { ...theirs, isEnough: false }),
+      ready("d", ours),
+    );
+    const prices = pricesOf(bills, { filingE5: 200_000, includedLeft: 0 });
+    expect(payersOf(bills, prices)).toEqual([
+      { id: "own", name: "Ours", e5: 400_000, balanceE5: 300_000, isCovered: false },
+      { id: "line", name: "Gulf Line", e5: 1_000_000, balanceE5: null, isCovered: false },
+    ]);
+    const one = readyOf(ready("a", ours), ready("b", theirs));
+    expect(payersOf(one, prices).map(({ isCovered }) => isCovered)).toEqual([true, true]);
   });
 
   it("name each kind of warning once, with the bills that have it, the most frequent first", () => {
@@ -70,9 +109,14 @@ describe("the bills of a batch", () => {
   });
 });
 
-it("a batch never takes more than was agreed to, and what was not taken after all can be taken again", () => {
-  const budget = budgetOf(400_000);
-  expect([budget.take(300_000), budget.take(200_000), budget.take(0)]).toEqual([true, false, true]);
-  budget.giveBack(300_000);
-  expect(budget.take(400_000)).toBe(true);
+it("a batch never takes more of anybody than was agreed to, and what was not taken after all can be taken again", () => {
+  const budget = budgetOf(new Map([["own", 400_000]]));
+  expect([budget.take("own", 300_000), budget.take("own", 200_000), budget.take("own", 0)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect([budget.take("line", 1), budget.take("line", 0)]).toEqual([false, true]);
+  budget.giveBack("own", 300_000);
+  expect(budget.take("own", 400_000)).toBe(true);
 });

@@ -103,7 +103,10 @@ export interface PlanOffer {
   readonly includedLeft: number | null;
 }
 
-/** The price of each bill in the order they are sent: the plan's own filings are used first. */
+/**
+ * The price of each bill in the order they are sent: the plan's own filings are used first. What another company pays
+ * costs what the server says: how many filings its plan has left is not known here.
+ */
 export function pricesOf(
   ready: readonly (readonly [string, { readonly prepared: PreparedBill }])[],
   { filingE5, includedLeft }: PlanOffer,
@@ -112,24 +115,61 @@ export function pricesOf(
   return new Map(
     ready.map(([id, { prepared }]) => {
       const { included_in_plan: isFirst, total_e5: e5 } = prepared.preparation.price;
-      if (!isFirst) return [id, { e5, isIncluded: false }] as const;
+      if (!isFirst || isOthers(prepared)) return [id, { e5, isIncluded: false }] as const;
       left.count -= 1;
       return [id, left.count >= 0 ? { e5: 0, isIncluded: true } : { e5: filingE5, isIncluded: false }] as const;
     }),
   );
 }
 
-/** What was agreed to, and what is left of it: a batch never costs more than its review said. */
-export function budgetOf(agreedE5: number) {
-  const left = { e5: agreedE5 };
+/** Whether another company pays, whose balance is not told. */
+export function isOthers({ preparation }: PreparedBill): boolean {
+  return preparation.price.balance_e5 === null;
+}
+
+export function payerOf({ preparation }: PreparedBill): string {
+  return preparation.price.payer.company_id;
+}
+
+/** One of those that pay for the bills. */
+export interface PayerShare {
+  readonly id: string;
+  readonly name: string;
+  readonly e5: number;
+  /** Null: another company's, of which only `isCovered` is known. */
+  readonly balanceE5: number | null;
+  readonly isCovered: boolean;
+}
+
+/** In the order of their first bills. */
+export function payersOf(
+  ready: readonly (readonly [string, { readonly prepared: PreparedBill }])[],
+  prices: ReadonlyMap<string, { readonly e5: number }>,
+): PayerShare[] {
+  const shares = new Map<string, PayerShare>();
+  for (const [id, { prepared }] of ready) {
+    const { payer, balance_e5: balanceE5, sufficient, may_overdraw } = prepared.preparation.price;
+    const before = shares.get(payer.company_id);
+    const e5 = (before?.e5 ?? 0) + (prices.get(id)?.e5 ?? 0);
+    const isCovered =
+      balanceE5 === null ? (before?.isCovered ?? true) && (sufficient || may_overdraw) : e5 <= balanceE5;
+    shares.set(payer.company_id, { id: payer.company_id, name: payer.name, e5, balanceE5, isCovered });
+  }
+  return [...shares.values()];
+}
+
+/** By who pays: what was agreed to, and what is left of it. A batch never costs anybody more than its review said. */
+export function budgetOf(agreedE5: ReadonlyMap<string, number>) {
+  const left = new Map(agreedE5);
   return {
-    take: (e5: number): boolean => {
-      if (e5 > left.e5) return false;
-      left.e5 -= e5;
+    take: (payer: string, e5: number): boolean => {
+      const held = left.get(payer) ?? 0;
+      if (e5 > held) return false;
+      left.set(payer, held - e5);
       return true;
     },
-    giveBack: (e5: number): void => {
-      left.e5 += e5;
+    giveBack: (payer: string, e5: number): void => {
+      left.set(payer, (left.get(payer) ?? 0) + e5);
     },
   };
 }

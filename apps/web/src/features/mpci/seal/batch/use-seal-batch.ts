@@ -10,7 +10,7 @@ import { type KeptBatch, keepBatch } from "#filing/mpci/bulk/kept-batch.ts";
 import { slotOf } from "#filing/mpci/bulk/slots.ts";
 import { keepSelected } from "#list/select/use-selection.ts";
 import { useLatest } from "#ui/use-latest.ts";
-import { billsThat, type PreparedBill, pricesOf, warningGroups } from "./bill-state.ts";
+import { billsThat, type PreparedBill, payersOf, pricesOf, warningGroups } from "./bill-state.ts";
 import { useBatchRun } from "./run/use-batch-run.ts";
 import { usePreparedBills } from "./run/use-prepared-bills.ts";
 import { useSealingKey } from "./run/use-sealing-key.ts";
@@ -38,6 +38,7 @@ export function useSealBatch(user: CurrentUser, begun: KeptBatch) {
   /** As they were agreed to, of what is no longer ready. */
   const [agreed, setAgreed] = useState<NonNullable<typeof prices>>(new Map());
   const totalE5 = prices === null ? null : [...prices.values()].reduce((sum, { e5 }) => sum + e5, 0);
+  const payers = prices === null ? [] : payersOf(ready, prices);
   function onBegin(going: Parameters<typeof withBegun>[1]): void {
     const next = withBegun(batch, going);
     setBatch(next);
@@ -67,14 +68,14 @@ export function useSealBatch(user: CurrentUser, begun: KeptBatch) {
       unlock: keys.unlock(),
       keepFile: keys.given.isKept ? (keys.given.file?.text ?? null) : null,
       accepted,
-      agreedE5: totalE5,
+      agreedE5: new Map(payers.map(({ id, e5 }) => [id, e5])),
       reason: reason.said,
     });
   }
 
   return {
     ...{ batch, bills, versions, ready, unreasoned, reason, sent, groups, open },
-    ...{ accepted, setAccepted, isRefused, totalE5, keys, run, seal },
+    ...{ accepted, setAccepted, isRefused, totalE5, payers, keys, run, seal },
     prices: new Map([...agreed, ...(prices ?? [])]),
     /** Prepares again what failed. */
     again: () => void prepareAll(billsThat(bills, "failed").map(([id]) => id)),

@@ -123,7 +123,10 @@ function useAgree(filing: FilingDetail, price: Price | undefined) {
         at: new Date(toldNow()).toISOString(),
         name: nameOf(filing),
         inNameOf: inNameOf(filing, user),
-        agreed: { ...agreementOf(filing), warnings: [...new Set(codes)], totalE5 },
+        agreed: {
+          ...{ ...agreementOf(filing), warnings: [...new Set(codes)], totalE5 },
+          ...(price?.payer !== undefined && { payer: price.payer.company_id }),
+        },
         asks: null,
       });
       void go(filingsPath);

@@ -14,7 +14,7 @@ import type { Agreed, Asks, WaitingBill } from "#offline/unsent/waiting-bills.ts
 import { canSeal } from "#session/guarded-button/keys.ts";
 import type { OpenKey } from "#session/open-key/open-key.ts";
 import { KeyFaultError } from "#session/open-key/work.ts";
-import { type BillState, budgetOf, type PreparedBill } from "../batch/bill-state.ts";
+import { type BillState, budgetOf, type PreparedBill, payerOf } from "../batch/bill-state.ts";
 import { prepareBill } from "../batch/run/prepare-bill.ts";
 import { type SendingWords, sendBill } from "../batch/run/send-bill.ts";
 
@@ -82,7 +82,7 @@ async function submit(bill: WaitingBill, submitting: Submitting): Promise<Outcom
   const sent = await sendBill(id, state.prepared, {
     ...{ call: unlessTakenBack(submitting), key, address, words },
     batchId: null,
-    budget: budgetOf(agreed.totalE5 ?? 0),
+    budget: budgetOf(new Map([[payerOf(state.prepared), agreed.totalE5 ?? 0]])),
     accepted: new Set(agreed.warnings),
     reason: null,
     prepareAgain: () => prepareBill(id, preparing),
@@ -136,6 +136,8 @@ function notReady(state: BillState, isPrepared = false): Outcome {
 function differs({ filing, preparation }: PreparedBill, agreed: Agreed): "changed" | "price" | "warnings" | null {
   const now = agreementOf(filing);
   if (now.contentHash !== agreed.contentHash || now.documents.join() !== agreed.documents.join()) return "changed";
+  // An older version kept no payer: then it was the company that files.
+  if (preparation.price.payer.company_id !== (agreed.payer ?? filing.filed_by.id)) return "price";
   if (agreed.totalE5 === null || preparation.price.total_e5 > agreed.totalE5) return "price";
   const warnings = preparation.findings.filter(({ severity }) => severity === "warning");
   return warnings.every(({ code }) => agreed.warnings.includes(code)) ? null : "warnings";

@@ -38,6 +38,7 @@ function refusalOf(code: string, detail: string): ApiError {
 interface Server {
   readonly now?: FilingDetail;
   readonly totalE5?: number;
+  readonly payer?: string;
   readonly warning?: string;
   readonly isAway?: boolean;
   readonly isOpen?: boolean;
@@ -50,6 +51,7 @@ async function submitted(bill: WaitingBill, server: Server = {}) {
   const {
     now = filing,
     totalE5 = 300_000,
+    payer = "company",
     warning = "v20_weight",
     isAway = false,
     isOpen = true,
@@ -61,7 +63,8 @@ async function submitted(bill: WaitingBill, server: Server = {}) {
     if (endpoint.id === "getSelfById") return { blockchain_keys: [key] };
     if (endpoint.id === "getMpciFiling") return now;
     if (endpoint.id === "saveMpciFiling") throw refusalOf("stale_revision", "");
-    return { findings: [{ severity: "warning", code: warning, path: "", message: "" }], price: { total_e5: totalE5 } };
+    const price = { total_e5: totalE5, payer: { company_id: payer } };
+    return { findings: [{ severity: "warning", code: warning, path: "", message: "" }], price };
   }) as unknown as Call;
   const open = { address: () => (isOpen ? address : null), work: () => Promise.reject(new Error("sealed")) };
   const outcome = await submitWaiting(bill, {
@@ -87,6 +90,7 @@ it("asks where the key is locked, before anything is prepared", async () => {
 it.each([
   ["changed", { now: { ...filing, body: aHouseBill({ bill_number: "OTHER" }) } }],
   ["price", { totalE5: 300_001 }],
+  ["price", { payer: "principal" }],
   ["warnings", { warning: "v21_other" }],
 ] as const)("asks where it is not what was agreed to: %s", async (why, server) => {
   const { outcome, asked } = await submitted(waiting, server);

@@ -9,7 +9,7 @@ import { toldNow } from "#i18n/time/told-time.ts";
 import { isVoided } from "#sealing/seal-words.ts";
 import { SealRefusedError, signPreparation } from "#sealing/sign-preparation.ts";
 import type { OpenKey } from "#session/open-key/open-key.ts";
-import type { BillState, Budget, PreparedBill } from "../bill-state.ts";
+import { type BillState, type Budget, type PreparedBill, payerOf } from "../bill-state.ts";
 
 export interface Sending {
   readonly call: Call;
@@ -32,6 +32,7 @@ export interface SendingWords {
   readonly changed: string;
   readonly otherWarnings: string;
   readonly costsMore: string;
+  readonly otherPayer: string;
   readonly unknown: string;
   readonly refused: (error: unknown) => string;
 }
@@ -51,15 +52,17 @@ export async function sendBill(id: string, reviewed: PreparedBill, sending: Send
       prepared = again.prepared;
       if (!isSame(prepared, reviewed)) return failed(words.changed);
     }
+    const payer = payerOf(prepared);
+    if (payer !== payerOf(reviewed)) return failed(words.otherPayer, "price_changed");
     if (hasOtherWarnings(prepared, sending.accepted)) return failed(words.otherWarnings);
     const { total_e5: e5 } = prepared.preparation.price;
-    if (!budget.take(e5)) return failed(words.costsMore, "price_changed");
+    if (!budget.take(payer, e5)) return failed(words.costsMore, "price_changed");
     try {
       return { is: "sent", filing: await submit(id, prepared, sending) };
     } catch (error) {
       // What nobody answered may have been paid.
       if (error instanceof NoAnswerError) return failed(words.unknown);
-      budget.giveBack(e5);
+      budget.giveBack(payer, e5);
       if (error instanceof SealRefusedError) return failed(words.refused(error));
       if (!(error instanceof ApiError)) throw error;
       if (!isVoided(error.code)) return failed(words.refused(error), error.code);

@@ -7,11 +7,16 @@ import { type Sending, sendBill } from "./send-bill.ts";
 
 const id = "01a00000-0000-7000-8000-000000000009";
 
-function updateFor(reason: string): PreparedBill {
+function updateFor(reason: string, payer = "own"): PreparedBill {
   return {
     filing: { id, body: aHouseBill() } as FilingDetail,
     preparation: {
-      ...{ version: 2, expires_at: "2999-01-01T00:00:00.000Z", findings: [], price: { total_e5: 0 } },
+      ...{
+        version: 2,
+        expires_at: "2999-01-01T00:00:00.000Z",
+        findings: [],
+        price: { total_e5: 0, payer: { company_id: payer } },
+      },
       typed_data: { message: { contentHash: "0x1", documents: [] } },
     } as unknown as PreparedBill["preparation"],
     update: { sent: {} as never, reason },
@@ -25,7 +30,13 @@ async function frozenAnew(preparedWith: string, sealedWith: string): Promise<num
     count.anew += 1;
     return { is: "ready", prepared: updateFor(sealedWith) };
   };
-  const sending = { reason: sealedWith, prepareAgain, budget: budgetOf(-1), accepted: new Set(), words: {} };
+  const sending = {
+    reason: sealedWith,
+    prepareAgain,
+    budget: budgetOf(new Map([["own", -1]])),
+    accepted: new Set(),
+    words: {},
+  };
   await sendBill(id, updateFor(preparedWith), sending as unknown as Sending);
   return count.anew;
 }
@@ -33,4 +44,13 @@ async function frozenAnew(preparedWith: string, sealedWith: string): Promise<num
 it("one whose reason was changed since is frozen anew", async () => {
   expect(await frozenAnew("Weight", "Weight of the carrier")).toBe(1);
   expect(await frozenAnew("Weight", "Weight")).toBe(0);
+});
+
+it("one that another company pays for now is not sent before somebody has looked at it, though it costs no more", async () => {
+  const prepareAgain = async (): Promise<BillState> => ({ is: "ready", prepared: updateFor("Weight", "line") });
+  const words = { otherPayer: "Who pays has changed." };
+  const budget = budgetOf(new Map(["own", "line"].map((id) => [id, 0])));
+  const sending = { reason: "Weight", prepareAgain, budget, accepted: new Set(), words };
+  const state = await sendBill(id, updateFor("Other"), sending as unknown as Sending);
+  expect(state).toMatchObject({ is: "failed", reason: "Who pays has changed.", code: "price_changed" });
 });

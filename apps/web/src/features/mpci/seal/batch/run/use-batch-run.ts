@@ -20,7 +20,8 @@ interface RunInput {
   readonly unlock: KeyWork | KeyRefusal | null;
   readonly keepFile: string | null;
   readonly accepted: ReadonlySet<string>;
-  readonly agreedE5: number;
+  /** By who pays. */
+  readonly agreedE5: ReadonlyMap<string, number>;
   /** Of the updates among them; null: there are none. */
   readonly reason: string | null;
 }

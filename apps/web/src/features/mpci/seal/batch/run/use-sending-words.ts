@@ -14,6 +14,7 @@ export function useSendingWords(): SendingWords {
     changed: t`Changed since you looked through it. Look at it again, then send it.`,
     otherWarnings: t`It has a new warning. Accept it first.`,
     costsMore: t`It would cost more than you agreed to. Look at the price again.`,
+    otherPayer: t`Who pays for it has changed. Look at the price again.`,
     unknown: t`No answer came, so we cannot tell yet whether it was sent. Try again: it is never sent twice.`,
     refused: (error: unknown) => {
       if (error instanceof SealRefusedError) return sayDifference(error.difference);

@@ -47,7 +47,8 @@ function answer({ pathname }: URL): Response {
   }
   if (pathname.endsWith("/sent-version/")) return Response.json({ version: 1, body: bodyOf(at, {}) });
   if (pathname.endsWith("/prepare-submission/")) {
-    const price = { included_in_plan: false, total_e5: 0, balance_e5: 1_000_000_000, currency: "credits" };
+    const payer = { company_id: "own", name: "Gulf Freight LLC" };
+    const price = { included_in_plan: false, total_e5: 0, payer, balance_e5: 1_000_000_000, currency: "credits" };
     return Response.json({ version: 2, expires_at: "2999-01-01T00:00:00.000Z", findings: warnings, price });
   }
   if (/\/mpci\/filings\/[\w-]+\/$/.test(pathname)) return Response.json(filingOf(at));

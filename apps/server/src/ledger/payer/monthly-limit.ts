@@ -1,0 +1,22 @@
+// What a principal lets another company spend of its credits in a calendar month (UTC).
+import type { RawBuilder } from "kysely";
+import { sql } from "../../db/open.ts";
+import { monthOf } from "../month.ts";
+
+/** A scalar subquery: what is spent under a delegation in the month, or about to be; what was released does not count. */
+export function spentUnder(delegationId: string | RawBuilder<unknown>, now: Date): RawBuilder<number> {
+  const { beginsAt, endsAt } = monthOf(now);
+  return sql<number>`(select coalesce(sum(amount_e5), 0)::bigint from ledger_reservations
+    where delegation_id = ${delegationId} and at >= ${beginsAt} and at < ${endsAt} and state <> 'RELEASED')`;
+}
+
+/**
+ * A scalar subquery: what is left of the limit; null: there is none. It is negative once the limit was lowered below
+ * what is spent. It holds for as long as the payer's credits are locked.
+ */
+export function leftOfLimit(delegationId: string | null, now: Date): RawBuilder<number | null> {
+  if (delegationId === null) return sql<null>`null::bigint`;
+  return sql<
+    number | null
+  >`(select d.monthly_limit_e5 - ${spentUnder(delegationId, now)} from mpci_delegations d where d.id = ${delegationId})`;
+}

@@ -1,0 +1,214 @@
+// Who pays for what is filed under a delegation: the price, the reservation and the limit, and that the filer learns
+// nothing of the principal's credits.
+import { amountScale } from "@filings/contract/limits";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { balancesOf } from "../../../../../tests/kit/balances.ts";
+import { createCompany } from "../../../../../tests/kit/people.ts";
+import { freshDatabase, kindsHere } from "../../../../../tests/kit/servers/databases.ts";
+import { type Database, sql, type Tx } from "../../db/open.ts";
+import { newId } from "../../db/uuid.ts";
+import { capture } from "../capture.ts";
+import { type FilingToPrice, quoteMpci } from "../price.ts";
+import { rebook } from "../rebook.ts";
+import { release } from "../release.ts";
+import { type ReservationWanted, reserve } from "../reserve.ts";
+import { topUp } from "../top-up.ts";
+
+const now = new Date("2026-11-21T09:00:00Z");
+const credits = (count: number) => count * amountScale;
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+
+describe.each(kindsHere())("on %s", (kind) => {
+  let database: Database;
+  let principal: string;
+  let filer: string;
+  let delegationId: string;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    principal = (await createCompany(database.db, { name: "Gulf Home Supplies LLC", plan: "FREE" })).id;
+    filer = (await createCompany(database.db, { plan: "PROFESSIONAL" })).id;
+    delegationId = await delegate({ payer: "PRINCIPAL", limit: null });
+  });
+
+  interface Paying {
+    readonly payer: "FILER" | "PRINCIPAL";
+    readonly limit: number | null;
+  }
+
+  async function delegate({ payer, limit }: Paying): Promise<string> {
+    const id = newId();
+    await sql`
+      insert into mpci_delegations (id, principal_id, delegate_id, scope, state, valid_from, payer, monthly_limit_e5)
+      values (${id}, ${principal}, ${filer}, '{HOUSE}', 'ACTIVE', '2026-01-01', ${payer}, ${limit === null ? null : credits(limit)})
+    `.execute(database.db);
+    return id;
+  }
+  const choose = ({ payer, limit }: Paying) =>
+    sql`update mpci_delegations set payer = ${payer}, monthly_limit_e5 = ${limit === null ? null : credits(limit)}
+      where id = ${delegationId}`.execute(database.db);
+
+  const within = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction().execute(work);
+  const buy = (companyId: string, count: number) =>
+    within((tx) => topUp(tx, { companyId, amountE5: credits(count), now }));
+  const wanted = (change: Partial<ReservationWanted> = {}): ReservationWanted => ({
+    companyId: principal,
+    delegationId,
+    filingId: newId(),
+    version: 1,
+    amountE5: credits(5),
+    coveredByPlan: false,
+    mayOverdraw: false,
+    now,
+    ...change,
+  });
+  const setAside = (change?: Partial<ReservationWanted>) => within((tx) => reserve(tx, wanted(change)));
+  async function useIncluded(): Promise<void> {
+    for (let index = 0; index < 5; index += 1) await setAside({ delegationId: null, amountE5: 0, coveredByPlan: true });
+  }
+  const fresh: FilingToPrice = {
+    version: 1,
+    delegation_id: null,
+    first_submitted_at: null,
+    file_by: hours(240),
+    cut_off_at: null,
+    priced_before: false,
+  };
+  const quote = (change: Partial<FilingToPrice> = {}) => {
+    const filing = { ...fresh, delegation_id: delegationId, ...change };
+    return quoteMpci(database.db, { companyId: filer, filing, locale: "en_GB", now });
+  };
+  const available = async (companyId: string) => (await balancesOf(database.db, companyId)).AVAILABLE ?? 0;
+
+  test("the principal pays by its own plan, and of plan and balance the filer is told nothing", async () => {
+    await useIncluded();
+    await buy(principal, 1234);
+    const price = await quote();
+    expect(price).toMatchObject({
+      total_e5: credits(5),
+      payer: { company_id: principal, name: "Gulf Home Supplies LLC" },
+      plan: null,
+      remaining_in_plan: null,
+      balance_e5: null,
+      sufficient: true,
+      may_overdraw: false,
+    });
+    expect(JSON.stringify(price)).not.toContain(String(credits(1234)));
+  });
+
+  test("its plan covers the filing while it includes filings, and how many are left is not told", async () => {
+    expect(await quote()).toMatchObject({ total_e5: 0, included_in_plan: true, remaining_in_plan: null, plan: null });
+  });
+
+  test("what the delegation leaves to the filer, and what comes after the first submission, the filer pays itself", async () => {
+    const own = { company_id: filer, name: "Gulf Freight LLC" };
+    expect(await quote({ priced_before: true })).toMatchObject({ payer: own, total_e5: 0, plan: "PROFESSIONAL" });
+    await choose({ payer: "FILER", limit: null });
+    expect(await quote()).toMatchObject({ payer: own, plan: "PROFESSIONAL", balance_e5: 0 });
+  });
+
+  test("a delegation of others never makes its principal pay", async () => {
+    const stranger = (await createCompany(database.db)).id;
+    const price = await quoteMpci(database.db, {
+      ...{ companyId: stranger, locale: "en_GB" as const, now },
+      filing: { ...fresh, delegation_id: delegationId },
+    });
+    expect(price.payer.company_id).toBe(stranger);
+    await buy(stranger, 100);
+    await expect(setAside({ companyId: stranger })).rejects.toMatchObject({ code: "price_changed" });
+    expect(await available(stranger)).toBe(credits(100));
+  });
+
+  test("its credits are reserved, captured or released, and those of the filer stay as they are", async () => {
+    await buy(principal, 20);
+    await buy(filer, 7);
+    const [captured, released] = [await setAside(), await setAside()];
+    await within((tx) => capture(tx, { ...captured, now }));
+    await within((tx) => release(tx, { ...released, now }));
+    expect(await balancesOf(database.db, principal)).toEqual({
+      ...{ AVAILABLE: credits(15), RESERVED: 0, EARNED: credits(5), SOLD: -credits(20) },
+    });
+    expect(await available(filer)).toBe(credits(7));
+  });
+
+  test("credits that do not suffice refuse with a word to ask the payer, and nothing of its balance", async () => {
+    await buy(principal, 4);
+    const refusal = await setAside().catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: "payer_cannot_cover", params: { name: "Gulf Home Supplies LLC" } });
+    expect(Object.keys((refusal as { params: object }).params)).toEqual(["name"]);
+    await useIncluded();
+    expect(await quote()).toMatchObject({ sufficient: false, balance_e5: null });
+  });
+
+  test("the limit counts what was spent under the delegation in the calendar month, to the last credit", async () => {
+    await useIncluded();
+    await buy(principal, 100);
+    await choose({ payer: "PRINCIPAL", limit: 10 });
+    await setAside({ now: new Date("2026-10-31T23:59:59.999Z") });
+    await setAside({ delegationId: await delegate({ payer: "PRINCIPAL", limit: null }) });
+    await setAside({ delegationId: null });
+    const [first] = [await setAside(), await setAside()];
+    expect(await quote()).toMatchObject({ sufficient: false, may_overdraw: false });
+    await expect(setAside()).rejects.toMatchObject({ code: "payer_cannot_cover" });
+    await within((tx) => release(tx, { ...first, now }));
+    expect((await quote()).sufficient).toBe(true);
+    await setAside();
+    await expect(setAside({ amountE5: 1 })).rejects.toMatchObject({ code: "payer_cannot_cover" });
+    await setAside({ now: new Date("2026-12-01T00:00:00.000Z") });
+    await choose({ payer: "PRINCIPAL", limit: 15 });
+    await setAside();
+  });
+
+  test("what the plan covers costs nothing, so no limit refuses it", async () => {
+    await choose({ payer: "PRINCIPAL", limit: 0 });
+    expect(await quote()).toMatchObject({ included_in_plan: true, sufficient: true });
+    await setAside({ amountE5: 0, coveredByPlan: true });
+  });
+
+  test("many filings at the same moment never go beyond the limit", async () => {
+    await buy(principal, 100);
+    await choose({ payer: "PRINCIPAL", limit: 15 });
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => setAside()));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect(await available(principal)).toBe(credits(85));
+  });
+
+  test("inside the last 24 hours one filing overdraws the principal's credits, and none the limit", async () => {
+    await useIncluded();
+    const urgent = { file_by: hours(20) };
+    expect(await quote(urgent)).toMatchObject({ sufficient: false, may_overdraw: true, balance_e5: null });
+    await choose({ payer: "PRINCIPAL", limit: 4 });
+    expect(await quote(urgent)).toMatchObject({ sufficient: false, may_overdraw: false });
+    await expect(setAside({ mayOverdraw: true })).rejects.toMatchObject({ code: "payer_cannot_cover" });
+    await choose({ payer: "PRINCIPAL", limit: 50 });
+    await setAside({ mayOverdraw: true });
+    expect(await available(principal)).toBe(-credits(5));
+    await expect(setAside({ mayOverdraw: true })).rejects.toMatchObject({ code: "payer_cannot_cover" });
+    expect(await quote(urgent)).toMatchObject({ sufficient: false, may_overdraw: false });
+  });
+
+  test.each([
+    ["has the filer pay from now on", () => choose({ payer: "FILER", limit: null })],
+    ["is over", () => sql`update mpci_delegations set state = 'ENDED' where id = ${delegationId}`.execute(database.db)],
+  ])("where the delegation %s, nothing is reserved and the price is to be asked again", async (_what, change) => {
+    await buy(principal, 100);
+    await change();
+    await expect(setAside()).rejects.toMatchObject({ code: "price_changed" });
+    expect(await available(principal)).toBe(credits(100));
+  });
+
+  test("a filing that arrived after all is charged to the one it was reserved from, also after the delegation", async () => {
+    await buy(principal, 5);
+    const { reservationId } = await setAside();
+    await within((tx) => release(tx, { reservationId, now }));
+    await choose({ payer: "FILER", limit: null });
+    const rebooked = await within((tx) => rebook(tx, { reservationId, now }));
+    const { rows } = await sql`
+      select company_id, delegation_id, state from ledger_reservations where id = ${rebooked}
+    `.execute(database.db);
+    expect(rows).toEqual([{ company_id: principal, delegation_id: delegationId, state: "CAPTURED" }]);
+    expect([await available(principal), await available(filer)]).toEqual([0, 0]);
+  });
+});
