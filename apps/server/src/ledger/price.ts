@@ -10,7 +10,7 @@ import { type PriceLineCode, priceLines } from "@filings/phrases/money/price";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { coveredFilings } from "./covered-filings.ts";
-import { leftOfLimit } from "./payer/monthly-limit.ts";
+import { leftOfLimit, mayPay } from "./payer/monthly-limit.ts";
 import { type Payer, payerOf } from "./payer/payer-of.ts";
 import { mostIncluded, planAt, plans } from "./plans.ts";
 
@@ -85,13 +85,13 @@ async function quote(
     now,
   }: ToQuote,
 ): Promise<{ price: Omit<Price, "may_overdraw">; mayOverdraw: boolean }> {
-  const { name, plan: planName, balanceE5, covered, leftE5 } = await creditsOf(db, { payer, system, now });
+  const { name, plan: planName, balanceE5, covered, leftE5, canPay } = await creditsOf(db, { payer, system, now });
   const { filingE5, includedPerMonth: included } = plans[planName][system];
   const remaining = included === null ? null : Math.max(0, included - covered);
   const isIncluded = isFirst && remaining !== 0;
   const totalE5 = isFirst && !isIncluded ? filingE5 : 0;
   const isOwn = payer.delegationId === null;
-  const isWithinLimit = leftE5 === null || leftE5 >= totalE5;
+  const isAllowed = canPay && (totalE5 === 0 || leftE5 === null || leftE5 >= totalE5);
   const price = {
     currency: "CREDIT" as const,
     lines: [{ code, label: say(locale, priceLines[code]), quantity: 1, unit_amount_e5: totalE5, amount_e5: totalE5 }],
@@ -101,11 +101,11 @@ async function quote(
     included_in_plan: isIncluded,
     remaining_in_plan: isOwn ? remaining : null,
     balance_e5: isOwn ? balanceE5 : null,
-    sufficient: totalE5 === 0 || (balanceE5 >= totalE5 && isWithinLimit),
+    sufficient: isAllowed && (totalE5 === 0 || balanceE5 >= totalE5),
     quoted_at: now.toISOString(),
     valid_until: new Date(now.getTime() + limits.preparationMinutes * 60_000).toISOString(),
   };
-  return { price, mayOverdraw: totalE5 > 0 && balanceE5 >= 0 && isWithinLimit };
+  return { price, mayOverdraw: totalE5 > 0 && balanceE5 >= 0 && isAllowed };
 }
 
 interface ToQuote extends Quoted {
@@ -123,6 +123,8 @@ interface Credits {
   readonly covered: number;
   /** Of the monthly limit of another company that pays; null: no limit. */
   readonly leftE5: number | null;
+  /** False for another company that is suspended, or waits. */
+  readonly canPay: boolean;
 }
 
 async function creditsOf(
@@ -132,7 +134,7 @@ async function creditsOf(
   const { rows } = await sql<Credits>`
     select c.name, ${planAt(now)} as plan, coalesce(a.balance_e5, 0) as "balanceE5",
       ${coveredFilings({ companyId, system, now, most: mostIncluded(system) })} as covered,
-      ${leftOfLimit(delegationId, now)} as "leftE5"
+      ${leftOfLimit(delegationId, now)} as "leftE5", ${mayPay(delegationId)} as "canPay"
     from companies c left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
     where c.id = ${companyId}
   `.execute(db);

@@ -7,7 +7,7 @@ import { pipeline } from "../db/pipelined.ts";
 import { newId } from "../db/uuid.ts";
 import { lockCredits, lockingCredits, movement } from "./accounts.ts";
 import { coveredFilings } from "./covered-filings.ts";
-import { leftOfLimit } from "./payer/monthly-limit.ts";
+import { leftOfLimit, mayPay } from "./payer/monthly-limit.ts";
 import { mostIncluded, planAt, plans } from "./plans.ts";
 
 export interface ReservationWanted {
@@ -65,7 +65,9 @@ async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | 
   const least = wanted.mayOverdraw ? sql`0` : amountE5;
   // The limit is what the payer wants, no want of credits: nothing goes beyond it.
   const isEnough =
-    wanted.amountE5 === 0 ? sql`true` : sql`available >= ${least} and coalesce(left_e5 >= ${amountE5}, true)`;
+    wanted.amountE5 === 0
+      ? sql`may_pay`
+      : sql`may_pay and available >= ${least} and coalesce(left_e5 >= ${amountE5}, true)`;
   const moved =
     wanted.amountE5 === 0
       ? sql``
@@ -73,7 +75,7 @@ async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | 
   const { rows } = await sql<Tried>`
     with credits as (
       select ${planAt(now)} as plan, a.balance_e5 as available, c.name, ${leftOfLimit(delegationId, now)} as left_e5,
-        ${stillPays(delegationId)} as pays
+        ${stillPays(delegationId)} as pays, ${mayPay(delegationId)} as may_pay
       from ledger_accounts a join companies c on c.id = a.company_id where a.company_id = ${companyId} and a.kind = 'AVAILABLE'
     ), reservation as (
       insert into ledger_reservations (id, company_id, system, delegation_id, filing_id, version, amount_e5, covered_by_plan, state, at)

@@ -199,6 +199,19 @@ describe.each(kindsHere())("on %s", (kind) => {
     expect(await available(principal)).toBe(credits(100));
   });
 
+  test.each(["SUSPENDED", "WAITING"])(
+    "a principal that is %s pays nothing, included filings neither",
+    async (standing) => {
+      await buy(principal, 100);
+      await sql`update companies set standing = ${standing} where id = ${principal}`.execute(database.db);
+      expect(await quote({ file_by: hours(20) })).toMatchObject({ sufficient: false, may_overdraw: false });
+      const refused = { code: "payer_cannot_cover" };
+      await expect(setAside({ mayOverdraw: true })).rejects.toMatchObject(refused);
+      await expect(setAside({ amountE5: 0, coveredByPlan: true })).rejects.toMatchObject(refused);
+      expect(await available(principal)).toBe(credits(100));
+    },
+  );
+
   test("a filing that arrived after all is charged to the one it was reserved from, also after the delegation", async () => {
     await buy(principal, 5);
     const { reservationId } = await setAside();
