@@ -8,7 +8,7 @@ import { roleLabels } from "../labels.ts";
 import { addPartyId } from "./add-party-id.ts";
 import { ContainerPanel } from "./container-panel.tsx";
 import { GoodsPanel } from "./goods-panel.tsx";
-import { PartyPanel } from "./party-panel.tsx";
+import { PartyPanel } from "./party/party-panel.tsx";
 import { Sheet } from "./sheet.tsx";
 
 function isEmptyParty({ key: _, role: __, ...party }: Party): boolean {

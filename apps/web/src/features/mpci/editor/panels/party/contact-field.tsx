@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
-import { useEditor, useValue } from "../editor-context.ts";
+import { useEditor, useValue } from "../../editor-context.ts";
 import { besideContacts, type Details, partyWith } from "./party-of-contact.ts";
 
 interface ContactFieldProps {

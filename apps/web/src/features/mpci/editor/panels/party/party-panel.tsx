@@ -2,10 +2,10 @@
 import type { Party } from "@filings/contract/mpci/filing";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import styles from "../editor.module.css";
-import { leave, useEditor, useValue } from "../editor-context.ts";
-import { DraftText } from "../fields/fields.tsx";
-import { CountryField } from "../fields/look-up-fields.tsx";
+import styles from "../../editor.module.css";
+import { leave, useEditor, useValue } from "../../editor-context.ts";
+import { DraftText } from "../../fields/fields.tsx";
+import { CountryField } from "../../fields/look-up-fields.tsx";
 import { ContactField } from "./contact-field.tsx";
 
 const partyLabels = {

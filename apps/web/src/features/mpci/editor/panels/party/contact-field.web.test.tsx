@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { defaultLanguage } from "#i18n/language.ts";
 import { LanguageContext } from "#i18n/language-context.ts";
 import { showScreen, soon, typeInto } from "#session/screen-for-tests.tsx";
-import { openDraft } from "../draft/draft-for-tests.ts";
-import { EditorProvider } from "../editor-context.ts";
+import { openDraft } from "../../draft/draft-for-tests.ts";
+import { EditorProvider } from "../../editor-context.ts";
 import { ContactField } from "./contact-field.tsx";
 
 let close: () => void = () => {};
