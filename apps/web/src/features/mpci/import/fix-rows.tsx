@@ -91,8 +91,7 @@ export function FixRows({ start, isJustRead, keep, onStartOver }: FixRowsProps) 
   function showRows(filter: Filter) {
     const first = rows.show(filter);
     const isAll = filter.state === "all" && filter.fault === null;
-    if (first !== undefined && !isAll)
-      setWanted({ row: first, field: filter.fault?.field ?? null, isOnlyShown: true });
+    if (first !== undefined && !isAll) setWanted({ row: first, field: filter.fault?.field ?? null, isOnlyShown: true });
   }
   function goToError() {
     const notesOf = (one: number) => rows.factsOf(one).notes;

@@ -77,7 +77,7 @@ export function PublicHome() {
   );
 }
 
-/** Whoever asked for a page of theirs and is led here is told why. */
+/** A person who asked for a page of theirs and is led here is told why. */
 function SignedOut() {
   if (askedPage() === null) return null;
   return (

@@ -1,4 +1,4 @@
-// The page for everybody tells whoever was led to it from a page of theirs that they are signed out, and leads back there.
+// The page for everybody tells a person who was led to it from a page of theirs that they are signed out, and leads back there.
 import { afterEach, expect, it } from "vitest";
 import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { PublicHome } from "./public-home.tsx";
@@ -26,7 +26,7 @@ it("says nothing of a session to a visitor who never had one", async () => {
   expect(leadsTo).toBe(signIn);
 });
 
-it("says to whoever has worked here that they are signed out, and leads back to home", async () => {
+it("says to a person who has worked here that they are signed out, and leads back to home", async () => {
   document.cookie = "filings_last_activity=1";
   const { said, leadsTo } = await open("/ae/mpci/home");
   expect(said).toContain("You are signed out. Sign in to see your work queue.");
@@ -35,7 +35,7 @@ it("says to whoever has worked here that they are signed out, and leads back to 
   expect((await open("/")).said).not.toContain("signed out");
 });
 
-it("says to whoever asked for a page within that they are signed out, and leads back to that page", async () => {
+it("says to a person who asked for a page within that they are signed out, and leads back to that page", async () => {
   const { said, leadsTo } = await open(`/ae/mpci/home?to=${encodeURIComponent("/ae/mpci/filings/new")}`);
   expect(said).toContain("You are signed out. Sign in to open the page that you asked for.");
   expect(leadsTo).toBe(back("/ae/mpci/filings/new"));

@@ -152,7 +152,7 @@ export function ImportGrid(props: ImportGridProps) {
     setEditing(null);
     onSpot(to);
     virtual.scrollToIndex(place, { align: "auto" });
-    // On a phone the rows lie beneath what was pressed, out of sight.
+    // On a phone the rows lie beneath what was pressed, below the screen.
     scroller.current?.scrollIntoView({ block: "nearest" });
     const heading = scroller.current?.querySelector(`[role=columnheader][aria-colindex="${to.column + 3}"]`);
     heading?.scrollIntoView({ block: "nearest", inline: "nearest" });
