@@ -209,6 +209,12 @@ const screens: readonly BillScreen[] = [
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
+  {
+    name: "notification-rule-new",
+    signedIn: true,
+    path: () => "/identity/account/company/notification-rules",
+    reach: (page, say) => page.getByRole("button", { name: say("New rule") }).click(),
+  },
   { name: "company-security-log", signedIn: true, path: () => "/identity/account/company/security-log" },
   { name: "network", signedIn: true, path: () => "/company-network" },
   {

@@ -20,6 +20,7 @@ import { bindCompanies } from "./features/company/companies/routes.ts";
 import { bindContacts } from "./features/company/contacts/routes.ts";
 import { bindInvitations } from "./features/company/invitations/routes.ts";
 import { bindCompanyNetwork } from "./features/company/network/routes.ts";
+import { bindNotificationRules } from "./features/company/notification-rules/routes.ts";
 import { bindCompanyRegistration } from "./features/company/registration/routes.ts";
 import { bindCompanySecurity } from "./features/company/security/routes.ts";
 import { bindCompanyUsers } from "./features/company/users/routes.ts";
@@ -133,4 +134,5 @@ function bindCompanySettings(app: FastifyInstance, tools: Tools): void {
   bindCompanySecurity(app, tools);
   bindApiTokens(app, tools);
   bindWebhooks(app, tools);
+  bindNotificationRules(app, tools);
 }

@@ -83,6 +83,7 @@ export const errorStatuses = {
   views_taken: 400,
   tokens_taken: 400,
   webhooks_taken: 400,
+  rules_taken: 400,
   webhook_address_not_usable: 400,
   token_scope_missing: 400,
   plan_not_offered: 400,

@@ -51,6 +51,9 @@ export const limits = {
   apiTokenNameLettersMost: 60,
   apiTokenDaysMost: 365,
   webhooksMost: 10,
+  notificationRulesMost: 50,
+  ruleHoursMost: 168,
+  rulePreviewDays: 7,
   webhookAddressLettersMost: 500,
   webhookMessagesShown: 50,
   webhookMessageDays: 30,
@@ -181,8 +184,7 @@ export const limits = {
   remindersEachMost: 3,
   /** Bills that a mail about many of them names. */
   remindersNamedMost: 20,
-  /** Notifications that a digest tells in full. */
-  digestMost: 50,
+  digestNotificationsMost: 50,
   /** Filings that come to the same step within this time are reminded of together. */
   remindersGatheredMinutes: 30,
   /** A moment is noticed this long before its first reminder, so that one entered late is told from one that was there. */

@@ -338,6 +338,10 @@ export const errors = {
     id: "error.webhooks_taken",
     message: "Remove a webhook first: a company has at most {most, plural, one {# webhook} other {# webhooks}}.",
   },
+  rules_taken: /*i18n*/ {
+    id: "error.rules_taken",
+    message: "Remove a rule first: a company has at most {most, plural, one {# rule} other {# rules}}.",
+  },
   webhook_address_not_usable: /*i18n*/ {
     id: "error.webhook_address_not_usable",
     message: "Enter a public address that begins with https://, without a user name.",

@@ -1199,12 +1199,34 @@ create table notification_preferences (
   user_id uuid not null,
   company_id uuid not null,
   kind text not null,
-  on_screen boolean not null,
-  by_mail boolean not null,
+  on_screen boolean,
+  by_mail boolean,
   PRIMARY KEY (user_id, company_id, kind),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+create table notification_rules (
+  id uuid not null,
+  company_id uuid not null,
+  kind text not null,
+  label_id uuid,
+  of_user_id uuid,
+  hours_most integer,
+  people uuid[] not null,
+  on_screen boolean not null,
+  by_mail boolean not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (label_id) REFERENCES filing_labels(id) ON DELETE CASCADE,
+  FOREIGN KEY (of_user_id) REFERENCES users(id),
+  CHECK ((on_screen OR by_mail))
+);
+CREATE INDEX notification_rules_of_kind ON public.notification_rules USING btree (company_id, kind, id);
+CREATE INDEX notification_rules_of_label ON public.notification_rules USING btree (label_id) WHERE (label_id IS NOT NULL);
 
 create table notifications (
   id uuid not null,
@@ -1237,6 +1259,7 @@ CREATE INDEX notifications_list ON public.notifications USING btree (user_id, co
 CREATE INDEX notifications_mail ON public.notifications USING btree (id) WHERE (mail_due AND (mail_at IS NULL));
 CREATE INDEX notifications_mail_waits ON public.notifications USING btree (mail_at) WHERE (mail_due AND (mail_at IS NOT NULL));
 CREATE INDEX notifications_mail_waits_for ON public.notifications USING btree (user_id, company_id) WHERE (mail_due AND (mail_at IS NOT NULL));
+CREATE INDEX notifications_of_kind ON public.notifications USING btree (company_id, kind, created_at) WHERE (filing_id IS NOT NULL);
 CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, company_id, once_key) WHERE (once_key IS NOT NULL);
 CREATE INDEX notifications_unseen ON public.notifications USING btree (user_id, company_id) WHERE (on_screen AND (cleared_at IS NULL) AND (seen_at IS NULL));
 

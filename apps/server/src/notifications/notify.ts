@@ -10,6 +10,7 @@ import { sql, type Tx } from "../db/open.ts";
 import { pipeline } from "../db/pipelined.ts";
 import { newId } from "../db/uuid.ts";
 import { publishing } from "../live/publish.ts";
+import { toldByRules } from "./rules.ts";
 
 export interface Telling {
   readonly companyId: string;
@@ -23,7 +24,7 @@ export interface Telling {
   readonly now: Date;
 }
 
-/** Skips people who have left the company or have switched this kind off. */
+/** Skips people who have left the company or have switched this kind off; adds those whom rules name. */
 export async function notify(tx: Tx, people: readonly string[], telling: Telling): Promise<void> {
   const listening = await listeningOf(tx, people, telling);
   if (listening.length === 0) return;
@@ -62,13 +63,23 @@ interface Listening {
   readonly by_mail: boolean;
 }
 
-async function listeningOf(tx: Tx, people: readonly string[], { companyId, kind }: Telling): Promise<Listening[]> {
+/** Those named, and those whom the company's rules add; a rule never tells what a person has switched off. */
+async function listeningOf(tx: Tx, people: readonly string[], telling: Telling): Promise<Listening[]> {
+  const { companyId, kind } = telling;
   const { onScreen, byMail } = notificationKinds[kind];
   const { rows } = await sql<Listening>`
-    select m.user_id, coalesce(p.on_screen, ${onScreen}) as on_screen, coalesce(p.by_mail, ${byMail}) as by_mail
+    with ruled as materialized (${toldByRules(telling)}), named as (select unnest(${[...new Set(people)]}::uuid[]) as user_id)
+    select m.user_id,
+      (n.user_id is not null and coalesce(p.on_screen, ${onScreen}))
+        or (coalesce(r.on_screen, false) and p.on_screen is not false) as on_screen,
+      (n.user_id is not null and coalesce(p.by_mail, ${byMail}))
+        or (coalesce(r.by_mail, false) and p.by_mail is not false) as by_mail
     from memberships m
+    left join named n on n.user_id = m.user_id
+    left join ruled r on r.user_id = m.user_id
     left join notification_preferences p on p.user_id = m.user_id and p.company_id = m.company_id and p.kind = ${kind}
-    where m.company_id = ${companyId} and m.active and m.user_id = any(${[...new Set(people)]}::uuid[])
+    where m.company_id = ${companyId} and m.active
+      and m.user_id = any(array(select user_id from named union select user_id from ruled))
   `.execute(tx);
   return rows.filter((one) => one.on_screen || one.by_mail);
 }

@@ -23,6 +23,7 @@ import * as contacts from "./company/contacts.ts";
 import * as contactsImport from "./company/contacts-import.ts";
 import * as invitations from "./company/invitations.ts";
 import * as companyNetwork from "./company/network.ts";
+import * as notificationRules from "./company/notification-rules.ts";
 import * as companyRegistration from "./company/registration.ts";
 import * as companySecurity from "./company/security.ts";
 import * as companyUsers from "./company/users.ts";
@@ -120,6 +121,7 @@ export const callTables: readonly object[] = [
   companySecurity,
   apiTokens,
   webhooks,
+  notificationRules,
   keys,
   companies,
   companyNetwork,

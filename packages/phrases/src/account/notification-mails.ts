@@ -65,7 +65,7 @@ export function digestMail(
   locale: ReleasedLocale,
   { told, address, ...reader }: Reader & { told: readonly Told[]; address: string },
 ): MailWords {
-  const shown = told.slice(0, limits.digestMost).map((one) => partsOf(locale, one).paragraphs);
+  const shown = told.slice(0, limits.digestNotificationsMost).map((one) => partsOf(locale, one).paragraphs);
   const more = told.length - shown.length;
   const paragraphs = [
     say(locale, notificationMailWords.digestHead),

@@ -6,6 +6,7 @@ import styles from "#identity/settings.module.css";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import {
+  bellIcon,
   building2Icon,
   historyIcon,
   keyRoundIcon,
@@ -51,6 +52,9 @@ export function AccountFrame() {
         </Page>
         {administers && (
           <>
+            <Page to="/identity/account/company/notification-rules" icon={bellIcon}>
+              <Trans>Notification rules</Trans>
+            </Page>
             <Page to="/identity/account/company/api-tokens" icon={keyRoundIcon}>
               <Trans>API tokens</Trans>
             </Page>
@@ -76,6 +80,7 @@ type AccountPath =
   | "/identity/account/company"
   | "/identity/account/company/users"
   | "/identity/account/company/security"
+  | "/identity/account/company/notification-rules"
   | "/identity/account/company/api-tokens"
   | "/identity/account/company/webhooks"
   | "/identity/account/company/security-log";

@@ -80,6 +80,15 @@ const webhooks = createRoute({
   component: lazyRouteComponent(() => import("#features/company/webhooks/webhooks-screen.tsx"), "WebhooksScreen"),
 });
 
+const notificationRules = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/company/notification-rules",
+  component: lazyRouteComponent(
+    () => import("#features/company/notification-rules/notification-rules-screen.tsx"),
+    "NotificationRulesScreen",
+  ),
+});
+
 const apiTokens = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account/company/api-tokens",
@@ -99,5 +108,6 @@ export const accountRoutes = [
     companySecurity,
     apiTokens,
     webhooks,
+    notificationRules,
   ]),
 ] as const;

@@ -13,7 +13,7 @@ import { requireSelf } from "#http/user-path";
 import type { Tools } from "#tools";
 
 async function preferencesOf(db: Db, { userId, companyId }: Caller): Promise<NotificationPreference[]> {
-  const { rows } = await sql<{ kind: string; on_screen: boolean; by_mail: boolean }>`
+  const { rows } = await sql<{ kind: string; on_screen: boolean | null; by_mail: boolean | null }>`
     select kind, on_screen, by_mail from notification_preferences where user_id = ${userId} and company_id = ${companyId}
   `.execute(db);
   const chosen = new Map(rows.map((row) => [row.kind, row]));
@@ -37,16 +37,15 @@ export async function keepNotificationPreferences(
   { tx, caller, params, body }: Call<typeof changeNotificationPreferences> & { tx: Tx; caller: Caller },
 ): Promise<Answer<typeof changeNotificationPreferences>> {
   requireSelf(caller, params);
-  const before = new Map((await preferencesOf(tx, caller)).map((one) => [one.kind, one]));
-  for (const { kind, on_screen, by_mail } of body.preferences) {
-    const held = before.get(kind)!;
-    const next = { ...held, on_screen: on_screen ?? held.on_screen, by_mail: by_mail ?? held.by_mail };
-    before.set(kind, next);
+  for (const { kind, on_screen = null, by_mail = null } of body.preferences) {
+    // What was never chosen stays so: a default is no refusal of what a rule sends.
     await sql`
       insert into notification_preferences (user_id, company_id, kind, on_screen, by_mail)
-      values (${caller.userId}, ${caller.companyId}, ${kind}, ${next.on_screen}, ${next.by_mail})
-      on conflict (user_id, company_id, kind) do update set on_screen = excluded.on_screen, by_mail = excluded.by_mail
+      values (${caller.userId}, ${caller.companyId}, ${kind}, ${on_screen}, ${by_mail})
+      on conflict (user_id, company_id, kind) do update set
+        on_screen = coalesce(excluded.on_screen, notification_preferences.on_screen),
+        by_mail = coalesce(excluded.by_mail, notification_preferences.by_mail)
     `.execute(tx);
   }
-  return [...before.values()];
+  return preferencesOf(tx, caller);
 }

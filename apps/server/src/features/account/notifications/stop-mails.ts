@@ -1,5 +1,4 @@
 // Stops mails by the link in their foot, or by the button that a mail program shows beside the sender (RFC 8058).
-import { notificationKinds } from "@filings/contract/account/notification-kinds";
 import type {
   stopMails as endpoint,
   lookAtMailStop as lookEndpoint,
@@ -61,7 +60,7 @@ function openStop(tools: Tools, token: string): Stop {
 }
 
 async function stopOf(db: Db, { userId, companyId, kinds }: Stop): Promise<MailStop> {
-  const { rows } = await sql<{ email: string; company_name: string; chosen: Record<string, boolean> | null }>`
+  const { rows } = await sql<{ email: string; company_name: string; chosen: Record<string, boolean | null> | null }>`
     select u.email, c.name as company_name,
       (select jsonb_object_agg(p.kind, p.by_mail) from notification_preferences p
         where p.user_id = m.user_id and p.company_id = m.company_id and p.kind = any(${[...kinds]}::text[])) as chosen
@@ -71,16 +70,14 @@ async function stopOf(db: Db, { userId, companyId, kinds }: Stop): Promise<MailS
   const found = rows[0];
   if (found === undefined) throw new Problem("link_not_valid");
   const { email, company_name, chosen } = found;
-  const isStopped = (kind: Stop["kinds"][number]) => !(chosen?.[kind] ?? notificationKinds[kind].byMail);
-  return { email, company_name, kinds: kinds.map((kind) => ({ kind, is_stopped: isStopped(kind) })) };
+  // A mail may have come by a rule of the company, whatever the kind does by itself.
+  return { email, company_name, kinds: kinds.map((kind) => ({ kind, is_stopped: chosen?.[kind] === false })) };
 }
 
 async function keepStop(tx: Tx, { userId, companyId, kinds }: Stop, stopped: boolean): Promise<void> {
-  const rows = kinds.map((kind) => ({ kind, on_screen: notificationKinds[kind].onScreen }));
   await sql`
-    insert into notification_preferences (user_id, company_id, kind, on_screen, by_mail)
-    select ${userId}::uuid, ${companyId}::uuid, kind, on_screen, ${!stopped}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(kind text, on_screen boolean)
+    insert into notification_preferences (user_id, company_id, kind, by_mail)
+    select ${userId}::uuid, ${companyId}::uuid, kind, ${!stopped} from unnest(${[...kinds]}::text[]) kind
     on conflict (user_id, company_id, kind) do update set by_mail = excluded.by_mail
   `.execute(tx);
 }

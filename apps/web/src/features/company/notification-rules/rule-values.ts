@@ -1,0 +1,24 @@
+// What the form of a rule holds, and what of it is sent.
+import { type RuledKind, systemOfRule } from "@filings/contract/account/ruled-kinds";
+
+export type RuleField = "kind" | "label_id" | "of_user_id" | "hours_most" | "people" | "channels";
+export type RuleValues = Readonly<Record<RuleField, string>>;
+
+export function kindIn({ kind }: RuleValues): RuledKind {
+  return kind as RuledKind;
+}
+
+/** Without what the event's filings do not have, though it may still be chosen. */
+export function conditionsIn(values: RuleValues) {
+  const kind = kindIn(values);
+  const ofBill = systemOfRule(kind) === "MPCI";
+  return {
+    kind,
+    of_user_id: values.of_user_id || null,
+    label_id: (ofBill && values.label_id) || null,
+    hours_most: ofBill && values.hours_most !== "" ? Number(values.hours_most) : null,
+  };
+}
+
+/** Below it what a rule would have told; add its conditions. */
+export const rulesKey = ["notification-rules"] as const;
