@@ -95,7 +95,6 @@ export const limits = {
   /** A payment without an outcome for so long is in doubt; the oldest are shown. */
   paymentDoubtMinutes: 60,
   doubtfulPaymentsShown: 100,
-  /** How far ahead an operator sets a plan. */
   planAheadDaysMost: 366,
   /** Of the reason that a cancellation gives to NAIC. */
   cancelReasonLettersMost: 512,
@@ -117,7 +116,6 @@ export const limits = {
   importedUnzippedBytes: 80 * 1024 * 1024,
   importedRowsMost: 20_000,
   importedColumnsMost: 200,
-  /** Of a bill of lading that is read from a PDF or from the text of an e-mail. */
   readBillBytes: 20 * 1024 * 1024,
   readBillPagesMost: 40,
   readBillLettersMost: 200_000,
@@ -131,7 +129,6 @@ export const limits = {
   recentBillBytes: 100_000,
   templatesMost: 200,
   templateNameLettersMost: 80,
-  /** A deleted template can be taken back. */
   templateUndoMinutes: 60,
   /** Texts that stand apart; a bill of forty pages has a few thousand. */
   readBillTextsMost: 5_000,
@@ -287,7 +284,6 @@ export const limits = {
   paymentSessionMinutes: 15,
   /** Of a demo. Security events are kept for two years of told time, and for one of the machine's in any case. */
   clockMovedDaysMost: 360,
-  /** That of the UAE, on the receipts of a demo. */
   demoVatPercent: 5,
   topUpCreditsLeast: 10,
   topUpCreditsMost: 50_000,

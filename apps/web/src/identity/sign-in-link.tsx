@@ -8,15 +8,14 @@ export function followedTo(): string | null {
   return new URLSearchParams(location.search).get("to");
 }
 
-/** The page that a visitor of home was led away from, or home itself for a person who has worked here before; null: nobody asked for one. */
+/**
+ * The page that a visitor asked for before home opened, or home itself in a browser with an earlier session, whose last
+ * activity outlives it; null: neither.
+ */
 export function askedPage(): string | null {
-  if (!location.pathname.endsWith("/home")) return null;
-  return followedTo() ?? (hasWorkedHere() ? location.pathname : null);
-}
-
-/** Every session leaves the time of its last activity, which outlives it. */
-function hasWorkedHere(): boolean {
-  return /(?:^|; )filings_last_activity=/.test(document.cookie);
+  const { pathname } = location;
+  if (!pathname.endsWith("/home")) return null;
+  return followedTo() ?? (document.cookie.includes("filings_last_activity=") ? pathname : null);
 }
 
 export function SignInLink({

@@ -77,7 +77,7 @@ export function PublicHome() {
   );
 }
 
-/** A person who asked for a page of theirs and is led here is told why. */
+/** A visitor who asked for another page is told why this one opened. */
 function SignedOut() {
   if (askedPage() === null) return null;
   return (

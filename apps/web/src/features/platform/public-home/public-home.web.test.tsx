@@ -1,12 +1,14 @@
-// The page for everybody tells a person who was led to it from a page of theirs that they are signed out, and leads back there.
+// The page for everybody tells a visitor who asked for a page within that they are signed out, and leads back to that page.
 import { afterEach, expect, it } from "vitest";
+import { createCookieJar } from "#i18n/cookie-jar.ts";
+import { writeActivity } from "#session/idle/activity.ts";
 import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { PublicHome } from "./public-home.tsx";
 
 let close: () => void = () => {};
 afterEach(() => {
   close();
-  document.cookie = "filings_last_activity=; Max-Age=0";
+  createCookieJar().remove("filings_last_activity");
   history.replaceState(null, "", "/");
 });
 
@@ -27,7 +29,7 @@ it("says nothing of a session to a visitor who never had one", async () => {
 });
 
 it("says to a person who has worked here that they are signed out, and leads back to home", async () => {
-  document.cookie = "filings_last_activity=1";
+  writeActivity(createCookieJar(), 1);
   const { said, leadsTo } = await open("/ae/mpci/home");
   expect(said).toContain("You are signed out. Sign in to see your work queue.");
   expect(leadsTo).toBe(back("/ae/mpci/home"));
@@ -35,7 +37,7 @@ it("says to a person who has worked here that they are signed out, and leads bac
   expect((await open("/")).said).not.toContain("signed out");
 });
 
-it("says to a person who asked for a page within that they are signed out, and leads back to that page", async () => {
+it("says to a visitor who asked for a page within that they are signed out, and leads back to that page", async () => {
   const { said, leadsTo } = await open(`/ae/mpci/home?to=${encodeURIComponent("/ae/mpci/filings/new")}`);
   expect(said).toContain("You are signed out. Sign in to open the page that you asked for.");
   expect(leadsTo).toBe(back("/ae/mpci/filings/new"));
