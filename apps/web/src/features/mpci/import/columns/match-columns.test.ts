@@ -73,30 +73,8 @@ describe("names the field", () => {
     ["Desc of Gds", "goods.description"],
     ["Nt Wt (kgs)", "goods.net_weight_kg"],
     ["Cont Size", "container.size_type"],
-    ["ETD", "transport.planned_loading_at"],
-    ["E.T.D.", "transport.planned_loading_at"],
-    ["ETD (POL)", "transport.planned_loading_at"],
-    ["Estimated time of departure", "transport.planned_loading_at"],
-    ["Sailing date", "transport.planned_loading_at"],
-    ["تاريخ الإبحار", "transport.planned_loading_at"],
-    ["الوقت المتوقع للمغادرة", "transport.planned_loading_at"],
-    ["Fecha de salida", "transport.planned_loading_at"],
-    ["Place of departure", null],
-    ["ETA", null],
   ])("%s is %s", (heading, field) => {
     expect(fieldOfHeading(heading)).toBe(field);
-  });
-
-  test("a departure says the loading only where no column names it, and not where it was left out", () => {
-    const file = ["ETD", "B/L", "Loading date"];
-    expect(fieldsOf(file)).toEqual([null, "bill_number", "transport.planned_loading_at"]);
-    expect(fieldsOf(["ETD", "Sailing date", "B/L"])).toEqual(["transport.planned_loading_at", null, "bill_number"]);
-    const rows = [
-      ["ETD", "B/L", "Container"],
-      ["x", "y", "z"],
-    ];
-    const left = matchFile([{ name: "", rows }], { [plainHeading("ETD")]: null });
-    expect(left.columns[0]?.field).toBeNull();
   });
 
   test("a whole file in German, with its own order of columns", () => {

@@ -4,7 +4,7 @@ import { plainHeading } from "#filing/mpci/cells/heading-row.ts";
 import type { Sheet } from "#filing/spreadsheet/sheet.ts";
 import { fieldOf, importFields } from "./fields.ts";
 import { bareWords, plainWords, writtenOut } from "./plain-words.ts";
-import { standIns, synonyms } from "./synonyms.ts";
+import { synonyms } from "./synonyms.ts";
 
 export interface SourceColumn {
   /** As the file writes it; without headings the letter of the column. */
@@ -46,10 +46,6 @@ const fieldByHeading = new Map(
   ].reverse(),
 );
 
-const standInByHeading = new Map(
-  Object.entries(standIns).flatMap(([id, headings]) => headings.map((one) => [comparable(one), id] as const)),
-);
-
 /** The same headings written out: a heading that shortens one word finds what the table shortens elsewhere. */
 const fieldInFull = new Map([...fieldByHeading].map(([words, id]) => [writtenOut(words), id] as const).reverse());
 
@@ -75,19 +71,14 @@ function meaningOf(plain: string, { kept, own }: Meanings): string | null {
   return own.get(words) ?? knownBy(words) ?? knownBy(bareWords(words)) ?? null;
 }
 
-/** Each field once: of two columns that name one field the first is taken, and what only stands in for it comes last. */
+/** Each field once: of two columns that name one field the first is taken. */
 function fieldsOf(plains: readonly string[], meanings: Meanings): (string | null)[] {
   const used = new Set<string>();
-  const take = (field: string | null | undefined) => {
-    if (field === null || field === undefined || used.has(field)) return null;
+  return plains.map((plain) => {
+    const field = plain === "" ? null : meaningOf(plain, meanings);
+    if (field === null || used.has(field)) return null;
     used.add(field);
     return field;
-  };
-  const named = plains.map((plain) => (plain === "" ? null : take(meaningOf(plain, meanings))));
-  return named.map((field, at) => {
-    const plain = plains[at] ?? "";
-    // What was left out by choice stays so.
-    return field ?? (Object.hasOwn(meanings.kept, plain) ? null : take(standInByHeading.get(plainWords(plain))));
   });
 }
 

@@ -349,27 +349,3 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     ...["危险品类别", "위험물등급"],
   ],
 };
-
-/**
- * Headings of something else that says a field where no column names it: a vessel is loaded by the day on which it sails.
- * "ETD" alone is what most carriers and agents write.
- */
-export const standIns: Readonly<Record<string, readonly string[]>> = {
-  "transport.planned_loading_at": [
-    ...["etd", "e t d", "etd pol", "pol etd", "etd port of loading", "etd load port", "etd origin", "etd date"],
-    ...["estimated time of departure", "estimated date of departure", "estimated departure", "expected departure"],
-    ...["planned departure", "departure", "departure date", "date of departure", "departure time"],
-    ...["sailing", "sailing date", "date of sailing", "sailing on", "sails", "sails on", "expected sailing", "ets"],
-    ...["estimated time of sailing", "estimated sailing", "vessel sailing date", "vessel departure", "vessel etd"],
-    ...["تاريخ المغادرة", "موعد المغادرة", "وقت المغادرة", "المغادرة", "المغادرة المتوقعة", "تاريخ المغادرة المتوقع"],
-    ...["وقت المغادرة المتوقع", "موعد المغادرة المتوقع", "الوقت المتوقع للمغادرة", "الموعد المتوقع للمغادرة"],
-    ...["تاريخ الإبحار", "موعد الإبحار", "وقت الإبحار", "الإبحار", "تاريخ الإبحار المتوقع", "الإبحار المتوقع"],
-    ...["abfahrt", "abfahrtsdatum", "abgang", "abgangsdatum", "voraussichtliche abfahrt", "date de depart", "depart"],
-    ...["depart prevu", "date de depart prevue", "fecha de salida", "salida", "salida estimada", "fecha de zarpe"],
-    ...["zarpe", "data de saida", "saida", "saida prevista", "previsao de saida", "vertrekdatum", "vertrek"],
-    ...["verwacht vertrek", "datum odlaska", "odlazak", "datum isplovljavanja", "isplovljavanje", "datum polaska"],
-    ...["datum isplovljenja", "polazak", "datum odhoda", "odhod", "datum izplutja", "indulas", "indulas datuma"],
-    ...["varhato indulas", "开船日", "开船日期", "开船时间", "预计开船", "预计开船日期", "预计离港", "预计离港时间"],
-    ...["预计离港日期", "离港日期", "开航日期", "출항일", "출항일자", "출항예정일", "출발예정일", "출항 예정일"],
-  ],
-};
