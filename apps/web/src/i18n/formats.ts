@@ -31,8 +31,6 @@ export interface Formats {
   readonly time: (instant: Instant, options?: ZoneOption) => string;
   /** 12 Mar 2026 at 09:42 */
   readonly dateAtTime: (instant: Instant, options?: ZoneOption) => string;
-  /** Thu */
-  readonly weekday: (instant: Instant, options?: ZoneOption) => string;
   /** Thu 12 Mar 2026 at 09:42 */
   readonly weekdayAtClock: (instant: Instant, options?: ZoneOption) => string;
   /** today at 09:42, where the day is yesterday, today or tomorrow; the date otherwise, on paper, and where it is another day there than here. */
@@ -111,7 +109,6 @@ export function createFormats(language: string, { join, invalid, isOnPaper = fal
     month: (instant, options) => write({ month: "long", year: "numeric" }, instant, options),
     time,
     dateAtTime,
-    weekday: (instant, options) => write({ weekday: "short" }, instant, options),
     weekdayAtClock: (instant, options) =>
       both(write({ ...day, weekday: "short" }, instant, options).replace(",", ""), write(clock, instant, options)),
     nearTime: (instant, now, options) =>

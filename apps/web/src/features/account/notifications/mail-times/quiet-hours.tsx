@@ -1,7 +1,7 @@
 // The hours in which no mail about notifications comes, and on which days they begin.
 import type { MailTimes } from "@filings/contract/api/account/mail-times";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useFormats } from "#i18n/formats.ts";
+import { useLanguage } from "#i18n/language-context.ts";
 import { SettingRow } from "#identity/settings-rows.tsx";
 import { Checkbox, Switch } from "#ui/field/checkbox.tsx";
 import styles from "./mail-times.module.css";
@@ -59,14 +59,15 @@ const monday = Date.UTC(1970, 0, 5);
 
 function Days({ days, onChoose }: { readonly days: readonly number[]; readonly onChoose: (days: number[]) => void }) {
   const { t } = useLingui();
-  const { weekday } = useFormats();
+  const { format } = useLanguage();
+  const names = new Intl.DateTimeFormat(format, { weekday: "short", timeZone: "UTC" });
   return (
     <SettingRow title={<Trans>Days on which they begin</Trans>}>
       <fieldset className={styles.days} aria-label={t`Days on which they begin`}>
         {weekdays.map((day) => (
           <Checkbox
             key={day}
-            label={weekday(monday + (day - 1) * 86_400_000, { zone: "UTC" })}
+            label={names.format(monday + (day - 1) * 86_400_000)}
             checked={days.includes(day)}
             onChange={({ target }) =>
               onChoose(target.checked ? [...days, day].sort() : days.filter((each) => each !== day))
