@@ -33,7 +33,7 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   // Who in the company works on what, what each person is told, and what the people who run the platform read.
   {
     part: "team",
-    of: /^src\/(filing\/team|features\/(account\/notifications|company\/notification-rules|operator|mpci\/list\/assign|platform\/work-queue\/day))\//,
+    of: /^src\/((filing\/team|features\/(account\/notifications|company\/notification-rules|operator|mpci\/list\/assign|platform\/work-queue\/day))\/|app\/pages\/settings-page\.)/,
   },
   // What is used again: templates, lanes, and contacts that a spreadsheet brings.
   {

@@ -51,9 +51,6 @@ export const limits = {
   apiTokenNameLettersMost: 60,
   apiTokenDaysMost: 365,
   webhooksMost: 10,
-  notificationRulesMost: 50,
-  ruleHoursMost: 168,
-  rulePreviewDays: 7,
   webhookAddressLettersMost: 500,
   webhookMessagesShown: 50,
   webhookMessageDays: 30,
@@ -95,6 +92,7 @@ export const limits = {
   /** A payment without an outcome for so long is in doubt; the oldest are shown. */
   paymentDoubtMinutes: 60,
   doubtfulPaymentsShown: 100,
+  /** How far ahead an operator sets a plan. */
   planAheadDaysMost: 366,
   /** Of the reason that a cancellation gives to NAIC. */
   cancelReasonLettersMost: 512,
@@ -116,6 +114,7 @@ export const limits = {
   importedUnzippedBytes: 80 * 1024 * 1024,
   importedRowsMost: 20_000,
   importedColumnsMost: 200,
+  /** Of a bill of lading that is read from a PDF or from the text of an e-mail. */
   readBillBytes: 20 * 1024 * 1024,
   readBillPagesMost: 40,
   readBillLettersMost: 200_000,
@@ -129,6 +128,7 @@ export const limits = {
   recentBillBytes: 100_000,
   templatesMost: 200,
   templateNameLettersMost: 80,
+  /** A deleted template can be taken back. */
   templateUndoMinutes: 60,
   /** Texts that stand apart; a bill of forty pages has a few thousand. */
   readBillTextsMost: 5_000,
@@ -181,7 +181,6 @@ export const limits = {
   remindersEachMost: 3,
   /** Bills that a mail about many of them names. */
   remindersNamedMost: 20,
-  digestNotificationsMost: 50,
   /** Filings that come to the same step within this time are reminded of together. */
   remindersGatheredMinutes: 30,
   /** A moment is noticed this long before its first reminder, so that one entered late is told from one that was there. */
@@ -284,6 +283,7 @@ export const limits = {
   paymentSessionMinutes: 15,
   /** Of a demo. Security events are kept for two years of told time, and for one of the machine's in any case. */
   clockMovedDaysMost: 360,
+  /** That of the UAE, on the receipts of a demo. */
   demoVatPercent: 5,
   topUpCreditsLeast: 10,
   topUpCreditsMost: 50_000,

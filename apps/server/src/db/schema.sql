@@ -1259,7 +1259,7 @@ CREATE INDEX notifications_list ON public.notifications USING btree (user_id, co
 CREATE INDEX notifications_mail ON public.notifications USING btree (id) WHERE (mail_due AND (mail_at IS NULL));
 CREATE INDEX notifications_mail_waits ON public.notifications USING btree (mail_at) WHERE (mail_due AND (mail_at IS NOT NULL));
 CREATE INDEX notifications_mail_waits_for ON public.notifications USING btree (user_id, company_id) WHERE (mail_due AND (mail_at IS NOT NULL));
-CREATE INDEX notifications_of_kind ON public.notifications USING btree (company_id, kind, created_at) WHERE (filing_id IS NOT NULL);
+CREATE INDEX notifications_of_kind ON public.notifications USING btree (company_id, kind, created_at);
 CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, company_id, once_key) WHERE (once_key IS NOT NULL);
 CREATE INDEX notifications_unseen ON public.notifications USING btree (user_id, company_id) WHERE (on_screen AND (cleared_at IS NULL) AND (seen_at IS NULL));
 

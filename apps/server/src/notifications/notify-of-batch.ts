@@ -1,9 +1,8 @@
 // Notifies of one bill of a batch that was sealed together: the line of its fellows says it too, as long as nobody has seen that one.
-import { notificationKinds } from "@filings/contract/account/notification-kinds";
 import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "../db/open.ts";
 import { publish } from "../live/publish.ts";
-import { notify, type Telling } from "./notify.ts";
+import { listeners, notify, type Telling } from "./notify.ts";
 
 interface BatchTelling extends Telling {
   readonly batchId: string;
@@ -22,11 +21,7 @@ export async function notifyOfBatch(tx: Tx, people: readonly string[], telling: 
   for (const { id, user_id: userId } of joined) {
     await publish(tx, { companyId: one.companyId, userId }, { content_type: "notification", data: { id } });
   }
-  await notify(
-    tx,
-    people.filter((person) => !joined.some(({ user_id }) => user_id === person)),
-    { ...one, groupKey },
-  );
+  await notify(tx, people, { ...one, groupKey, except: joined.map(({ user_id }) => user_id) });
   await outdateOwn(tx, people, one);
 }
 
@@ -35,12 +30,13 @@ interface Line {
   readonly user_id: string;
 }
 
-/** A person who is mailed this kind is mailed of each bill, until the mail that waits can say it too. */
+/** A person who is mailed of this kind is mailed of each bill, until the mail that waits can say it too. */
 async function joinLines(
   tx: Tx,
   people: readonly string[],
-  { companyId, kind, groupKey, name }: Telling & { readonly groupKey: string; readonly name: string },
+  telling: Telling & { readonly groupKey: string; readonly name: string },
 ): Promise<Line[]> {
+  const { companyId, kind, groupKey, name } = telling;
   const bills = sql`coalesce(n.params->>'bills', n.params->>'bill_number', n.params->>'number')`;
   const count = sql`coalesce((n.params->>'count')::int, 1)`;
   const separator = "\n";
@@ -48,12 +44,9 @@ async function joinLines(
     update notifications n set system = null, filing_id = null,
       params = n.params - array['number', 'bill_number', 'version'] || jsonb_build_object('count', ${count} + 1, 'bills',
         case when ${count} < ${limits.pastedBillsMost}::int then ${bills} || ${separator}::text || ${name}::text else ${bills} end)
-    from memberships m left join notification_preferences p
-      on p.user_id = m.user_id and p.company_id = m.company_id and p.kind = ${kind}
-    where n.company_id = ${companyId} and n.user_id = any(${[...people]}::uuid[]) and n.group_key = ${groupKey} and n.kind = ${kind}
-      and n.newest and n.seen_at is null and n.cleared_at is null
-      and m.company_id = n.company_id and m.user_id = n.user_id and m.active
-      and n.mail_due = coalesce(p.by_mail, ${notificationKinds[kind].byMail})
+    from (${listeners(people, telling)}) l
+    where n.company_id = ${companyId} and n.user_id = l.user_id and n.group_key = ${groupKey} and n.kind = ${kind}
+      and n.newest and n.seen_at is null and n.cleared_at is null and n.mail_due = l.by_mail
       and not ${name}::text = any(string_to_array(${bills}, ${separator}))
     returning n.id, n.user_id
   `.execute(tx);
@@ -61,14 +54,11 @@ async function joinLines(
 }
 
 /** What was told of the bill before is out of date by this, as it is where the bill has a line of its own. */
-async function outdateOwn(
-  tx: Tx,
-  people: readonly string[],
-  { companyId, filing, now }: Omit<BatchTelling, "batchId" | "name">,
-) {
+async function outdateOwn(tx: Tx, people: readonly string[], one: Omit<BatchTelling, "batchId" | "name">) {
+  const { companyId, filing, now } = one;
   await sql`
     update notifications set newest = false, seen_at = coalesce(seen_at, ${now})
-    where company_id = ${companyId} and user_id = any(${[...people]}::uuid[])
+    where company_id = ${companyId} and user_id in (select l.user_id from (${listeners(people, one)}) l)
       and group_key = ${`${filing.system}:${filing.id}`} and newest
   `.execute(tx);
 }

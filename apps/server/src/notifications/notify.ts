@@ -19,6 +19,8 @@ export interface Telling {
   readonly filing?: { readonly system: FilingSystem; readonly id: string };
   /** Stands with the earlier ones of this key; absent: with those of its filing, or alone. */
   readonly groupKey?: string;
+  /** People who have been told already, by a rule or not. */
+  readonly except?: readonly string[];
   /** At most one notification per person with this key. */
   readonly onceKey?: string;
   readonly now: Date;
@@ -63,25 +65,35 @@ interface Listening {
   readonly by_mail: boolean;
 }
 
-/** Those named, and those whom the company's rules add; a rule never tells what a person has switched off. */
 async function listeningOf(tx: Tx, people: readonly string[], telling: Telling): Promise<Listening[]> {
-  const { companyId, kind } = telling;
+  const { rows } = await sql<Listening>`${listeners(people, telling)}`.execute(tx);
+  return rows;
+}
+
+/**
+ * Rows of who is told and how: those named, and those whom the company's rules add. A rule never tells what a person has
+ * switched off.
+ */
+export function listeners(people: readonly string[], telling: Telling): ReturnType<typeof sql> {
+  const { companyId, kind, except = [] } = telling;
   const { onScreen, byMail } = notificationKinds[kind];
-  const { rows } = await sql<Listening>`
-    with ruled as materialized (${toldByRules(telling)}), named as (select unnest(${[...new Set(people)]}::uuid[]) as user_id)
-    select m.user_id,
-      (n.user_id is not null and coalesce(p.on_screen, ${onScreen}))
-        or (coalesce(r.on_screen, false) and p.on_screen is not false) as on_screen,
-      (n.user_id is not null and coalesce(p.by_mail, ${byMail}))
-        or (coalesce(r.by_mail, false) and p.by_mail is not false) as by_mail
-    from memberships m
-    left join named n on n.user_id = m.user_id
-    left join ruled r on r.user_id = m.user_id
-    left join notification_preferences p on p.user_id = m.user_id and p.company_id = m.company_id and p.kind = ${kind}
-    where m.company_id = ${companyId} and m.active
-      and m.user_id = any(array(select user_id from named union select user_id from ruled))
-  `.execute(tx);
-  return rows.filter((one) => one.on_screen || one.by_mail);
+  return sql`
+    with ruled as materialized (${toldByRules(telling)}), named as (select unnest(${[...new Set(people)]}::uuid[]) as user_id),
+    told as (
+      select m.user_id,
+        (n.user_id is not null and coalesce(p.on_screen, ${onScreen}))
+          or (coalesce(r.on_screen, false) and p.on_screen is not false) as on_screen,
+        (n.user_id is not null and coalesce(p.by_mail, ${byMail}))
+          or (coalesce(r.by_mail, false) and p.by_mail is not false) as by_mail
+      from memberships m
+      left join named n on n.user_id = m.user_id
+      left join ruled r on r.user_id = m.user_id
+      left join notification_preferences p on p.user_id = m.user_id and p.company_id = m.company_id and p.kind = ${kind}
+      where m.company_id = ${companyId}::uuid and m.active
+        and m.user_id = any(array(select user_id from named union select user_id from ruled))
+        and not m.user_id = any(${[...except]}::uuid[])
+    )
+    select user_id, on_screen, by_mail from told where on_screen or by_mail`;
 }
 
 /** The active members of a company with a permission. */

@@ -36,6 +36,9 @@ export const ruledKinds = [
 ] as const satisfies readonly NotificationKindName[];
 export type RuledKind = (typeof ruledKinds)[number];
 
+/** Of one company and of one rule; the hours are a week. */
+export const ruleLimits = { rulesMost: 50, peopleMost: 50, hoursMost: 168, daysCounted: 7 } as const;
+
 export function isRuled(kind: NotificationKindName): kind is RuledKind {
   return (ruledKinds as readonly string[]).includes(kind);
 }

@@ -65,7 +65,7 @@ export function digestMail(
   locale: ReleasedLocale,
   { told, address, ...reader }: Reader & { told: readonly Told[]; address: string },
 ): MailWords {
-  const shown = told.slice(0, limits.digestNotificationsMost).map((one) => partsOf(locale, one).paragraphs);
+  const shown = told.slice(0, digestMost).map((one) => partsOf(locale, one).paragraphs);
   const more = told.length - shown.length;
   const paragraphs = [
     say(locale, notificationMailWords.digestHead),
@@ -78,6 +78,9 @@ export function digestMail(
     text: mailOf(locale, reader, paragraphs),
   };
 }
+
+/** A digest tells so many in full, and how many more there are. */
+const digestMost = 50;
 
 /** Between the notifications of a digest, in a mail that is text alone. */
 const rule = "———";

@@ -20,7 +20,7 @@ create index notification_rules_of_kind on notification_rules (company_id, kind,
 create index notification_rules_of_label on notification_rules (label_id) where label_id is not null
 ---
 -- What a rule would have told in the last days.
-create index notifications_of_kind on notifications (company_id, kind, created_at) where filing_id is not null
+create index notifications_of_kind on notifications (company_id, kind, created_at)
 ---
 -- Null: never chosen, so that a rule may send it. What a person has switched off no rule sends.
 alter table notification_preferences alter column on_screen drop not null, alter column by_mail drop not null

@@ -1,14 +1,10 @@
 // The calls about a company's rules of notification: which event of which filings more people are told of, and how.
 import * as z from "zod/mini";
-import { ruledKinds } from "#account/ruled-kinds";
-import { limits } from "#limits";
+import { ruledKinds, ruleLimits } from "#account/ruled-kinds";
 import { endpoint } from "../endpoint.ts";
 import { who } from "../person-fields.ts";
 import { companyParams, selfOr } from "../user-path.ts";
 import * as wire from "../wire.ts";
-
-/** More at once are a channel, not people. */
-const peopleMost = 50;
 
 const kind = z.enum(ruledKinds);
 /** All of them have to hold; null: whatever it is. */
@@ -19,11 +15,11 @@ const conditions = {
   /** Filings that this person works on. */
   of_user_id: z.nullable(wire.uuid),
   /** Bills that are due within so many hours, or late. */
-  hours_most: z.nullable(z.int().check(z.gte(1), z.lte(limits.ruleHoursMost))),
+  hours_most: z.nullable(z.int().check(z.gte(1), z.lte(ruleLimits.hoursMost))),
 };
 const rule = z.strictObject({
   ...conditions,
-  people: z.array(wire.uuid).check(z.minLength(1), z.maxLength(peopleMost)),
+  people: z.array(wire.uuid).check(z.minLength(1), z.maxLength(ruleLimits.peopleMost)),
   on_screen: z.boolean(),
   by_mail: z.boolean(),
 });
@@ -98,7 +94,7 @@ export const previewNotificationRule = endpoint({
   id: "previewNotificationRule",
   method: "POST",
   path: "/api/v3/companies/:company/notification-rules/preview/",
-  says: `How often these conditions held in the last ${limits.rulePreviewDays} days, by the labels and people of now.`,
+  says: `Of how many filings these conditions held in the last ${ruleLimits.daysCounted} days, by the labels and people of now.`,
   access: "bearer",
   permission: "administer",
   params: companyParams,

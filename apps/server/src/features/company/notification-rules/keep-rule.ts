@@ -1,4 +1,5 @@
 // Adds a rule of notification, puts another in its place, or removes it.
+import { ruleLimits } from "@filings/contract/account/ruled-kinds";
 import type {
   addNotificationRule as addEndpoint,
   changeNotificationRule as changeEndpoint,
@@ -6,7 +7,6 @@ import type {
   removeNotificationRule as removeEndpoint,
 } from "@filings/contract/api/company/notification-rules";
 import { type FieldError, Problem } from "@filings/contract/errors";
-import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import type { Answer, Call } from "#http/bind/bind";
@@ -87,6 +87,6 @@ async function requireFewerThanMost(tx: Tx, companyId: string): Promise<void> {
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from notification_rules where company_id = ${companyId}
   `.execute(tx);
-  const most = limits.notificationRulesMost;
+  const most = ruleLimits.rulesMost;
   if (rows[0]!.held >= most) throw new Problem("rules_taken", { params: { most } });
 }

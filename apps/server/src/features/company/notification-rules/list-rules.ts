@@ -1,9 +1,9 @@
 // Lists a company's rules of notification, and counts how often one would have held.
+import { type RuledKind, ruleLimits, systemOfRule } from "@filings/contract/account/ruled-kinds";
 import type {
   listNotificationRules as listEndpoint,
   previewNotificationRule as previewEndpoint,
 } from "@filings/contract/api/company/notification-rules";
-import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -23,7 +23,7 @@ export function listNotificationRules(
   return rulesOf(db, caller.companyId);
 }
 
-/** By the rows of those who were told: an event that nobody heard of is not counted. */
+/** By the rows of those who were told: an event that nobody heard of is not counted, and a filing counts once. */
 export async function previewNotificationRule(
   _tools: Tools,
   { db, caller, params, body, now }: Call<typeof previewEndpoint> & Reading,
@@ -31,15 +31,29 @@ export async function previewNotificationRule(
   requireOwnCompany(caller, params);
   const { companyId } = caller;
   await requireConditions(db, companyId, body);
-  const since = new Date(now.getTime() - limits.rulePreviewDays * 86_400_000);
+  const since = new Date(now.getTime() - ruleLimits.daysCounted * 86_400_000);
   const { kind, label_id, of_user_id, hours_most } = body;
   const { rows } = await sql<{ count: number }>`
-    select count(distinct (n.filing_id, n.created_at))::int as count
-    from notifications n
-    join ${filingsOfRule(kind)} f on f.id = n.filing_id and f.company_id = n.company_id
+    select count(distinct f.id)::int as count
+    from (${toldOf(kind, { companyId, since })}) n
+    join ${filingsOfRule(kind)} f on f.id = n.filing_id and f.company_id = ${companyId}
     cross join (select ${label_id}::uuid as label_id, ${of_user_id}::uuid as of_user_id, ${hours_most}::int as hours_most) r
-    where n.company_id = ${companyId} and n.kind = ${kind} and n.created_at > ${since} and n.filing_id is not null
-      and ${ruleHolds(sql`n.created_at`)}
+    where ${ruleHolds(sql`n.created_at`)}
   `.execute(db);
   return { count: rows[0]!.count };
+}
+
+/** The filings of the notifications of a kind; bills that were sealed together share a line, which names them. */
+function toldOf(kind: RuledKind, { companyId, since }: { companyId: string; since: Date }) {
+  const lines = sql`company_id = ${companyId} and kind = ${kind} and created_at > ${since}`;
+  const single = sql`select filing_id, created_at from notifications where ${lines} and filing_id is not null`;
+  if (systemOfRule(kind) === "ADC") return single;
+  const separator = "\n";
+  return sql`
+    ${single}
+    union all
+    select f.id, shared.created_at
+    from (select created_at, unnest(string_to_array(params->>'bills', ${separator})) as bill
+      from notifications where ${lines} and filing_id is null) shared
+    join filings f on f.company_id = ${companyId} and f.bill_number = shared.bill and f.status <> 'CANCELED'`;
 }

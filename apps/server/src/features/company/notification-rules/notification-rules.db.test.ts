@@ -55,8 +55,12 @@ describe.each(oneKind("postgres"))("rules of notification on %s", (kind) => {
   const preview = (changed: object = {}, by = administrator) =>
     server.call(by, "POST", `${path}preview/`, { ...any, ...changed });
 
-  /** Of Yusuf, forbidden to be loaded so many hours before its deadline. */
-  async function forbidden(billNumber: string, { labels = [] as string[], dueIn = 240 } = {}): Promise<string> {
+  interface Bill {
+    readonly labels?: readonly string[];
+    readonly dueIn?: number;
+  }
+  /** Of Yusuf, due in so many hours. */
+  async function submittedBill(billNumber: string, { labels = [], dueIn = 240 }: Bill = {}): Promise<string> {
     const { transport } = aHouseBill();
     const loading = new Date(server.clock.now().getTime() + (dueIn + 24) * 3_600_000).toISOString();
     const { body } = await server.call(await signIn(server.tools, yusuf), "POST", "/api/filings/ae/mpci/filings/", {
@@ -69,9 +73,13 @@ describe.each(oneKind("postgres"))("rules of notification on %s", (kind) => {
       );
     }
     await submitted(server.tools, body.id);
-    await registered(server.tools, body.id);
-    await assessed(server.tools, body.id, "DNL", [{ path: null, code: "A1", text: "Look here" }]);
     return body.id;
+  }
+  async function forbidden(billNumber: string, about: Bill = {}): Promise<string> {
+    const id = await submittedBill(billNumber, about);
+    await registered(server.tools, id);
+    await assessed(server.tools, id, "DNL", [{ path: null, code: "A1", text: "Look here" }]);
+    return id;
   }
   /** How each person was told of it. */
   async function told(id: string): Promise<Record<string, string>> {
@@ -138,6 +146,35 @@ describe.each(oneKind("postgres"))("rules of notification on %s", (kind) => {
     expect((await preview({ label_id: labelId })).body).toEqual({ count: 1 });
     expect((await preview({ of_user_id: amira.id })).body).toEqual({ count: 0 });
     expect((await preview({ kind: "adc_completed" })).body).toEqual({ count: 0 });
+  });
+
+  test("share the line of bills that were sealed together with those who work on them, and count each bill", async () => {
+    await add({ kind: "filing_load", people: [noor.id, yusuf.id], label_id: labelId });
+    const batch = newId();
+    const ids: string[] = [];
+    for (const [bill, labels] of [
+      ["TOGETHER1", [labelId]],
+      ["TOGETHER2", [labelId]],
+      ["TOGETHER3", []],
+    ] as const) {
+      ids.push(await submittedBill(bill, { labels }));
+    }
+    const { db } = server.database;
+    await sql`update filing_versions set batch_id = ${batch} where filing_id = any(${ids}::uuid[])`.execute(db);
+    for (const id of ids) {
+      await registered(server.tools, id);
+      await assessed(server.tools, id, "ACT");
+    }
+    const { rows } = await sql<{ name: string; bills: string }>`
+      select u.name, n.params->>'bills' as bills from notifications n join users u on u.id = n.user_id
+      where n.company_id = ${gulf.id} and n.kind = 'filing_load' order by u.name
+    `.execute(db);
+    expect(rows).toEqual([
+      { name: "Noor", bills: "TOGETHER1\nTOGETHER2" },
+      { name: "Yusuf", bills: "TOGETHER1\nTOGETHER2\nTOGETHER3" },
+    ]);
+    expect((await preview({ kind: "filing_load" })).body).toEqual({ count: 3 });
+    expect((await preview({ kind: "filing_load", label_id: labelId })).body).toEqual({ count: 2 });
   });
 
   test("are changed and removed, and end with their label", async () => {

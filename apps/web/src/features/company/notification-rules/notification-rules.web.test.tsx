@@ -75,9 +75,9 @@ it("a rule is added, and how often it would have held is said as it is written",
   show({ rules: [] });
   await soon(() => expect(text()).toContain("No rules yet"));
   buttonNamed("New rule").click();
-  await soon(() => expect(text()).toContain("In the last 7 days this happened 3 times."));
+  await soon(() => expect(text()).toContain("In the last 7 days: 3 filings."));
   select("Label", reefer.id);
-  await soon(() => expect(text()).toContain("In the last 7 days this happened 1 time."));
+  await soon(() => expect(text()).toContain("In the last 7 days: 1 filing."));
   inDialog("Add the rule").click();
   await soon(() => expect(text()).toContain("Choose at least one."));
   expect(sent()).toEqual([]);

@@ -1,6 +1,6 @@
 // How often the conditions of a rule held in the last days, while they are chosen.
+import { ruleLimits } from "@filings/contract/account/ruled-kinds";
 import { previewNotificationRule } from "@filings/contract/api/company/notification-rules";
-import { limits } from "@filings/contract/limits";
 import { Plural, Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
@@ -14,7 +14,7 @@ export function RulePreview({ values }: { readonly values: RuleValues }) {
     queryFn: ({ signal }) => call(previewNotificationRule, { params: { company: "self" }, body, signal }),
     placeholderData: keepPreviousData,
   });
-  const days = limits.rulePreviewDays;
+  const days = ruleLimits.daysCounted;
   return (
     <p role="status" className="muted">
       {data === undefined ? (
@@ -22,8 +22,8 @@ export function RulePreview({ values }: { readonly values: RuleValues }) {
       ) : (
         <Plural
           value={data.count}
-          one={`In the last ${days} days this happened # time.`}
-          other={`In the last ${days} days this happened # times.`}
+          one={`In the last ${days} days: # filing.`}
+          other={`In the last ${days} days: # filings.`}
         />
       )}
     </p>
