@@ -34,7 +34,7 @@ const guessed = [
     "sendRegistrationCode",
     "verifyRegistration",
   ],
-  ...["requestPhoneCode", "confirmPhone", "changePassword"],
+  ...["requestPhoneCode", "confirmPhone", "changePassword", "lookAtMailStop", "stopMails"],
 ];
 
 describe.each(oneKind("embedded"))("on %s", (kind) => {

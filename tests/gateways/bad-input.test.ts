@@ -32,7 +32,7 @@ const others = new Set([
   ...["attachToMpciFiling", "uploadAdcDocument", "requestRegistrationCode"],
 ]);
 /** Which field is needed depends here on what others say, which no schema tells. */
-const dependent = new Set(["requestAdcFiling"]);
+const dependent = new Set(["requestAdcFiling", "addNotificationRule", "changeNotificationRule"]);
 /** Refusals of the form of a body, whatever it speaks of. */
 const ofForm = ["wrong_value", "required_field", "unknown_field", "too_long", "too_many"];
 /** What a schema cannot know: whether a code is on a list, a check digit right, a day on the calendar, a letter in a message. */
@@ -51,6 +51,7 @@ const ofMatter = [
     "amount",
   ],
   "time zone of the place",
+  ...["name of a time zone, such as Asia/Dubai", "label of the company", "none, for a declaration"],
 ];
 
 describe.each(oneKind("postgres"))("on %s", (kind) => {

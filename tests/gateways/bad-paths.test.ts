@@ -46,8 +46,16 @@ const noIds: readonly string[] = [
   ],
 ];
 
+const rule = {
+  ...{ kind: "filing_load", label_id: null, of_user_id: null, hours_most: null },
+  ...{ people: ["01a1fd58-6c9b-7b1e-930b-54a826e204b2"], on_screen: true, by_mail: true },
+};
+
 /** A right body for calls that need one, so that nothing but the path is wrong. */
 const bodies: Readonly<Record<string, object>> = {
+  addNotificationRule: rule,
+  changeNotificationRule: rule,
+  previewNotificationRule: { kind: "filing_load", label_id: null, of_user_id: null, hours_most: null },
   saveMpciFiling: { revision: 1, body: {} },
   actOnMpciFiling: { action: "ARCHIVE" },
   prepareMpciSubmission: { key_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2" },
@@ -199,6 +207,10 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into top_bar_notifications (id, company_id, level, kind, from_at)
         values (gen_random_uuid(), ${companyId}, 'info', 'maintenance', now())
         returning id
+      ), rule as (
+        insert into notification_rules (id, company_id, kind, people, on_screen, by_mail, created_by, created_at)
+        values (gen_random_uuid(), ${companyId}, 'filing_load', array[${id}]::uuid[], true, true, ${id}, now())
+        returning id
       ), mail as (
         insert into mails (id, recipient, subject, body, created_at, refused_at)
         values (gen_random_uuid(), ${`${id}@lost.example`}, 'X', 'X', now(), now())
@@ -207,8 +219,8 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
         connection.id as connection, delegation.id as delegation, top_up.id as "topUpId", refund.id as "refundId",
         label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry,
-        token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail
-      from contact, notification, invitation, session, connection, delegation, top_up, refund, label, view, template, letter, put, entry, token, webhook, told, mail
+        token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail, rule.id as rule
+      from contact, notification, invitation, session, connection, delegation, top_up, refund, label, view, template, letter, put, entry, token, webhook, told, mail, rule
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };

@@ -61,7 +61,7 @@ export async function notifyOfMpciEvent(
   const counts = answer === undefined || answer === null || answer === "newest" || ofVersion !== undefined;
   if (kind === null || !counts) return;
   const version = ofVersion ?? filing.version;
-  const { people, billNumber, isOfCarrier } = await peopleOf(tx, filing.id);
+  const { people, billNumber, isOfCarrier, batchId } = await peopleOf(tx, filing.id, version);
   const telling = {
     companyId: filing.company_id,
     kind,
@@ -74,18 +74,9 @@ export async function notifyOfMpciEvent(
     now,
   } as const;
   // What needs somebody has a line of its own: fifty that may be loaded are one.
-  const batchId = event === "ACT" ? await batchOf(tx, filing.id, version) : null;
-  if (batchId === null) await notify(tx, people, telling);
+  if (batchId === null || event !== "ACT") await notify(tx, people, telling);
   else await notifyOfBatch(tx, people, { ...telling, batchId, name: billNumber ?? filing.number });
   if (event === "CANCEL_ACCEPTED") await notifyBeneath(tx, filing, now);
-}
-
-/** With which others a version was sealed; null: alone. */
-async function batchOf(tx: Tx, filingId: string, version: number): Promise<string | null> {
-  const { rows } = await sql<{ batch_id: string | null }>`
-    select batch_id from filing_versions where filing_id = ${filingId} and version = ${version}
-  `.execute(tx);
-  return rows[0]?.batch_id ?? null;
 }
 
 /** The filers of the bills beneath a withdrawn one have lost the bill above (T41). */
@@ -138,6 +129,8 @@ interface Reader {
   readonly people: string[];
   readonly billNumber: string | null;
   readonly isOfCarrier: boolean;
+  /** With which others the version was sealed; null: alone. */
+  readonly batchId: string | null;
 }
 
 async function missingIn(tx: Tx, { id }: ToldFiling): Promise<NotificationParams> {
@@ -157,9 +150,15 @@ export const peopleInvolved = sql`array(
   where e.filing_id = f.id and e.type in ('CANCEL', 'CONVERT') and e.actor_kind = 'USER')`;
 
 /** The people to notify, and what the sentences say of the bill. */
-export async function peopleOf(tx: Tx, filingId: string): Promise<Reader> {
-  const { rows } = await sql<{ people: string[]; bill_number: string | null; is_carriers: boolean }>`
-    select f.bill_number, ${isCarriers} as is_carriers, ${peopleInvolved} as people
+export async function peopleOf(tx: Tx, filingId: string, version: number | null = null): Promise<Reader> {
+  const { rows } = await sql<{
+    people: string[];
+    bill_number: string | null;
+    is_carriers: boolean;
+    batch_id: string | null;
+  }>`
+    select f.bill_number, ${isCarriers} as is_carriers, ${peopleInvolved} as people,
+      (select v.batch_id from filing_versions v where v.filing_id = f.id and v.version = ${version}::int) as batch_id
     from filings f where f.id = ${filingId}
   `.execute(tx);
   const [found] = rows;
@@ -167,5 +166,6 @@ export async function peopleOf(tx: Tx, filingId: string): Promise<Reader> {
     people: found?.people ?? [],
     billNumber: found?.bill_number ?? null,
     isOfCarrier: found?.is_carriers === true,
+    batchId: found?.batch_id ?? null,
   };
 }

@@ -4,6 +4,7 @@ import * as mailTimes from "@filings/contract/api/account/mail-times";
 import * as notifications from "@filings/contract/api/account/notifications";
 import type { FastifyInstance } from "fastify";
 import { bindOpen, bindRead, bindWrite } from "#http/bind/bind";
+import { withSignInLimit } from "#http/request-limits";
 import type { Tools } from "#tools";
 import { clearNotifications } from "./clear-notifications.ts";
 import { getMailTimes, keepMailTimes } from "./keep-mail-times.ts";
@@ -21,8 +22,9 @@ export function bindNotifications(app: FastifyInstance, tools: Tools): void {
   bindWrite(app, tools, notifications.changeNotificationPreferences, keepNotificationPreferences);
   bindRead(app, tools, mailTimes.getMailTimes, getMailTimes);
   bindWrite(app, tools, mailTimes.changeMailTimes, keepMailTimes);
-  bindOpen(app, tools, mailStops.lookAtMailStop, lookAtMailStop);
-  bindOpen(app, tools, mailStops.stopMails, stopMails);
+  const limited = withSignInLimit(app, tools);
+  bindOpen(limited, tools, mailStops.lookAtMailStop, lookAtMailStop);
+  bindOpen(limited, tools, mailStops.stopMails, stopMails);
   bindOneClick(app, tools);
   bindRead(app, tools, notifications.listTopBarNotifications, listTopBar);
 }
