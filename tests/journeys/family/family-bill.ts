@@ -46,7 +46,12 @@ export async function remindAndComplete({ page, context, product, clerk, languag
   await page.goto(`/ae/mpci/filings/${id}`);
   const family = page.getByRole("region", { name: words.of("Bills above and beneath") });
   const missing = family.getByRole("listitem").filter({ hasText: beneath });
-  await expect(family).toContainText(words.of("NAIC waits for the bills beneath that are not filed."));
+  await expect(family).toContainText(
+    words.of(
+      "{0, plural, one {NAIC waits for the bill beneath that is not filed.} other {NAIC waits for the bills beneath that are not filed.}}",
+      { 0: 1 },
+    ),
+  );
   await expect(missing).toContainText(words.of("Not filed yet"));
   await expect(missing.getByRole("link")).toHaveCount(0);
   await expectAccessible(page, "the family of a bill");
