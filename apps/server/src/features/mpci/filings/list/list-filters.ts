@@ -19,21 +19,12 @@ import {
 import type { Narrowing } from "#filing/list/page-query";
 import { instantOf, range } from "#filing/list/range-conditions";
 import type { Call } from "#http/bind/bind";
-import { unreadRefusal } from "#mpci/list/row";
+import { type Branch, type BranchOfStatus, needing, needingByStatus, needsAction } from "#mpci/list/needs-action";
 
 export type ListQuery = Call<typeof listMpciFilings>["query"];
 type Filter = NonNullable<ListQuery["filter"]>;
 /** The rest names ranges of the list. */
 type Narrower = Omit<Filter, "status" | "needs_action" | "archived">;
-/**
- * One status with its further conditions; each branch is an index range of its own, so that rare statuses are found
- * quickly.
- */
-interface Branch {
-  readonly status: MpciStatus;
-  readonly and: Condition | null;
-}
-
 const hour = 3_600_000;
 /** The earlier of the legal deadline and the cut-off. */
 const dueAt = sql`coalesce(f.due_at, 'infinity'::timestamptz)`;
@@ -80,8 +71,8 @@ export function narrowingOf(
   const counted =
     narrowed.length > 0
       ? []
-      : (branches?.filter(({ and }) => and === null).map(({ status }) => status) ?? mpciStatuses);
-  const others = branches?.filter(({ status }) => !counted.includes(status)) ?? null;
+      : (branches?.flatMap(({ status, and }) => (and === null && status !== null ? [status] : [])) ?? mpciStatuses);
+  const others = branches?.filter(({ and }) => narrowed.length > 0 || and !== null) ?? null;
   const isCounted = narrowed.length === 0 && (others ?? []).length === 0;
   return {
     conditions: [sql`f.${archived}`, ...narrowed],
@@ -94,34 +85,17 @@ export function narrowingOf(
 }
 
 function oneBranch({ status, and }: Branch): Condition {
+  if (status === null) return and ?? sql`true`;
   return and === null ? sql`f.status = ${status}` : sql`f.status = ${status} and ${and}`;
 }
 
 function anyBranch(branches: readonly Branch[] | null): Condition {
   if (branches === null) return sql`true`;
+  if (branches === needing) return needsAction;
   if (branches.length > 0 && branches.every(({ and }) => and === null)) {
-    return oneOf(sql`f.status`)(branches.map(({ status }) => status));
+    return oneOf(sql`f.status`)(branches.flatMap(({ status }) => status ?? []));
   }
   return anyOf(branches.map((branch) => sql`(${oneBranch(branch)})`));
-}
-
-/**
- * Filings that need a person: a request for information, a refusal, an unread warning or stop, a withdrawal that was
- * refused, a draft (decisions 0037, 0043 and 0080).
- */
-function needingAction(): Branch[] {
-  const unread = sql`f.last_assessment->>'read_at' is null`;
-  return [
-    { status: "ADDITIONAL_INFO_NEEDED", and: null },
-    { status: "SUBMISSION_REJECTED", and: null },
-    { status: "LOAD_WITH_WARNING", and: sql`(${unread} or ${unreadRefusal})` },
-    { status: "DO_NOT_LOAD", and: sql`(${unread} or ${unreadRefusal})` },
-    { status: "LOAD", and: unreadRefusal },
-    { status: "SUBMISSION_SUCCESSFUL", and: unreadRefusal },
-    { status: "PENDING_SUB_FILING", and: unreadRefusal },
-    { status: "SUBMITTED", and: sql`f.answer is not distinct from 'DNL' and ${unread}` },
-    { status: "DRAFTED", and: null },
-  ];
 }
 
 type Code = NonNullable<Filter["answer"]>[number];
@@ -131,9 +105,10 @@ function withdrawalsIn(codes: readonly Code[]): Code[] {
 }
 
 /** Only some statuses are reached by a withdrawal: the others keep the indexes of their answers. */
-function branchesOf(filter: Filter): Branch[] | null {
-  const branches = ofStatuses(filter);
+function branchesOf(filter: Filter): readonly Branch[] | null {
   const { answer = [] } = filter;
+  if (filter.needs_action && !filter.status?.length && withdrawalsIn(answer).length === 0) return needing;
+  const branches = ofStatuses(filter);
   if (withdrawalsIn(answer).length === 0) return branches;
   const all = branches ?? mpciStatuses.map((status) => ({ status, and: null }));
   return all.flatMap(({ status, and }) => {
@@ -154,18 +129,17 @@ function saidOf(status: MpciStatus, asked: readonly Code[]): Condition | null {
   return said.length === 0 ? null : anyOf(said);
 }
 
-function ofStatuses(filter: Filter): Branch[] | null {
+function ofStatuses(filter: Filter): BranchOfStatus[] | null {
   const wanted = filter.status === undefined || filter.status.length === 0 ? null : [...new Set(filter.status)];
   if (filter.needs_action === undefined) return wanted?.map((status) => ({ status, and: null })) ?? null;
-  const needing = needingAction();
   const all = filter.needs_action
-    ? needing
-    : mpciStatuses.flatMap((status): Branch[] => {
-        const found = needing.find((branch) => branch.status === status);
+    ? needingByStatus
+    : mpciStatuses.flatMap((status): BranchOfStatus[] => {
+        const found = needingByStatus.find((branch) => branch.status === status);
         if (found === undefined) return [{ status, and: null }];
         return found.and === null ? [] : [{ status, and: sql`not (${found.and})` }];
       });
-  return wanted === null ? all : all.filter((branch) => wanted.includes(branch.status));
+  return all.filter(({ status }) => wanted?.includes(status) ?? true);
 }
 
 /** An update of a bill that may be loaded has kept its deadline already. */

@@ -215,6 +215,16 @@ describe.runIf(kindsHere().includes("postgres"))("the list over many filings", (
     expect(nodes.map((node) => node["Index Name"])).toContain("filings_answered_drafts");
   });
 
+  test.each([
+    ["-updated_at", "filings_unread"],
+    ["file_by", "filings_needing"],
+  ])("what needs a person is found by %s among many bills that need nobody", async (ordering, index) => {
+    const query = { filter: { needs_action: true } as ListQuery["filter"] };
+    const statement = pageQuery(listed, wanted(large.id, { ordering, query }));
+    const nodes = await planOf(statement as ReturnType<typeof sql>);
+    expect(nodes.map((node) => node["Index Name"])).toContain(index);
+  });
+
   test("a refused withdrawal is found among many bills by its own index, drafts that answer something by theirs", async () => {
     const filter = { answer: ["RFI", "REJECTED", "WITHDRAWAL_REFUSED"], needs_action: true } as ListQuery["filter"];
     for (const ordering of ["-updated_at", "file_by"]) {
