@@ -13,7 +13,8 @@ import { filingSubmission, filingsDomain } from "@filings/seal/signed/filing-sub
 import { recover } from "@filings/seal/signed/signature";
 import { digestOf } from "@filings/seal/signed/statement";
 import { describe, expect, it } from "vitest";
-import { SealRefusedError, sealPreparation } from "./seal-preparation.ts";
+import { SealRefusedError } from "../errors.ts";
+import { sealPreparation } from "./seal-preparation.ts";
 
 const privateKey = new Uint8Array(32).fill(7);
 const signer = addressOfPrivateKey(privateKey);

@@ -8,10 +8,11 @@ import {
 import type { Hex } from "@filings/seal/hash/hex";
 import { sign } from "@filings/seal/signed/signature";
 import { typedDataDigest } from "@filings/seal/signed/typed-data";
+import { SealRefusedError } from "../errors.ts";
 
 const differences: Readonly<Record<SealDifference, string>> = {
   kind: "the server asks for the seal of something else than this filing's submission",
-  network: "the statement is for another environment than FILINGS_ENVIRONMENT names",
+  network: "the statement is for another environment than this machine's settings name",
   filing: "the statement names another filing",
   version: "the statement names another version",
   party: "the statement names another company or registration",
@@ -23,9 +24,7 @@ const differences: Readonly<Record<SealDifference, string>> = {
   digest: "the digest is not that of the statement",
 };
 
-/** Nothing was signed; the message says why. */
-export class SealRefusedError extends Error {}
-
+/** The signature. Throws SealRefusedError. */
 export function sealPreparation({
   preparation,
   shown,
