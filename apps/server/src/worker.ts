@@ -25,6 +25,7 @@ import { remindDeadlines } from "./features/mpci/reminders/remind-deadlines.job.
 import { warnOfExpiry } from "./features/mpci/reminders/warn-of-expiry.job.ts";
 import { sendMessage } from "./features/mpci/submission/send-message.job.ts";
 import { dateHistories } from "./features/platform/history-dates/date-histories.job.ts";
+import { probeParts } from "./features/platform/service/probe-parts.job.ts";
 import { tidy } from "./features/platform/service/tidy.job.ts";
 import type { Workers } from "./jobs/boss.ts";
 import { createBreaker } from "./jobs/circuit-breaker.ts";
@@ -69,6 +70,7 @@ export function createWorkers(tools: Tools): Workers {
     "documents.scan": (job) => scanAgain(tools, job),
     "documents.sweep": () => sweepFiles(tools),
     "histories.date": () => dateHistories(tools),
+    "platform.probe": () => probeParts(tools),
     "platform.tidy": () => tidy(tools),
   };
 }

@@ -1621,6 +1621,17 @@ create table snoozed_filings (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table status_days (
+  day date not null,
+  part text not null,
+  checks integer not null,
+  failed integer not null,
+  checked_at timestamp with time zone not null,
+  PRIMARY KEY (day, part),
+  CHECK (((failed >= 0) AND (failed <= checks))),
+  CHECK ((checks > 0))
+);
+
 create table stored_files (
   sha256 text not null,
   size bigint not null,

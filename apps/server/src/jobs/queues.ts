@@ -58,6 +58,8 @@ export interface JobData {
   "documents.sweep": Record<string, never>;
   /** Dates the histories of all filings by one signed root, and has the root witnessed. */
   "histories.date": Record<string, never>;
+  /** Looks whether each system answers, for the history of the status page. */
+  "platform.probe": Record<string, never>;
   /** Removes expired rows. */
   "platform.tidy": Record<string, never>;
 }
@@ -175,6 +177,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
   "notifications.mail": timed("* * * * *"),
   "notifications.announce": timed("* * * * *"),
   "webhooks.send": timed("* * * * *"),
+  "platform.probe": timed("* * * * *"),
   "platform.tidy": {
     policy: "standard",
     retryLimit: 3,

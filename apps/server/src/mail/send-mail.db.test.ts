@@ -125,6 +125,7 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
         "notifications.mail": otherJobs,
         "notifications.announce": otherJobs,
         "webhooks.send": otherJobs,
+        "platform.probe": otherJobs,
         "platform.tidy": otherJobs,
       },
       (_, error) => failures.push(error),
