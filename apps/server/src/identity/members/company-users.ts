@@ -3,10 +3,10 @@ import type { CompanyUser } from "@filings/contract/api/company/users";
 import { usableKeyTypes } from "@filings/contract/api/platform/service";
 import type { Permission } from "@filings/contract/company/permissions";
 import { Problem } from "@filings/contract/errors";
-import type { MpciStatus } from "@filings/contract/mpci/workflow";
-import { type Db, sql, type Tx } from "#db/open";
-import { holder } from "#filing/assignment";
-import type { Caller } from "#http/caller";
+import { type Db, sql, type Tx } from "../../db/open.ts";
+import { holder } from "../../filing/assignment.ts";
+import { openFilings } from "../../filing/open-filings.ts";
+import type { Caller } from "../../http/caller.ts";
 
 interface UserRow {
   id: string;
@@ -21,23 +21,6 @@ interface UserRow {
   joined_at: Date;
   last_used_at: Date | null;
 }
-
-const goingOn: readonly MpciStatus[] = [
-  "DRAFTED",
-  "SUBMITTED",
-  "SUBMISSION_SUCCESSFUL",
-  "SUBMISSION_REJECTED",
-  "ADDITIONAL_INFO_NEEDED",
-  "PENDING_SUB_FILING",
-];
-const toldToRead: readonly MpciStatus[] = ["LOAD_WITH_WARNING", "DO_NOT_LOAD"];
-
-/** What a leaving user must hand over: bills and declarations that a person or an authority has still to act on. */
-export const openFilings = {
-  filings: sql`not f.archived and (f.status = any(${[...goingOn]}::text[])
-    or f.status = any(${[...toldToRead]}::text[]) and f.last_assessment->>'read_at' is null)`,
-  adc_filings: sql`not f.is_closed`,
-} as const;
 
 export async function companyUsers(db: Db, caller: Caller, userId: string | null = null): Promise<CompanyUser[]> {
   const { rows } = await sql<UserRow>`
