@@ -1,6 +1,7 @@
 // The calls of the company network: connections, invitations, and delegations of filing.
 
 import * as z from "zod/mini";
+import { delegationPayers } from "#company/delegation-payers";
 import { amountScale, limits } from "#limits";
 import { billTypes } from "#mpci/filing-codes";
 import { filingSystemNames } from "../../filing/systems.ts";
@@ -12,8 +13,6 @@ export const connectionStates = ["INVITED", "ACTIVE", "REFUSED", "ENDED"] as con
 export const connectionActions = ["ACCEPT", "REFUSE", "END", "DELEGATE"] as const;
 /** PLANNED: given, and its first day has not come. */
 export const delegationStates = ["PLANNED", "ACTIVE", "SUSPENDED", "EXPIRED", "ENDED"] as const;
-/** Who pays for what is filed under a delegation: the company that files it, or the one in whose name. */
-export const delegationPayers = ["FILER", "PRINCIPAL"] as const;
 export const networkEvents = [
   "INVITED",
   "WITHDRAWN",

@@ -14,7 +14,7 @@ export async function listDelegations(_tools: Tools, { db, caller, now }: ListCa
   const day = now.toISOString().slice(0, 10);
   const { rows } = await sql<Listed[number]>`
     select d.id, json_build_object('company_name', c.name, 'mpci_party_id', n.mpci_party_id, 'role', n.role) as principal,
-      d.scope, case when d.valid_to < ${day}::date then 'EXPIRED' else d.state end as state, d.valid_from, d.valid_to
+      d.scope, case when d.valid_to < ${day}::date then 'EXPIRED' else d.state end as state, d.valid_from, d.valid_to, d.payer
     from mpci_delegations d
     join companies c on c.id = d.principal_id
     join mpci_connections n on n.company_id = d.principal_id and n.role = any(${[...principalRoles]}::text[])
