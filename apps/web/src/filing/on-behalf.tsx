@@ -38,15 +38,20 @@ export function OnBehalf({ filedBy, principal, paidBy = null }: OnBehalfProps) {
   return (
     <AlertBox
       type="info"
-      title={
-        <Trans>
-          In the name of <OwnWords>{named}</OwnWords>
-        </Trans>
-      }
+      title={<InNameOf company={named} />}
     >
       <Trans>That company sees this filing once it is sent, and stays responsible for it.</Trans>
       <PaidBy company={paidBy} />
     </AlertBox>
+  );
+}
+
+/** Also where a filing is one of a list. */
+export function InNameOf({ company: named }: { readonly company: string }) {
+  return (
+    <Trans>
+      In the name of <OwnWords>{named}</OwnWords>
+    </Trans>
   );
 }
 
