@@ -103,6 +103,11 @@ const bodies: Readonly<Record<string, object>> = {
   inviteUser: { email: "nobody@else.example", permissions: ["prepare"] },
   refundCredits: { credits_e5: 1_000, reason: "Not needed" },
   delegateMpci: { scope: ["HOUSE"] },
+  makeUnit: { name: "X", city: "Dubai", country: "AE", number: "1" },
+  chooseUnitCredits: { draws_on_headquarters: true },
+  moveUnitPerson: { from: "01a1fd58-6c9b-7b1e-930b-54a826e204b2", to: "01a1fd58-6c9b-7b1e-930b-54a826e204b3" },
+  chooseOverseer: { oversees: true },
+  chooseDelegationPeople: { people: null },
   chooseDelegationPayer: { payer: "FILER" },
   delegateAdc: { registration_code_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2" },
 };
@@ -211,6 +216,10 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into notification_rules (id, company_id, kind, people, on_screen, by_mail, created_by, created_at)
         values (gen_random_uuid(), ${companyId}, 'filing_load', array[${id}]::uuid[], true, true, ${id}, now())
         returning id
+      ), unit as (
+        insert into companies (id, name, headquarters_id, unit_number, created_at)
+        values (gen_random_uuid(), 'Unit', ${companyId}, '1', now())
+        returning id
       ), mail as (
         insert into mails (id, recipient, subject, body, created_at, refused_at)
         values (gen_random_uuid(), ${`${id}@lost.example`}, 'X', 'X', now(), now())
@@ -219,8 +228,8 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
         connection.id as connection, delegation.id as delegation, top_up.id as "topUpId", refund.id as "refundId",
         label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry,
-        token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail, rule.id as rule
-      from contact, notification, invitation, session, connection, delegation, top_up, refund, label, view, template, letter, put, entry, token, webhook, told, mail, rule
+        token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail, rule.id as rule, unit.id as unit
+      from contact, notification, invitation, session, connection, delegation, top_up, refund, label, view, template, letter, put, entry, token, webhook, told, mail, rule, unit
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };

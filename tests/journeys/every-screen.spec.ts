@@ -201,6 +201,15 @@ const screens: readonly BillScreen[] = [
     },
   },
   {
+    name: "unit-new",
+    signedIn: true,
+    path: () => "/identity/account/company/units",
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("New unit") }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
     name: "webhook-new",
     signedIn: true,
     path: () => "/identity/account/company/webhooks",

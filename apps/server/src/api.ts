@@ -23,6 +23,7 @@ import { bindCompanyNetwork } from "./features/company/network/routes.ts";
 import { bindNotificationRules } from "./features/company/notification-rules/routes.ts";
 import { bindCompanyRegistration } from "./features/company/registration/routes.ts";
 import { bindCompanySecurity } from "./features/company/security/routes.ts";
+import { bindUnits } from "./features/company/units/routes.ts";
 import { bindCompanyUsers } from "./features/company/users/routes.ts";
 import { bindWebhooks } from "./features/company/webhooks/routes.ts";
 import { bindPayments } from "./features/money/payments/routes.ts";
@@ -135,4 +136,5 @@ function bindCompanySettings(app: FastifyInstance, tools: Tools): void {
   bindApiTokens(app, tools);
   bindWebhooks(app, tools);
   bindNotificationRules(app, tools);
+  bindUnits(app, tools);
 }

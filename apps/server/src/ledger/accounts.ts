@@ -44,7 +44,15 @@ export async function openAccounts(tx: Tx, companyId: string, kinds: readonly Ac
 }
 
 interface Movement {
-  readonly kind: "TOP_UP" | "RESERVE" | "CAPTURE" | "RELEASE" | "REFUND" | "REFUNDED" | "REFUND_REFUSED";
+  readonly kind:
+    | "TOP_UP"
+    | "RESERVE"
+    | "CAPTURE"
+    | "RELEASE"
+    | "REFUND"
+    | "REFUNDED"
+    | "REFUND_REFUSED"
+    | "HANDED_OVER";
   readonly from: AccountKind;
   readonly to: AccountKind;
   /**

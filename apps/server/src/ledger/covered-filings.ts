@@ -11,7 +11,7 @@ export function coveredFilings({
   now,
   most,
 }: {
-  companyId: string;
+  companyId: string | RawBuilder<unknown>;
   system: FilingSystem;
   now: Date;
   most: number;

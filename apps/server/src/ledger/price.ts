@@ -10,7 +10,8 @@ import { type PriceLineCode, priceLines } from "@filings/phrases/money/price";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { coveredFilings } from "./covered-filings.ts";
-import { leftOfLimit, mayPay } from "./payer/monthly-limit.ts";
+import { payingFor } from "./payer/headquarters.ts";
+import { leftOfLimit } from "./payer/monthly-limit.ts";
 import { type Payer, payerOf } from "./payer/payer-of.ts";
 import { mostIncluded, planAt, plans } from "./plans.ts";
 
@@ -71,7 +72,8 @@ const lineCodes: Readonly<Record<FilingSystem, { readonly first: PriceLineCode; 
 
 /**
  * The first submission costs, or uses an included filing; later submissions are free. Another company that pays does so
- * by its own plan, and of its plan and balance nothing is told but whether they suffice.
+ * by its own plan, and of its plan and balance nothing is told but whether they suffice: a principal, or the
+ * headquarters of a unit, as far as this submission costs anything.
  */
 async function quote(
   db: Db | Tx,
@@ -85,18 +87,26 @@ async function quote(
     now,
   }: ToQuote,
 ): Promise<{ price: Omit<Price, "may_overdraw">; mayOverdraw: boolean }> {
-  const { name, plan: planName, balanceE5, covered, leftE5, canPay } = await creditsOf(db, { payer, system, now });
+  const {
+    id: payerId,
+    name,
+    plan: planName,
+    balanceE5,
+    covered,
+    leftE5,
+    canPay,
+  } = await creditsOf(db, { payer, isFirst, system, now });
   const { filingE5, includedPerMonth: included } = plans[planName][system];
   const remaining = included === null ? null : Math.max(0, included - covered);
   const isIncluded = isFirst && remaining !== 0;
   const totalE5 = isFirst && !isIncluded ? filingE5 : 0;
-  const isOwn = payer.delegationId === null;
+  const isOwn = payerId === companyId;
   const isAllowed = canPay && (totalE5 === 0 || leftE5 === null || leftE5 >= totalE5);
   const price = {
     currency: "CREDIT" as const,
     lines: [{ code, label: say(locale, priceLines[code]), quantity: 1, unit_amount_e5: totalE5, amount_e5: totalE5 }],
     total_e5: totalE5,
-    payer: { company_id: payer.companyId, name },
+    payer: { company_id: payerId, name },
     plan: isOwn ? planName : null,
     included_in_plan: isIncluded,
     remaining_in_plan: isOwn ? remaining : null,
@@ -117,6 +127,8 @@ interface ToQuote extends Quoted {
 }
 
 interface Credits {
+  /** The company whose they are: a unit may draw on those of its headquarters. */
+  readonly id: string;
   readonly name: string;
   readonly plan: PlanName;
   readonly balanceE5: number;
@@ -127,16 +139,25 @@ interface Credits {
   readonly canPay: boolean;
 }
 
+interface AskedCredits {
+  readonly payer: Payer;
+  readonly isFirst: boolean;
+  readonly system: FilingSystem;
+  readonly now: Date;
+}
+
 async function creditsOf(
   db: Db | Tx,
-  { payer: { companyId, delegationId }, system, now }: { payer: Payer; system: FilingSystem; now: Date },
+  { payer: { companyId, delegationId }, isFirst, system, now }: AskedCredits,
 ): Promise<Credits> {
   const { rows } = await sql<Credits>`
-    select c.name, ${planAt(now)} as plan, coalesce(a.balance_e5, 0) as "balanceE5",
-      ${coveredFilings({ companyId, system, now, most: mostIncluded(system) })} as covered,
-      ${leftOfLimit(delegationId, now)} as "leftE5", ${mayPay(delegationId)} as "canPay"
-    from companies c left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
-    where c.id = ${companyId}
+    select c.id, c.name, ${planAt(now)} as plan, coalesce(a.balance_e5, 0) as "balanceE5",
+      ${coveredFilings({ companyId: sql`c.id`, system, now, most: mostIncluded(system) })} as covered,
+      ${leftOfLimit(delegationId, now)} as "leftE5",
+      ${delegationId === null ? sql`(c.id = own.id or c.standing = 'ACTIVE')` : sql`(c.standing = 'ACTIVE')`} as "canPay"
+    from companies own join companies c on c.id = ${isFirst ? payingFor : sql`own.id`}
+    left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
+    where own.id = ${companyId}
   `.execute(db);
   if (rows[0] === undefined) throw new Error(`there is no company ${companyId}`);
   return rows[0];

@@ -26,6 +26,7 @@ import * as companyNetwork from "./company/network.ts";
 import * as notificationRules from "./company/notification-rules.ts";
 import * as companyRegistration from "./company/registration.ts";
 import * as companySecurity from "./company/security.ts";
+import * as units from "./company/units.ts";
 import * as companyUsers from "./company/users.ts";
 import * as webhooks from "./company/webhooks.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -120,6 +121,7 @@ export const callTables: readonly object[] = [
   companyUsers,
   companySecurity,
   apiTokens,
+  units,
   webhooks,
   notificationRules,
   keys,

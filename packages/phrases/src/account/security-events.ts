@@ -29,6 +29,18 @@ export const securityEventLines = {
   PERMISSIONS_CHANGED: /*i18n*/ { id: "security.PERMISSIONS_CHANGED", message: "Permissions changed" },
   USER_DEACTIVATED: /*i18n*/ { id: "security.USER_DEACTIVATED", message: "User deactivated" },
   USER_REACTIVATED: /*i18n*/ { id: "security.USER_REACTIVATED", message: "User let in again" },
+  USER_MOVED: /*i18n*/ { id: "security.USER_MOVED", message: "User moved to another unit" },
+  UNIT_MADE: /*i18n*/ { id: "security.UNIT_MADE", message: "Unit made" },
+  UNIT_CREDITS_CHANGED: /*i18n*/ { id: "security.UNIT_CREDITS_CHANGED", message: "Who pays for a unit changed" },
+  UNIT_CLOSED: /*i18n*/ { id: "security.UNIT_CLOSED", message: "Unit closed" },
+  DELEGATION_PEOPLE_CHANGED: /*i18n*/ {
+    id: "security.DELEGATION_PEOPLE_CHANGED",
+    message: "Who files under a delegation changed",
+  },
+  OVERSIGHT_CHANGED: /*i18n*/ {
+    id: "security.OVERSIGHT_CHANGED",
+    message: "Who sees the filings of the units changed",
+  },
   COMPANY_SECURITY_CHANGED: /*i18n*/ {
     id: "security.COMPANY_SECURITY_CHANGED",
     message: "Security settings of the company changed",

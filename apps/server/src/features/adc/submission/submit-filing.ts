@@ -40,7 +40,7 @@ interface StoredPreparation {
   readonly typed_data: TypedData;
   readonly digest: string;
   readonly documents: readonly FrozenDocument[];
-  readonly price: { readonly total_e5: number };
+  readonly price: { readonly total_e5: number; readonly payer: { readonly company_id: string } };
   readonly findings: readonly AdcFinding[];
   readonly detail: {
     readonly undertakings: readonly string[];
@@ -78,7 +78,8 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcF
   await requireCodes(tx, { header: filing.header, companyId: caller.companyId, now });
   requireWarningsAccepted(preparation.findings, body.accepted_warnings);
   const price = await quoteSubmission(tx, { filing, caller, locale, now });
-  if (price.total_e5 !== body.total_e5 || price.total_e5 !== preparation.price.total_e5) {
+  const { total_e5: totalE5, payer } = preparation.price;
+  if (price.total_e5 !== body.total_e5 || price.total_e5 !== totalE5 || price.payer.company_id !== payer.company_id) {
     throw new Problem("price_changed", { current: price });
   }
   const reservationId = price.already_charged ? null : newId(now.getTime());
@@ -88,7 +89,8 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcF
   if (reservationId !== null) {
     await reserve(tx, {
       reservationId,
-      companyId: caller.companyId,
+      companyId: price.payer.company_id,
+      filerId: caller.companyId,
       system: "ADC",
       filingId: filing.id,
       version: preparation.version,
