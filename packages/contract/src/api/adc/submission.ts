@@ -59,6 +59,7 @@ export const prepareAdcSubmission = endpoint({
     "stale_revision",
     "registration_code_inactive",
     "delegation_missing",
+    "delegation_of_others",
   ],
 });
 
@@ -95,6 +96,7 @@ export const submitAdcFiling = endpoint({
     "key_not_usable",
     "registration_code_inactive",
     "delegation_missing",
+    "delegation_of_others",
   ],
 });
 

@@ -54,7 +54,12 @@ export const networkDelegation = z.object({
   monthly_limit_e5: z.nullable(wire.amountE5),
   /** What it has paid under it this month, or is about to; null for the company that files. */
   spent_e5: z.nullable(wire.amountE5),
-  available_actions: z.array(z.enum(["END", "CHOOSE_PAYER"])),
+  /**
+   * Who of the company that files may do so under it; null: everybody there who may file. To the other company it is always null,
+   * because whom a company sends is for it alone.
+   */
+  people: z.nullable(z.array(z.object({ id: wire.uuid, name: z.string() }))),
+  available_actions: z.array(z.enum(["END", "CHOOSE_PAYER", "CHOOSE_PEOPLE"])),
 });
 export type NetworkDelegation = z.infer<typeof networkDelegation>;
 
@@ -243,6 +248,19 @@ export const chooseDelegationPayer = endpoint({
   body: z.strictObject({ payer: z.enum(delegationPayers), monthly_limit_e5: monthlyLimit }),
   answer: networkConnection,
   refuses: ["connection_changed"],
+});
+
+export const chooseDelegationPeople = endpoint({
+  id: "chooseDelegationPeople",
+  method: "POST",
+  path: "/api/company-network/delegations/:delegation/people/",
+  says: "Names who of one's own company may file under a delegation that it received; null: everybody who may file.",
+  access: "bearer",
+  permission: "administer",
+  params: z.object({ delegation: wire.uuid }),
+  body: z.strictObject({ people: z.nullable(z.array(wire.comparedUuid).check(z.minLength(1), z.maxLength(200))) }),
+  answer: networkConnection,
+  refuses: ["connection_changed", "not_a_colleague"],
 });
 
 export const filedForUs = z.object({

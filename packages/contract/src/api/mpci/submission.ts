@@ -69,6 +69,7 @@ export const prepareMpciSubmission = endpoint({
     "newer_answer",
     "feature_off",
     "delegation_not_active",
+    "delegation_of_others",
   ],
 });
 
@@ -108,6 +109,7 @@ export const submitMpciFiling = endpoint({
     "key_not_usable",
     "not_connected",
     "delegation_not_active",
+    "delegation_of_others",
     "has_errors",
   ],
 });

@@ -40,7 +40,12 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
   }
   if (!isAdcTransitionAllowed(filing, "SUBMIT")) throw lockedAdc(filing);
   const key = await usableKey(tx, caller, body.key_id);
-  const owner = await requireCodes(tx, { header: filing.header, companyId: caller.companyId, now });
+  const owner = await requireCodes(tx, {
+    header: filing.header,
+    companyId: caller.companyId,
+    userId: caller.userId,
+    now,
+  });
   const documents = uploadedOnes(await documentsOf(tx, filing.id));
   const originWaived = (body.origin_waiver_reason ?? null) !== null;
   const asked = {

@@ -75,7 +75,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcF
     claimedAddress: body.ethereum_address,
   });
   await requireStillUsable(tx, caller, preparation.key_id);
-  await requireCodes(tx, { header: filing.header, companyId: caller.companyId, now });
+  await requireCodes(tx, { header: filing.header, companyId: caller.companyId, userId: caller.userId, now });
   requireWarningsAccepted(preparation.findings, body.accepted_warnings);
   const price = await quoteSubmission(tx, { filing, caller, locale, now });
   const { total_e5: totalE5, payer } = preparation.price;

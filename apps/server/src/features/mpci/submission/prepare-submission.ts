@@ -57,7 +57,7 @@ async function prepareVersion(
   // An answer alone changes nothing, so it has no reason but the question.
   const reason = isUpdate && !isAnswer ? statedReason(body.reason) : null;
   const key = await usableKey(tx, caller, body.key_id);
-  const filer = await activeFiler(tx, filing, now);
+  const filer = await activeFiler(tx, filing, { userId: caller.userId, now });
 
   const bill = await bodyOf(tx, filing.id);
   // What NAIC has already is not checked again.
