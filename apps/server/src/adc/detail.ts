@@ -1,7 +1,7 @@
 // The detail of one ADC filing for the API: header, documents, versions, answers, requirements and available actions.
 
 import { checkPackage, requirementsOf } from "@filings/contract/adc/requirements";
-import { documentsOpen, filingSteps, stepOf, stepsOf } from "@filings/contract/adc/situation";
+import { type AdcAction, documentsOpen, filingSteps, stepOf, stepsOf } from "@filings/contract/adc/situation";
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Problem } from "@filings/contract/errors";
@@ -73,6 +73,8 @@ const storedDetail = compiledOnce<Seen, DetailRow>(
   `,
 );
 
+const principalActions: ReadonlySet<AdcAction> = new Set(["UPLOAD", "DOWNLOAD_ALL"]);
+
 export interface AdcDetailWanted {
   readonly filingId: string;
   readonly caller: Pick<Caller, "companyId" | "permissions">;
@@ -89,15 +91,19 @@ export async function adcDetail(
   const [row] = await storedDetail(db, { filingId, companyId: caller.companyId });
   if (row === undefined) throw new Problem("not_found");
   const { status, failure, header } = row;
-  // A principal may only read; actions belong to the company that files.
-  const permissions = row.company_id === caller.companyId ? caller.permissions : [];
+  // A principal reads and adds papers; all else belongs to the company that files.
+  const isOwn = row.company_id === caller.companyId;
+  const shown = shownAdcRow(row, { permissions: caller.permissions, references: tools.references, locale, now });
   const isOpen = documentsOpen(status, failure);
   const documents = await documentsOf(db, row.id);
   const mine = uploadedOnes(documents);
   const asked = { id: row.id, companyId: row.company_id, header, failure, originWaived: false, now };
   const context = await requirementContext(db, asked);
   return {
-    ...shownAdcRow(row, { permissions, references: tools.references, locale, now }),
+    ...shown,
+    available_actions: isOwn
+      ? shown.available_actions
+      : shown.available_actions.filter((one) => principalActions.has(one)),
     header,
     steps: stepsOf(status, failure).map((step) => ({ ...step, at: reachedAt(row, step.step) })),
     requirements: requirementsOf(header, mine, context).map((one) => ({
@@ -111,7 +117,7 @@ export async function adcDetail(
     findings: isOpen
       ? checkPackage(header, mine, context).map((one) => ({ ...one, message: adcFindingSentence(locale, one) }))
       : [],
-    documents: documents.map((document) => shownDocument(document, isOpen)),
+    documents: documents.map((document) => shownDocument(document, isOpen && isOwn)),
     approvals: row.approval_rows.map((approval) => ({
       ...approval,
       name: tools.references.adc.authorityName(approval.authority_code, locale),

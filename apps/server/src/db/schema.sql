@@ -54,6 +54,7 @@ create table adc_delegations (
   valid_to date,
   connection_id uuid,
   ended_at timestamp with time zone,
+  people uuid[],
   PRIMARY KEY (id),
   FOREIGN KEY (connection_id) REFERENCES company_connections(id),
   FOREIGN KEY (delegate_id) REFERENCES companies(id),
@@ -396,8 +397,16 @@ create table companies (
   plan_revision integer default 1 not null,
   standing text default 'ACTIVE'::text not null,
   standing_at timestamp with time zone,
+  headquarters_id uuid,
+  unit_number text,
+  draws_on_headquarters boolean default false not null,
+  closed_at timestamp with time zone,
   PRIMARY KEY (id),
+  FOREIGN KEY (headquarters_id) REFERENCES companies(id),
   CHECK (((next_plan IS NULL) = (next_plan_at IS NULL))),
+  CHECK (((headquarters_id IS NULL) = (unit_number IS NULL))),
+  CHECK (((headquarters_id IS NOT NULL) OR ((closed_at IS NULL) AND (NOT draws_on_headquarters)))),
+  CHECK ((headquarters_id <> id)),
   CHECK (((idle_session_timeout >= 300) AND (idle_session_timeout <= 28800))),
   CHECK ((next_plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text]))),
   CHECK ((plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text]))),
@@ -406,6 +415,7 @@ create table companies (
 CREATE INDEX companies_name ON public.companies USING btree (folded_name(name) text_pattern_ops);
 CREATE INDEX companies_next_plan ON public.companies USING btree (next_plan_at) WHERE (next_plan_at IS NOT NULL);
 CREATE INDEX companies_not_active ON public.companies USING btree (standing, id) WHERE (standing <> 'ACTIVE'::text);
+CREATE UNIQUE INDEX companies_units ON public.companies USING btree (headquarters_id, unit_number) WHERE (headquarters_id IS NOT NULL);
 CREATE TRIGGER companies_access_changed AFTER UPDATE OF name, standing ON public.companies FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
 
 create table company_branches (
@@ -958,7 +968,7 @@ create table ledger_transfers (
   FOREIGN KEY (reservation_id) REFERENCES ledger_reservations(id),
   CHECK (((kind = ANY (ARRAY['RESERVE'::text, 'CAPTURE'::text, 'RELEASE'::text])) = (reservation_id IS NOT NULL))),
   CHECK (((kind = 'TOP_UP'::text) OR (payment_reference IS NULL))),
-  CHECK ((kind = ANY (ARRAY['TOP_UP'::text, 'RESERVE'::text, 'CAPTURE'::text, 'RELEASE'::text, 'REFUND'::text, 'REFUNDED'::text, 'REFUND_REFUSED'::text]))),
+  CHECK ((kind = ANY (ARRAY['TOP_UP'::text, 'RESERVE'::text, 'CAPTURE'::text, 'RELEASE'::text, 'REFUND'::text, 'REFUNDED'::text, 'REFUND_REFUSED'::text, 'HANDED_OVER'::text]))),
   CHECK (((kind = ANY (ARRAY['REFUND'::text, 'REFUNDED'::text, 'REFUND_REFUSED'::text])) = (refund_id IS NOT NULL)))
 );
 CREATE UNIQUE INDEX ledger_transfers_once ON public.ledger_transfers USING btree (reservation_id, kind) WHERE (reservation_id IS NOT NULL);
@@ -1044,6 +1054,7 @@ create table memberships (
   active boolean default true not null,
   created_at timestamp with time zone not null,
   revision integer default 1 not null,
+  oversees_units boolean default false not null,
   PRIMARY KEY (user_id, company_id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1122,6 +1133,7 @@ create table mpci_delegations (
   ended_at timestamp with time zone,
   payer text default 'FILER'::text not null,
   monthly_limit_e5 bigint,
+  people uuid[],
   PRIMARY KEY (id),
   FOREIGN KEY (connection_id) REFERENCES company_connections(id),
   FOREIGN KEY (delegate_id) REFERENCES companies(id),
