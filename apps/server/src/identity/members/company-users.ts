@@ -5,8 +5,8 @@ import type { Permission } from "@filings/contract/company/permissions";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql, type Tx } from "../../db/open.ts";
 import { holder } from "../../filing/assignment.ts";
-import { openFilings } from "../../filing/open-filings.ts";
 import type { Caller } from "../../http/caller.ts";
+import { openFilings } from "./open-filings.ts";
 
 interface UserRow {
   id: string;

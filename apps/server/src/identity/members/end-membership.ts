@@ -7,13 +7,13 @@ import type { ReleasedLocale } from "@filings/phrases/say";
 import type { FastifyRequest } from "fastify";
 import { sql, type Tx } from "../../db/open.ts";
 import { filingTables, giveTo, heirOf, holder, lockHeld } from "../../filing/assignment.ts";
-import { openFilings } from "../../filing/open-filings.ts";
 import type { Caller } from "../../http/caller.ts";
 import { enqueueMail } from "../../mail/enqueue-mail.ts";
 import type { Tools } from "../../tools.ts";
 import { recordSecurity } from "../record-security.ts";
 import { endEachSession } from "../session/end-sessions.ts";
 import { requireOtherAdministrator } from "./company-users.ts";
+import { openFilings } from "./open-filings.ts";
 
 export interface Leaving {
   readonly caller: Caller;

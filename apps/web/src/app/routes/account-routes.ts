@@ -68,7 +68,7 @@ const companyUsers = createRoute({
 const units = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account/company/units",
-  component: lazyRouteComponent(() => import("../pages/units-page.tsx"), "UnitsPage"),
+  component: lazyRouteComponent(() => import("../company/units-page.tsx"), "UnitsPage"),
 });
 
 const companySecurity = createRoute({

@@ -12,10 +12,10 @@ import { requireOwnCompany } from "#http/user-path";
 import { recordSecurity } from "#identity/record-security";
 import { endEachSession } from "#identity/session/end-sessions";
 import { lockCredits } from "#ledger/accounts";
-import { handOverCredits } from "#ledger/hand-over";
 import type { Tools } from "#tools";
 import { closingOf } from "./closing-facts.ts";
 import { endConnections } from "./end-connections.ts";
+import { handOverCredits } from "./hand-over-credits.ts";
 import { type LockedUnit, lockUnit, unitsMadeBy } from "./unit-rows.ts";
 
 export async function lookAtUnitClosing(

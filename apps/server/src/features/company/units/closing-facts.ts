@@ -1,7 +1,7 @@
 // What closing a unit would meet.
 import type { UnitClosing } from "@filings/contract/api/company/units";
 import { type Db, sql } from "#db/open";
-import { openFilings } from "#filing/open-filings";
+import { openFilings } from "#identity/members/open-filings";
 
 export async function closingOf(db: Db, unitId: string): Promise<UnitClosing> {
   const { rows } = await sql<UnitClosing>`

@@ -2,8 +2,8 @@
 import type { Unit } from "@filings/contract/api/company/units";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql, type Tx } from "#db/open";
-import { openFilings } from "#filing/open-filings";
 import type { Caller } from "#http/caller";
+import { openFilings } from "#identity/members/open-filings";
 
 type UnitRow = Omit<Unit, "made_at" | "closed_at"> & { readonly made_at: Date; readonly closed_at: Date | null };
 

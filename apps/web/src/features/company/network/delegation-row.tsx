@@ -26,17 +26,13 @@ interface DelegationRowProps {
 }
 
 export function DelegationRow({ delegation, company, title, onPayer, onPeople, onEnd }: DelegationRowProps) {
-  const { i18n, t } = useLingui();
-  const { date } = useFormats();
+  const { t } = useLingui();
   const cover = useCoverWords();
   const user = useCurrentUser();
   const prepares = user?.permissions.includes("prepare") === true;
   const { system, scope, code, state, direction, people } = delegation;
   const isNamed = people == null || people.some(({ id }) => id === user?.identifier);
   const covered = cover({ scope, code: code?.code ?? null, name: code?.name });
-  const name = i18n._(systemLooks[system].name);
-  const from = date(delegation.valid_from);
-  const to = delegation.valid_to === null ? null : date(delegation.valid_to);
   const isAdcOn = useFeatureFlag("adc_filings_enabled");
   const mayBegin = direction === "RECEIVED" && state === "ACTIVE" && prepares && isNamed;
   return (
@@ -55,31 +51,7 @@ export function DelegationRow({ delegation, company, title, onPayer, onPeople, o
           )}
         </span>
       }
-      hint={
-        <>
-          {name}: {covered}
-          <br />
-          {to === null ? (
-            <Trans>From {from}, no end date</Trans>
-          ) : (
-            <Trans>
-              From {from} to {to}
-            </Trans>
-          )}
-          {system === "MPCI" && (
-            <>
-              <br />
-              <WhoPays delegation={delegation} company={company} />
-            </>
-          )}
-          {people && (
-            <>
-              <br />
-              <NamedPeople names={people.map((person) => person.name)} />
-            </>
-          )}
-        </>
-      }
+      hint={<DelegationHint delegation={delegation} company={company} covered={covered} />}
     >
       {mayBegin && system === "ADC" && isAdcOn && (
         <FilingLink className={buttonClass({ size: "sm" })} to={newAdcFilingPath}>
@@ -122,6 +94,47 @@ export function DelegationRow({ delegation, company, title, onPayer, onPeople, o
         </Button>
       )}
     </SettingRow>
+  );
+}
+
+interface DelegationHintProps {
+  readonly delegation: NetworkDelegation;
+  readonly company: string;
+  readonly covered: string;
+}
+
+/** What may be filed, since when and until when, who pays, and who files. */
+function DelegationHint({ delegation, company, covered }: DelegationHintProps) {
+  const { i18n } = useLingui();
+  const { date } = useFormats();
+  const { system, people } = delegation;
+  const name = i18n._(systemLooks[system].name);
+  const from = date(delegation.valid_from);
+  const to = delegation.valid_to === null ? null : date(delegation.valid_to);
+  return (
+    <>
+      {name}: {covered}
+      <br />
+      {to === null ? (
+        <Trans>From {from}, no end date</Trans>
+      ) : (
+        <Trans>
+          From {from} to {to}
+        </Trans>
+      )}
+      {system === "MPCI" && (
+        <>
+          <br />
+          <WhoPays delegation={delegation} company={company} />
+        </>
+      )}
+      {people && (
+        <>
+          <br />
+          <NamedPeople names={people.map((person) => person.name)} />
+        </>
+      )}
+    </>
   );
 }
 

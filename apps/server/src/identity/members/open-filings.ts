@@ -1,6 +1,6 @@
 // What a person or an authority has still to act on, in either system.
 import type { MpciStatus } from "@filings/contract/mpci/workflow";
-import { sql } from "../db/open.ts";
+import { sql } from "../../db/open.ts";
 
 const goingOn: readonly MpciStatus[] = [
   "DRAFTED",

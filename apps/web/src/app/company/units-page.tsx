@@ -1,6 +1,6 @@
 // The units of the company, with the way to go on for one of them.
 import { UnitsScreen } from "#features/company/units/units-screen.tsx";
-import { useSwitchCompany } from "../company/use-switch-company.ts";
+import { useSwitchCompany } from "./use-switch-company.ts";
 
 export function UnitsPage() {
   return <UnitsScreen onSwitch={useSwitchCompany()} />;
