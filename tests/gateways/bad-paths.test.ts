@@ -103,6 +103,12 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into refunds (id, top_up_id, company_id, credits_e5, amount_e5, currency, reason, state, created_at, created_by)
         select gen_random_uuid(), id, ${companyId}, 1, 1, 'USD', 'Not needed', 'PENDING', now(), ${id} from top_up
         returning id
+      ), plan_fee as (
+        insert into plan_fees (id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, created_at, settled_at)
+        values (gen_random_uuid(), ${companyId}, 'BASIC', 'RENEWAL', now(), now() + interval '1 day', 1, 'USD', 'LAPSED', now(), now()) returning id
+      ), plan_payment as (
+        insert into plan_payments (id, fee_id, company_id, way, amount_e5, currency, provider, state, created_at, created_by, checked_at)
+        select gen_random_uuid(), id, ${companyId}, 'PAGE', 1, 'USD', 'sandbox', 'ABANDONED', now(), ${id}, now() from plan_fee returning id
       ), delegation as (
         insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from)
         select gen_random_uuid(), id, ${companyId}, invited_id, '{HOUSE}', 'ACTIVE', '2026-01-01' from connection
@@ -160,9 +166,10 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       )
       select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
         connection.id as connection, delegation.id as delegation, top_up.id as "topUpId", refund.id as "refundId",
+        plan_fee.id as "feeId", plan_payment.id as "feePaymentId",
         label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry,
         token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail, rule.id as rule, unit.id as unit
-      from contact, notification, invitation, session, connection, delegation, top_up, refund, label, view, template, letter, put, entry, token, webhook, told, mail, rule, unit
+      from contact, notification, invitation, session, connection, delegation, top_up, refund, plan_fee, plan_payment, label, view, template, letter, put, entry, token, webhook, told, mail, rule, unit
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };

@@ -1,4 +1,4 @@
-// The plans of companies: prices, included filings per month, and seats.
+// The plans of companies: monthly fees, prices, included filings per month, and seats.
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { amountScale } from "@filings/contract/limits";
 import type { PlanName } from "@filings/contract/money/plans";
@@ -13,6 +13,8 @@ interface FilingTerms {
 }
 
 export interface Plan extends Readonly<Record<FilingSystem, FilingTerms>> {
+  /** Of a calendar month, in the currency of credits and whole in its cents; 0: none. */
+  readonly feeE5: number;
   /** A plan with a higher rank applies at once, one with a lower rank from the next month. */
   readonly rank: number;
   /** The number of members; null: unlimited. */
@@ -28,6 +30,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   FREE: {
     MPCI: { filingE5: 5 * amountScale, includedPerMonth: 5 },
     ADC: { filingE5: 20 * amountScale, includedPerMonth: 0 },
+    feeE5: 0,
     rank: 0,
     seats: 2,
     offered: true,
@@ -35,6 +38,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   FREE_LEGACY: {
     MPCI: { filingE5: 5 * amountScale, includedPerMonth: 5 },
     ADC: { filingE5: 20 * amountScale, includedPerMonth: 0 },
+    feeE5: 0,
     rank: 0,
     seats: 2,
     offered: false,
@@ -42,6 +46,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   FREE_VIP: {
     MPCI: { filingE5: 0, includedPerMonth: null },
     ADC: { filingE5: 0, includedPerMonth: null },
+    feeE5: 0,
     rank: 4,
     seats: null,
     offered: false,
@@ -49,6 +54,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   BASIC: {
     MPCI: { filingE5: 4 * amountScale, includedPerMonth: 25 },
     ADC: { filingE5: 15 * amountScale, includedPerMonth: 5 },
+    feeE5: 49 * amountScale,
     rank: 1,
     seats: 5,
     offered: true,
@@ -56,6 +62,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   STANDARD: {
     MPCI: { filingE5: 3 * amountScale, includedPerMonth: 100 },
     ADC: { filingE5: 10 * amountScale, includedPerMonth: 20 },
+    feeE5: 149 * amountScale,
     rank: 2,
     seats: 15,
     offered: true,
@@ -63,6 +70,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   PROFESSIONAL: {
     MPCI: { filingE5: 2 * amountScale, includedPerMonth: 500 },
     ADC: { filingE5: 8 * amountScale, includedPerMonth: 100 },
+    feeE5: 499 * amountScale,
     rank: 3,
     seats: 50,
     offered: true,
@@ -75,6 +83,6 @@ export function mostIncluded(system: FilingSystem): number {
 }
 
 /** The plan of the company `c` at an instant; a plan chosen for a later day applies from that day. */
-export function planAt(now: Date): RawBuilder<PlanName> {
+export function planAt(now: Date | RawBuilder<unknown>): RawBuilder<PlanName> {
   return sql<PlanName>`case when c.next_plan_at <= ${now} then c.next_plan else c.plan end`;
 }

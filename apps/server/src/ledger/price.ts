@@ -10,6 +10,7 @@ import { type PriceLineCode, priceLines } from "@filings/phrases/money/price";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { coveredFilings } from "./covered-filings.ts";
+import { planUnpaid, planUnpaidAt } from "./fees/plan-unpaid.ts";
 import { payingFor } from "./payer/headquarters.ts";
 import { leftOfLimit } from "./payer/monthly-limit.ts";
 import { type Payer, payerOf } from "./payer/payer-of.ts";
@@ -30,6 +31,11 @@ interface Quoted {
   readonly companyId: string;
   readonly locale: ReleasedLocale;
   readonly now: Date;
+  /**
+   * Refuses a first submission while the fee of the payer's plan is unpaid: `plan_unpaid`, or `payer_cannot_cover` for another
+   * company that pays. A filing in its last 24 hours is not refused.
+   */
+  readonly refusesUnpaid?: boolean;
 }
 
 export async function quoteMpci(
@@ -40,8 +46,11 @@ export async function quoteMpci(
   // A later submission costs nothing, so nobody else pays for it.
   const delegationId = isFirst ? filing.delegation_id : null;
   const payer = await payerOf(db, { companyId: quoted.companyId, delegationId });
-  const { price, mayOverdraw } = await quote(db, { ...quoted, payer, system: "MPCI", isFirst });
-  return { ...price, may_overdraw: mayOverdraw && isInsideWindow(filing, quoted.now) };
+  const isUrgent = isInsideWindow(filing, quoted.now);
+  const refusesUnpaid = quoted.refusesUnpaid === true && !isUrgent;
+  const asked = { ...quoted, refusesUnpaid, payer, system: "MPCI", isFirst } as const;
+  const { price, mayOverdraw, isUnpaid } = await quote(db, asked);
+  return { ...price, may_overdraw: (mayOverdraw || isUnpaid) && isUrgent };
 }
 
 /** The price of a withdrawal: none (record 0067). */
@@ -85,22 +94,18 @@ async function quote(
     code = lineCodes[system][isFirst ? "first" : "later"],
     locale,
     now,
+    refusesUnpaid = false,
   }: ToQuote,
-): Promise<{ price: Omit<Price, "may_overdraw">; mayOverdraw: boolean }> {
-  const {
-    id: payerId,
-    name,
-    plan: planName,
-    balanceE5,
-    covered,
-    leftE5,
-    canPay,
-  } = await creditsOf(db, { payer, isFirst, system, now });
+): Promise<Quote> {
+  const credits = await creditsOf(db, { payer, isFirst, system, now });
+  const { id: payerId, name, plan: planName, balanceE5, covered, leftE5, canPay } = credits;
+  const isOwn = payerId === companyId;
+  const isUnpaid = isFirst && credits.isUnpaid;
+  if (isUnpaid && refusesUnpaid) throw planUnpaid(isOwn, name);
   const { filingE5, includedPerMonth: included } = plans[planName][system];
   const remaining = included === null ? null : Math.max(0, included - covered);
   const isIncluded = isFirst && remaining !== 0;
   const totalE5 = isFirst && !isIncluded ? filingE5 : 0;
-  const isOwn = payerId === companyId;
   const isAllowed = canPay && (totalE5 === 0 || leftE5 === null || leftE5 >= totalE5);
   const price = {
     currency: "CREDIT" as const,
@@ -115,7 +120,13 @@ async function quote(
     quoted_at: now.toISOString(),
     valid_until: new Date(now.getTime() + limits.preparationMinutes * 60_000).toISOString(),
   };
-  return { price, mayOverdraw: totalE5 > 0 && balanceE5 >= 0 && isAllowed };
+  return { price, mayOverdraw: totalE5 > 0 && balanceE5 >= 0 && isAllowed, isUnpaid };
+}
+
+interface Quote {
+  readonly price: Omit<Price, "may_overdraw">;
+  readonly mayOverdraw: boolean;
+  readonly isUnpaid: boolean;
 }
 
 interface ToQuote extends Quoted {
@@ -137,6 +148,8 @@ interface Credits {
   readonly leftE5: number | null;
   /** False for another company that is suspended, or waits. */
   readonly canPay: boolean;
+  /** A fee of the plan is unpaid, and its days of grace are over. */
+  readonly isUnpaid: boolean;
 }
 
 interface AskedCredits {
@@ -154,7 +167,8 @@ async function creditsOf(
     select c.id, c.name, ${planAt(now)} as plan, coalesce(a.balance_e5, 0) as "balanceE5",
       ${coveredFilings({ companyId: sql`c.id`, system, now, most: mostIncluded(system) })} as covered,
       ${leftOfLimit(delegationId, now)} as "leftE5",
-      ${delegationId === null ? sql`(c.id = own.id or c.standing = 'ACTIVE')` : sql`(c.standing = 'ACTIVE')`} as "canPay"
+      ${delegationId === null ? sql`(c.id = own.id or c.standing = 'ACTIVE')` : sql`(c.standing = 'ACTIVE')`} as "canPay",
+      ${planUnpaidAt(now)} as "isUnpaid"
     from companies own join companies c on c.id = ${isFirst ? payingFor : sql`own.id`}
     left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
     where own.id = ${companyId}

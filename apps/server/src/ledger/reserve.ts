@@ -7,6 +7,7 @@ import { pipeline } from "../db/pipelined.ts";
 import { newId } from "../db/uuid.ts";
 import { lockCredits, lockingCredits, movement } from "./accounts.ts";
 import { coveredFilings } from "./covered-filings.ts";
+import { planUnpaid, planUnpaidAt } from "./fees/plan-unpaid.ts";
 import { payingFor } from "./payer/headquarters.ts";
 import { leftOfLimit, mayPay } from "./payer/monthly-limit.ts";
 import { mostIncluded, planAt, plans } from "./plans.ts";
@@ -26,6 +27,7 @@ export interface ReservationWanted {
   readonly version: number;
   readonly amountE5: number;
   readonly coveredByPlan: boolean;
+  /** It is in its last 24 hours: neither a missing credit nor an unpaid fee stops it. */
   readonly mayOverdraw: boolean;
   readonly now: Date;
 }
@@ -33,14 +35,15 @@ export interface ReservationWanted {
 /**
  * A filing is paid once: an existing reservation is returned without effect. Throws `insufficient_balance`, or for
  * another company that pays `payer_cannot_cover`, which tells nothing of its balance; or `price_changed` when others have
- * used up the plan's filings since the quote, or that company no longer pays. The lock travels with the statement
+ * used up the plan's filings since the quote, or that company no longer pays; or `plan_unpaid`. The lock travels with the statement
  * behind it, which reads what the holder before has left.
  */
 export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ reservationId: string }> {
   await pipeline(tx, lockingCredits(wanted.companyId));
   const tried = (await tryToReserve(tx, wanted)) ?? (await reserveFirst(tx, wanted));
-  const { reservationId, availableE5, isEnough, pays, name } = tried;
+  const { reservationId, availableE5, isEnough, pays, isUnpaid, name } = tried;
   if (reservationId !== null) return { reservationId };
+  if (isUnpaid && !wanted.mayOverdraw) throw planUnpaid(!isOthers(wanted), name);
   if (isEnough || !pays) throw new Problem("price_changed");
   if (isOthers(wanted)) throw new Problem("payer_cannot_cover", { params: { name } });
   throw new Problem("insufficient_balance", { params: { amount_e5: wanted.amountE5, balance_e5: availableE5 } });
@@ -51,6 +54,8 @@ interface Tried {
   readonly reservationId: string | null;
   readonly availableE5: number;
   readonly isEnough: boolean;
+  /** A fee of the payer's plan is unpaid, and its days of grace are over. */
+  readonly isUnpaid: boolean;
   /** False: neither the delegation nor the headquarters of the unit says any longer that the company pays. */
   readonly pays: boolean;
   readonly name: string;
@@ -79,17 +84,18 @@ async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | 
   const { rows } = await sql<Tried>`
     with credits as (
       select ${planAt(now)} as plan, a.balance_e5 as available, c.name, ${leftOfLimit(delegationId, now)} as left_e5,
-        ${stillPays(wanted)} as pays, ${mayPay(isOthers(wanted))} as may_pay
+        ${stillPays(wanted)} as pays, ${mayPay(isOthers(wanted))} as may_pay,
+        ${planUnpaidAt(now)} as is_unpaid
       from ledger_accounts a join companies c on c.id = a.company_id where a.company_id = ${companyId} and a.kind = 'AVAILABLE'
     ), reservation as (
       insert into ledger_reservations (id, company_id, system, delegation_id, filing_id, version, amount_e5, covered_by_plan, state, at)
       select ${wanted.reservationId ?? newId(now.getTime())}::uuid, ${companyId}::uuid, ${system}, ${payingUnder(delegationId)}, ${filingId}::uuid, ${wanted.version}::int,
         ${amountE5}, ${wanted.coveredByPlan}::boolean, 'RESERVED', ${now}::timestamptz
-      from credits where pays and ${isEnough} ${wanted.coveredByPlan ? sql`and ${isPlaceLeft({ companyId, system, now })}` : sql``}
+      from credits where pays and ${isEnough} ${wanted.mayOverdraw ? sql`` : sql`and not is_unpaid`} ${wanted.coveredByPlan ? sql`and ${isPlaceLeft({ companyId, system, now })}` : sql``}
       on conflict (filing_id) where state <> 'RELEASED' do nothing
       returning id, id as reservation_id, company_id, amount_e5, null::text as payment_reference
     )${moved}
-    select available as "availableE5", ${isEnough} as "isEnough", pays, name, coalesce((select id from reservation), (
+    select available as "availableE5", ${isEnough} as "isEnough", pays, is_unpaid as "isUnpaid", name, coalesce((select id from reservation), (
       select id from ledger_reservations where filing_id = ${filingId} and state <> 'RELEASED')) as "reservationId"
     from credits
   `.execute(tx);

@@ -30,6 +30,8 @@ import * as units from "./company/units.ts";
 import * as companyUsers from "./company/users.ts";
 import * as webhooks from "./company/webhooks.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as automaticTopUps from "./money/automatic-top-ups.ts";
+import * as fees from "./money/fees.ts";
 import * as payments from "./money/payments.ts";
 import * as topUpReceipt from "./money/receipt.ts";
 import * as refunds from "./money/refunds.ts";
@@ -108,6 +110,8 @@ export const callTables: readonly object[] = [
   subscriptions,
   statement,
   topUpReceipt,
+  fees,
+  automaticTopUps,
   refunds,
   shared,
   platform,

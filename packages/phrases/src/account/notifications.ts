@@ -244,7 +244,8 @@ export function notificationValues(
   | "delegate"
   | "from"
   | "stage"
-  | "payer",
+  | "payer"
+  | "reason",
   string
 > &
   Record<"count" | "hours" | "days" | "usual" | "missing", number> {
@@ -264,8 +265,9 @@ export function notificationValues(
       .map(apart)
       .join("\u00a0· "),
     time: until === "" ? "" : isolatedOurs(time(until)),
-    // Customs charges are always in dirhams.
-    amount: typeof amount_e5 === "number" ? isolatedOurs(amount(amount_e5, "AED")) : "",
+    // Customs charges are always in dirhams, and what is ours in dollars.
+    amount:
+      typeof amount_e5 === "number" ? isolatedOurs(amount(amount_e5, text("currency") === "USD" ? "USD" : "AED")) : "",
     address: apart(text("address")),
     name: apart(text("name")),
     system: text("system"),
@@ -277,6 +279,7 @@ export function notificationValues(
     // Notifications of earlier days do not say who files.
     stage: text("stage") || (text("delegate") === "" ? "unnamed" : "named"),
     payer: text("payer"),
+    reason: text("reason"),
     what: apart(billsOf(params, list) ?? text("what")),
     known: text("what") === "" && text("cut_off_at") === "" ? "no" : "yes",
     voyage: apart(voyage),

@@ -73,6 +73,7 @@ export const securityEventLines = {
   },
   FEATURE_SWITCHED: /*i18n*/ { id: "security.FEATURE_SWITCHED", message: "Feature switched by the operator" },
   CREDITS_GIVEN: /*i18n*/ { id: "security.CREDITS_GIVEN", message: "Credits added by the operator" },
+  AUTOMATIC_TOP_UP_SET: /*i18n*/ { id: "security.AUTOMATIC_TOP_UP_SET", message: "Automatic buying of credits set" },
   CREDITS_REFUNDED: /*i18n*/ { id: "security.CREDITS_REFUNDED", message: "Refund of credits asked for" },
   SIGNED_OUT_BY_OPERATOR: /*i18n*/ {
     id: "security.SIGNED_OUT_BY_OPERATOR",

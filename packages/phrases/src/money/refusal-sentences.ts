@@ -34,6 +34,18 @@ export const paymentErrors = {
     id: "error.payer_cannot_cover",
     message: "Ask {name} to buy credits or to raise the monthly limit: it pays for this filing, and nothing was sent.",
   },
+  plan_unpaid: /*i18n*/ {
+    id: "error.plan_unpaid",
+    message: "Pay the plan's fee first, on the page Plan and payments: it is unpaid.",
+  },
+  card_needed: /*i18n*/ {
+    id: "error.card_needed",
+    message: "Buy credits once and have the card kept: automatic buying needs one.",
+  },
+  ceiling_too_low: /*i18n*/ {
+    id: "error.ceiling_too_low",
+    message: "Enter a ceiling of a month that is at least as much as is bought each time.",
+  },
   payment_provider_unavailable: /*i18n*/ {
     id: "error.payment_provider_unavailable",
     message: "Try again in a few minutes: the payment page cannot be reached now. Nothing was charged.",

@@ -16,9 +16,9 @@ export async function buyCredits(
   const id = newId(now.getTime());
   const { companyId, userId } = caller;
   await sql`
-    insert into top_ups (id, company_id, credits_e5, amount_e5, currency, provider, state, created_at, created_by, checked_at)
+    insert into top_ups (id, company_id, credits_e5, amount_e5, currency, provider, state, created_at, created_by, checked_at, keeps_card)
     values (${id}, ${companyId}, ${body.credits * amountScale}, ${body.credits * creditPrice.amountE5},
-      ${creditPrice.currency}, ${providerOf(tools)}, 'CREATING', ${now}, ${userId}, ${now})
+      ${creditPrice.currency}, ${providerOf(tools)}, 'CREATING', ${now}, ${userId}, ${now}, ${body.keeps_card ?? false})
   `.execute(tx);
   return topUpShown(await topUpOf(tx, id, companyId));
 }

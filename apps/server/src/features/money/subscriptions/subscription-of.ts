@@ -6,10 +6,13 @@ import { type PlanName, planNames } from "@filings/contract/money/plans";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
+import { feeToBegin } from "#ledger/fees/fee-amounts";
 import { monthOf } from "#ledger/month";
 import { creditPrice, type Plan, planAt, plans } from "#ledger/plans";
 import { seatsTaken } from "#ledger/seats";
 import type { Tools } from "#tools";
+import { automaticShown } from "./automatic/automatic-rows.ts";
+import { feeShown } from "./renewal/fee-shown.ts";
 
 export function listPlans(
   _tools: Tools,
@@ -25,6 +28,7 @@ interface CompanyRow {
   readonly next_plan_at: Date | null;
   readonly balance_e5: number;
   readonly reserved_e5: number;
+  readonly fees_from: Date | null;
 }
 
 export async function subscriptionOf(db: Db, companyId: string, now: Date): Promise<Subscription> {
@@ -34,16 +38,17 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
       case when c.next_plan_at > ${now} then c.next_plan_at end as next_plan_at,
       coalesce(a.balance_e5, 0) as balance_e5, (
         select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
-      ) as reserved_e5
+      ) as reserved_e5, c.fees_from
     from companies c
     left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
     where c.id = ${companyId}
   `.execute(db);
-  const { plan, revision, next_plan, next_plan_at, balance_e5, reserved_e5 } = rows[0]!;
+  const { plan, revision, next_plan, next_plan_at, balance_e5, reserved_e5, fees_from } = rows[0]!;
   const { beginsAt, endsAt } = monthOf(now);
   const filed = await filedIn(db, companyId, { beginsAt, endsAt });
   return {
-    plans: planNames.map((name) => planShown(name, { current: plan, filed })),
+    plans: planNames.map((name) => planShown(name, { current: plan, filed, feesFrom: fees_from, now })),
+    fee: await feeShown(db, companyId, now),
     plan,
     revision,
     next_plan,
@@ -62,6 +67,7 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
       credits_least: limits.topUpCreditsLeast,
       credits_most: limits.topUpCreditsMost,
     },
+    automatic_top_up: await automaticShown(db, companyId, now),
   };
 }
 
@@ -97,16 +103,22 @@ function usageOf(plan: Plan, system: FilingSystem, filed: Filed): Subscription["
   return { ...filed, included_left: most === null ? null : Math.max(0, most - filed.included) };
 }
 
-function planShown(
-  name: PlanName,
-  { current, filed }: { current: PlanName; filed: Record<FilingSystem, Filed> },
-): OfferedPlan {
+interface Showing {
+  readonly current: PlanName;
+  readonly filed: Record<FilingSystem, Filed>;
+  /** Null: the company pays no fee for the plan of today. */
+  readonly feesFrom: Date | null;
+  readonly now: Date;
+}
+
+function planShown(name: PlanName, { current, filed, feesFrom, now }: Showing): OfferedPlan {
   const plan = plans[name];
+  const change = changeTo(name, current);
   return {
     plan: name,
     offered: plan.offered,
     current: name === current,
-    change: changeTo(name, current),
+    change,
     mpci: { filing_e5: plan.MPCI.filingE5, included_per_month: plan.MPCI.includedPerMonth },
     adc: { filing_e5: plan.ADC.filingE5, included_per_month: plan.ADC.includedPerMonth },
     seats: plan.seats,
@@ -115,6 +127,8 @@ function planShown(
       // Part of it may have been included in the plan before: what the company's own plan cost is told, never reckoned.
       return sum + (name === current ? charged_e5 : costOf(plan, system, count));
     }, 0),
+    fee_e5: plan.feeE5,
+    fee_now_e5: change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid: feesFrom !== null, now }) : 0,
   };
 }
 

@@ -171,7 +171,7 @@ export function quoteSubmission(
   }: SubmissionToQuote,
 ): Promise<Price> {
   const filing = { version, delegation_id, first_submitted_at, file_by, cut_off_at, priced_before: pricedBefore };
-  return quoteMpci(tx, { companyId: caller.companyId, filing, locale, now });
+  return quoteMpci(tx, { companyId: caller.companyId, filing, locale, now, refusesUnpaid: true });
 }
 
 interface Kept {
