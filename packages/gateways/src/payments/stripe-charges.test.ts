@@ -45,7 +45,10 @@ async function stripe(answers: Answers) {
     request.on("end", () => {
       const body = new URLSearchParams(Buffer.concat(chunks).toString());
       heard.push({ url: `${request.method} ${request.url}`, body, key: request.headers["idempotency-key"] });
-      const [status, said] = answers[`${request.method} ${request.url?.split("?")[0]}`] ?? [500, { error: { type: "api_error", message: "gone" } }];
+      const [status, said] = answers[`${request.method} ${request.url?.split("?")[0]}`] ?? [
+        500,
+        { error: { type: "api_error", message: "gone" } },
+      ];
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(said));
     });
   });

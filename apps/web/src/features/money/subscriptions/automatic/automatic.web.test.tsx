@@ -6,6 +6,9 @@ import { AutomaticCard } from "./automatic-card.tsx";
 
 const set = { is_on: true, below: 50, credits: 100, most: 500, bought: 200, stopped_because: null };
 
+/** The dialog is loaded when it is asked for. */
+const late = { timeout: 10_000 };
+
 let close: () => void = () => {};
 afterEach(() => close());
 
@@ -25,14 +28,14 @@ function show(automatic: Subscription["automatic_top_up"], { card = true, mayPay
 }
 
 async function sees(text: string | RegExp): Promise<void> {
-  await vi.waitFor(() => expect(document.body.textContent).toMatch(text));
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(text), late);
 }
 async function press(name: string, nth = 0): Promise<void> {
   const button = await vi.waitFor(() => {
     const found = [...document.querySelectorAll("button")].filter(({ textContent }) => textContent === name).at(nth);
     expect(found).toBeDefined();
     return found!;
-  });
+  }, late);
   button.click();
 }
 async function write(label: string, value: string): Promise<void> {
@@ -40,7 +43,7 @@ async function write(label: string, value: string): Promise<void> {
     const found = [...document.querySelectorAll("label")].find(({ textContent }) => textContent === label);
     expect(found).toBeDefined();
     return document.getElementById(found!.htmlFor) as HTMLInputElement;
-  });
+  }, late);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
