@@ -61,7 +61,7 @@ export const rightBodies: Readonly<Record<string, object>> = {
   delegateMpci: { scope: ["HOUSE"] },
   makeUnit: { name: "X", city: "Dubai", country: "AE", number: "1" },
   chooseUnitCredits: { draws_on_headquarters: true },
-  moveUnitPerson: { from: "01a1fd58-6c9b-7b1e-930b-54a826e204b2", to: "01a1fd58-6c9b-7b1e-930b-54a826e204b3" },
+  moveUnitPerson: { leaves: "01a1fd58-6c9b-7b1e-930b-54a826e204b2", to: "01a1fd58-6c9b-7b1e-930b-54a826e204b3" },
   chooseOverseer: { oversees: true },
   chooseDelegationPeople: { people: null },
   chooseDelegationPayer: { payer: "FILER" },

@@ -43,6 +43,7 @@ import { bindMpciSubmission } from "./features/mpci/submission/routes.ts";
 import { bindMpciSync } from "./features/mpci/sync/routes.ts";
 import { bindMpciTemplates } from "./features/mpci/templates/routes.ts";
 import { bindOperatorPayments } from "./features/operator/payments/routes.ts";
+import { bindOperatorPrices } from "./features/operator/prices/routes.ts";
 import { bindOperator } from "./features/operator/routes.ts";
 import { bindAssignments } from "./features/platform/assignment/routes.ts";
 import { bindDay } from "./features/platform/day/routes.ts";
@@ -104,6 +105,7 @@ export async function createApi(
   bindOperations(app, tools);
   bindOperator(app, tools);
   bindOperatorPayments(app, tools, paymentKinds);
+  bindOperatorPrices(app, tools);
   bindProbes(app, tools);
   await bindDocumentation(app, tools);
   // Routes for authorities and payment providers are no part of the contract for clients, so they are plain routes.

@@ -27,6 +27,7 @@ import { confirmConnection } from "./features/mpci/connection/confirm-connection
 import { remindDeadlines } from "./features/mpci/reminders/remind-deadlines.job.ts";
 import { warnOfExpiry } from "./features/mpci/reminders/warn-of-expiry.job.ts";
 import { sendMessage } from "./features/mpci/submission/send-message.job.ts";
+import { tellOfRise } from "./features/operator/prices/tell-of-rise.job.ts";
 import { dateHistories } from "./features/platform/history-dates/date-histories.job.ts";
 import { probeParts } from "./features/platform/service/probe-parts.job.ts";
 import { tidy } from "./features/platform/service/tidy.job.ts";
@@ -67,6 +68,7 @@ export function createWorkers(tools: Tools): Workers {
     "money.top-up": () => topUpAutomatically(tools),
     "money.balances-low": () => warnOfLowBalances(tools),
     "money.mail-paper": (job) => mailPaper(tools, job),
+    "money.tell-prices": (job) => tellOfRise(tools, job),
     "mail.send": (job) => sendMail(tools, job),
     "sms.send": (job) => sendSms(tools, job),
     "identity.password-reset": (job) => mailPasswordReset(tools, job),

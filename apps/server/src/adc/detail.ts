@@ -11,7 +11,7 @@ import { compiledOnce, place } from "../db/compiled-once.ts";
 import { type Db, sql } from "../db/open.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Tools } from "../tools.ts";
-import { chargesOf } from "./charges.ts";
+import { chargesOf, type Tariff, tariffAt } from "./charges.ts";
 import { documentsOf, shownDocument, uploadedOnes } from "./documents/stored-documents.ts";
 import { adcRowColumns, adcRowTables, type StoredAdcRow, shownAdcRow } from "./list/row.ts";
 import { isTrnLinked } from "./registration-codes.ts";
@@ -23,6 +23,7 @@ interface DetailRow extends StoredAdcRow {
   readonly charges: StoredCharges | null;
   readonly receipt_number: string | null;
   readonly trn_linked: boolean;
+  readonly tariff: Tariff | null;
   readonly approval_rows: readonly (Omit<AdcFilingDetail["approvals"][number], "name" | "decided_at"> & {
     readonly decided_at: string | null;
   })[];
@@ -44,12 +45,17 @@ interface StoredEvent {
 interface Seen {
   readonly filingId: string;
   readonly companyId: string;
+  readonly now: Date;
 }
 
 const storedDetail = compiledOnce<Seen, DetailRow>(
   sql`
     select ${adcRowColumns}, f.charges, f.receipt_number,
       ${isTrnLinked} as trn_linked,
+      case when f.charges is null then ${tariffAt(
+        sql`f.header->>'currency'`,
+        place<Seen>(({ now }) => now),
+      )} end as tariff,
       (select coalesce(json_agg(json_build_object('version', a.version, 'authority_code', a.authority_code, 'status', a.status,
           'reason', a.reason, 'reference', a.reference, 'decided_at', a.decided_at, 'carried_over', a.carried_over)
           order by a.version, a.named_at, a.authority_code), '[]')
@@ -88,7 +94,7 @@ export async function adcDetail(
   tools: Tools,
   { filingId, caller, locale, now }: AdcDetailWanted,
 ): Promise<AdcFilingDetail> {
-  const [row] = await storedDetail(db, { filingId, companyId: caller.companyId });
+  const [row] = await storedDetail(db, { filingId, companyId: caller.companyId, now });
   if (row === undefined) throw new Problem("not_found");
   const { status, failure, header } = row;
   // A principal reads and adds papers; all else belongs to the company that files.
@@ -123,7 +129,7 @@ export async function adcDetail(
       name: tools.references.adc.authorityName(approval.authority_code, locale),
       decided_at: utc(approval.decided_at),
     })),
-    charges_status: chargesOf(tools.references, row, locale).status,
+    charges_status: chargesOf(row, locale).status,
     payment: row.payment && { ...row.payment, expires_at: utc(row.payment.expires_at) },
     submissions: row.submissions.map((one) => ({ ...one, sealed_at: utc(one.sealed_at) ?? "" })),
     delivery: row.delivery && { ...row.delivery, received_at: utc(row.delivery.received_at) },

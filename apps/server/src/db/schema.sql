@@ -1369,6 +1369,41 @@ create table preparations (
 );
 CREATE INDEX preparations_filing ON public.preparations USING btree (filing_id);
 
+create table price_changes (
+  id uuid not null,
+  valid_from timestamp with time zone not null,
+  items jsonb not null,
+  reason text not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decided_reason text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (decided_by) REFERENCES users(id),
+  FOREIGN KEY (proposed_by) REFERENCES users(id),
+  CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  CHECK (((outcome = 'WITHDRAWN'::text) OR (decided_by <> proposed_by))),
+  CHECK ((outcome = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
+);
+CREATE INDEX price_changes_decided ON public.price_changes USING btree (id) WHERE (outcome IS NOT NULL);
+CREATE INDEX price_changes_waiting ON public.price_changes USING btree (id) WHERE (outcome IS NULL);
+
+create table prices (
+  kind text not null,
+  subject text not null,
+  valid_from timestamp with time zone not null,
+  seq bigint generated always as identity not null,
+  value bigint,
+  change_id uuid,
+  PRIMARY KEY (kind, subject, valid_from, seq),
+  FOREIGN KEY (change_id) REFERENCES price_changes(id),
+  CHECK (((value >= 0) AND ((value > 0) OR (kind <> ALL (ARRAY['CREDIT'::text, 'EXCHANGE_RATE'::text]))))),
+  CHECK (((value IS NOT NULL) OR (kind = ANY (ARRAY['MPCI_INCLUDED'::text, 'ADC_INCLUDED'::text])))),
+  CHECK ((kind = ANY (ARRAY['MPCI_FILING'::text, 'MPCI_INCLUDED'::text, 'ADC_FILING'::text, 'ADC_INCLUDED'::text, 'CREDIT'::text, 'ADC_FEE'::text, 'ADC_PERCENT'::text, 'EXCHANGE_RATE'::text])))
+);
+
 create table published_party_ids (
   id bigint generated always as identity not null,
   carrier_id uuid not null,

@@ -383,6 +383,13 @@ export const demoCompanies: readonly DemoCompany[] = [
         permissions: all,
         isOperator: true,
       },
+      {
+        email: "rashid@filings-platform.example",
+        name: "Rashid Khalil",
+        phone: "+971500000021",
+        permissions: all,
+        isOperator: true,
+      },
     ],
     contacts: [],
     registrationCodes: [],

@@ -44,6 +44,8 @@ export interface JobData {
   "money.balances-low": Record<string, never>;
   /** Mails the receipt of a purchase of credits or of a plan's fee, or how a refund ended, with its credit note. */
   "money.mail-paper": { of: "TOP_UP" | "REFUND" | "PLAN_FEE"; id: string };
+  /** Tells companies of what an approved change of prices makes dearer. */
+  "money.tell-prices": { changeId: string };
   /** Hands one mail to the mail server. */
   "mail.send": { mailId: string };
   /** Hands one short message to its provider. */
@@ -165,6 +167,14 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     atOnce: 2,
   },
   "money.mail-paper": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 60, atOnce: 2 },
+  "money.tell-prices": {
+    policy: "standard",
+    retryLimit: 50,
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 60,
+    atOnce: 1,
+    lastsSecondsMost: 3_600,
+  },
   "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "sms.send": { policy: "standard", retryLimit: 20, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "identity.password-reset": {

@@ -11,14 +11,14 @@ import { type Database, type Db, sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import { capture } from "./capture.ts";
 import { payFee } from "./fees/pay-fee.ts";
-import { plans } from "./plans.ts";
 import { refund, settleRefund } from "./refund/refund.ts";
 import { release } from "./release.ts";
 import { reserve } from "./reserve.ts";
 import { topUp } from "./top-up.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
-const included = plans.FREE.MPCI.includedPerMonth!;
+/** Of the plan FREE. */
+const included = 5;
 /** Each company starts with few included filings left, so that histories exhaust them. */
 const includedLeft = 2;
 const companyCount = 2;

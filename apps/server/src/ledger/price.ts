@@ -14,7 +14,7 @@ import { planUnpaid, planUnpaidAt } from "./fees/plan-unpaid.ts";
 import { payingFor } from "./payer/headquarters.ts";
 import { leftOfLimit } from "./payer/monthly-limit.ts";
 import { type Payer, payerOf } from "./payer/payer-of.ts";
-import { mostIncluded, planAt, plans } from "./plans.ts";
+import { joinedTerms } from "./table/price-at.ts";
 
 export interface FilingToPrice {
   readonly version: number;
@@ -98,11 +98,10 @@ async function quote(
   }: ToQuote,
 ): Promise<Quote> {
   const credits = await creditsOf(db, { payer, isFirst, system, now });
-  const { id: payerId, name, plan: planName, balanceE5, covered, leftE5, canPay } = credits;
+  const { id: payerId, name, plan: planName, filingE5, included, balanceE5, covered, leftE5, canPay } = credits;
   const isOwn = payerId === companyId;
   const isUnpaid = isFirst && credits.isUnpaid;
   if (isUnpaid && refusesUnpaid) throw planUnpaid(isOwn, name);
-  const { filingE5, includedPerMonth: included } = plans[planName][system];
   const remaining = included === null ? null : Math.max(0, included - covered);
   const isIncluded = isFirst && remaining !== 0;
   const totalE5 = isFirst && !isIncluded ? filingE5 : 0;
@@ -142,6 +141,9 @@ interface Credits {
   readonly id: string;
   readonly name: string;
   readonly plan: PlanName;
+  readonly filingE5: number;
+  /** In a month; null: unlimited. */
+  readonly included: number | null;
   readonly balanceE5: number;
   readonly covered: number;
   /** Of the monthly limit of another company that pays; null: no limit. */
@@ -164,12 +166,12 @@ async function creditsOf(
   { payer: { companyId, delegationId }, isFirst, system, now }: AskedCredits,
 ): Promise<Credits> {
   const { rows } = await sql<Credits>`
-    select c.id, c.name, ${planAt(now)} as plan, coalesce(a.balance_e5, 0) as "balanceE5",
-      ${coveredFilings({ companyId: sql`c.id`, system, now, most: mostIncluded(system) })} as covered,
+    select c.id, c.name, terms.plan, terms.filing_e5 as "filingE5", terms.included, coalesce(a.balance_e5, 0) as "balanceE5",
+      ${coveredFilings({ companyId: sql`c.id`, system, now, most: sql`coalesce(terms.included, 0)` })} as covered,
       ${leftOfLimit(delegationId, now)} as "leftE5",
       ${delegationId === null ? sql`(c.id = own.id or c.standing = 'ACTIVE')` : sql`(c.standing = 'ACTIVE')`} as "canPay",
       ${planUnpaidAt(now)} as "isUnpaid"
-    from companies own join companies c on c.id = ${isFirst ? payingFor : sql`own.id`}
+    from companies own join companies c on c.id = ${isFirst ? payingFor : sql`own.id`} ${joinedTerms(system, now)}
     left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
     where own.id = ${companyId}
   `.execute(db);

@@ -10,7 +10,7 @@ import { coveredFilings } from "./covered-filings.ts";
 import { planUnpaid, planUnpaidAt } from "./fees/plan-unpaid.ts";
 import { payingFor } from "./payer/headquarters.ts";
 import { leftOfLimit, mayPay } from "./payer/monthly-limit.ts";
-import { mostIncluded, planAt, plans } from "./plans.ts";
+import { joinedTerms } from "./table/price-at.ts";
 
 export interface ReservationWanted {
   /** An id that the caller chose; absent: a new one. */
@@ -83,10 +83,10 @@ async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | 
       : sql`, ${movement({ kind: "RESERVE", from: "AVAILABLE", to: "RESERVED", of: "reservation", now })}`;
   const { rows } = await sql<Tried>`
     with credits as (
-      select ${planAt(now)} as plan, a.balance_e5 as available, c.name, ${leftOfLimit(delegationId, now)} as left_e5,
+      select terms.included, a.balance_e5 as available, c.name, ${leftOfLimit(delegationId, now)} as left_e5,
         ${stillPays(wanted)} as pays, ${mayPay(isOthers(wanted))} as may_pay,
         ${planUnpaidAt(now)} as is_unpaid
-      from ledger_accounts a join companies c on c.id = a.company_id where a.company_id = ${companyId} and a.kind = 'AVAILABLE'
+      from ledger_accounts a join companies c on c.id = a.company_id ${joinedTerms(system, now)} where a.company_id = ${companyId} and a.kind = 'AVAILABLE'
     ), reservation as (
       insert into ledger_reservations (id, company_id, system, delegation_id, filing_id, version, amount_e5, covered_by_plan, state, at)
       select ${wanted.reservationId ?? newId(now.getTime())}::uuid, ${companyId}::uuid, ${system}, ${payingUnder(delegationId)}, ${filingId}::uuid, ${wanted.version}::int,
@@ -132,10 +132,7 @@ async function reserveFirst(tx: Tx, wanted: ReservationWanted): Promise<Tried> {
 
 /** Whether the plan in `credits` covers one more filing in this month. */
 function isPlaceLeft({ companyId, system, now }: { companyId: string; system: FilingSystem; now: Date }) {
-  const included = Object.entries(plans).map(
-    ([name, plan]) => sql`when ${name} then ${plan[system].includedPerMonth}::int`,
-  );
+  const most = sql`coalesce(credits.included, 0)`;
   // Null, for a plan without limit, is no number that others have used up.
-  return sql`coalesce(${coveredFilings({ companyId, system, now, most: mostIncluded(system) })}
-    < (case plan ${sql.join(included, sql` `)} end), true)`;
+  return sql`coalesce(${coveredFilings({ companyId, system, now, most })} < credits.included, true)`;
 }

@@ -102,6 +102,7 @@ describe.each(oneKind("postgres"))("mails on %s", (kind) => {
         "payments.check": otherJobs,
         "money.refund": otherJobs,
         "money.mail-paper": otherJobs,
+        "money.tell-prices": otherJobs,
         "money.balances-low": otherJobs,
         "money.charge": otherJobs,
         "money.keep-card": otherJobs,

@@ -79,6 +79,7 @@ function useCompanyKindNames(): Readonly<Record<string, string>> {
     credits_ceiling: t`The ceiling of automatic buying is reached`,
     plan_usage: t`Most or all of the included filings are used`,
     plan_stopped: t`New submissions stop for an unpaid fee`,
+    price_rises: t`A price rises`,
     delegation_given: t`Filing was delegated`,
     delegation_payer_changed: t`Who pays under a delegation was changed`,
     delegation_ended: t`A delegation has ended`,

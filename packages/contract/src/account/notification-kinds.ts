@@ -160,6 +160,13 @@ export const notificationKinds = {
   credits_bought: { needsAction: false, onScreen: true, byMail: true, params: ["amount_e5", "currency"] },
   credits_not_bought: { needsAction: true, onScreen: true, byMail: true, params: ["reason"] },
   credits_ceiling: { needsAction: true, onScreen: true, byMail: true, params: ["amount_e5", "currency"] },
+  // `system`: MPCI or ADC, with its price in credits and the included filings a month; or CREDIT, with its amount.
+  price_rises: {
+    needsAction: false,
+    onScreen: true,
+    byMail: true,
+    params: ["from", "system", "price", "included", "amount_e5", "currency"],
+  },
   // The address answered nothing for three days.
   webhook_stopped: { needsAction: true, onScreen: true, byMail: true, params: ["what"] },
   delegation_given: { needsAction: false, onScreen: true, byMail: true, params: delegation },

@@ -62,6 +62,7 @@ import * as operatorNotices from "./operator/notices.ts";
 import * as operatorPartyIds from "./operator/party-ids.ts";
 import * as operatorPayments from "./operator/payments.ts";
 import * as operatorPeople from "./operator/people.ts";
+import * as operatorPrices from "./operator/prices.ts";
 import * as assignments from "./platform/assignments.ts";
 import * as day from "./platform/day.ts";
 import * as location from "./platform/location.ts";
@@ -150,6 +151,7 @@ export const callTables: readonly object[] = [
   operatorPayments,
   operatorMails,
   operatorPeople,
+  operatorPrices,
 ];
 
 export const endpoints: readonly Endpoint[] = callTables.flatMap(endpointsOf);

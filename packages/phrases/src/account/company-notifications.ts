@@ -62,6 +62,11 @@ export const companyNotificationLines = {
     id: "notification.credits_ceiling",
     message: "No more credits are bought automatically this month: the ceiling of {amount} is reached",
   },
+  price_rises: /*i18n*/ {
+    id: "notification.price_rises",
+    message:
+      "{system, select, CREDIT {Price of one credit from {from}: {amount}} ADC {Price of an ADC filing from {from}, in credits: {price, number}; included a month: {included, number}} other {Price of an MPCI filing from {from}, in credits: {price, number}; included a month: {included, number}}}",
+  },
   webhook_stopped: /*i18n*/ {
     id: "notification.webhook_stopped",
     message: "The webhook to {what} was stopped: it has accepted nothing for three days",
@@ -126,6 +131,10 @@ export const companyNotificationSteps = {
   credits_ceiling: /*i18n*/ {
     id: "notification.next.credits_ceiling",
     message: "Buy credits yourself, or raise the ceiling under Plan and payments.",
+  },
+  price_rises: /*i18n*/ {
+    id: "notification.next.price_rises",
+    message: "Compare the plans, and choose the one that suits your company before that day.",
   },
   webhook_stopped: /*i18n*/ {
     id: "notification.next.webhook_stopped",

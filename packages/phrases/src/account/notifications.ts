@@ -248,7 +248,7 @@ export function notificationValues(
   | "reason",
   string
 > &
-  Record<"count" | "hours" | "days" | "usual" | "missing", number> {
+  Record<"count" | "hours" | "days" | "usual" | "missing" | "price" | "included", number> {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
   // Bill numbers, addresses and names keep their own direction within a sentence.
   const apart = (value: string) => (value === "" ? "" : isolated(value));
@@ -265,9 +265,8 @@ export function notificationValues(
       .map(apart)
       .join("\u00a0· "),
     time: until === "" ? "" : isolatedOurs(time(until)),
-    // Customs charges are always in dirhams, and what is ours in dollars.
-    amount:
-      typeof amount_e5 === "number" ? isolatedOurs(amount(amount_e5, text("currency") === "USD" ? "USD" : "AED")) : "",
+    // Customs charges are always in dirhams.
+    amount: typeof amount_e5 === "number" ? isolatedOurs(amount(amount_e5, text("currency") || "AED")) : "",
     address: apart(text("address")),
     name: apart(text("name")),
     system: text("system"),
@@ -288,6 +287,8 @@ export function notificationValues(
     hours: number("hours"),
     days: number("days"),
     usual: number("usual"),
+    price: number("price"),
+    included: number("included"),
     // Notifications of earlier days do not say how many.
     missing: number("missing") || 1,
   };

@@ -145,7 +145,7 @@ export const moveUnitPerson = endpoint({
   params: userParams,
   body: z.strictObject({
     /** The headquarters, or one of its open units. */
-    from: wire.comparedUuid,
+    leaves: wire.comparedUuid,
     to: wire.comparedUuid,
     hand_over_to: z.optional(z.nullable(wire.uuid)),
   }),

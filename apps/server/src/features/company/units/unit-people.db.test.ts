@@ -63,7 +63,7 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
   describe("moving somebody", () => {
     test("from one unit to another keeps the permissions, and signs them out of the one they leave", async () => {
       const { person, session } = await somebody(units[0], "Yusuf Karim", ["prepare", "submit"]);
-      const moved = await move(person, { from: units[0], to: units[1] });
+      const moved = await move(person, { leaves: units[0], to: units[1] });
       expect(moved.body).toEqual({ company_id: units[1], company_name: "Sharjah" });
       expect(await placesOf(person)).toEqual(["Sharjah: prepare submit", "Abu Dhabi (left): prepare submit"]);
       expect((await server.call(session, "GET", path)).status).toBe(403);
@@ -73,8 +73,8 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
 
     test("works out of the headquarters and back into it", async () => {
       const { person } = await somebody(headquarters.id, "Yusuf Karim", ["prepare"]);
-      expect((await move(person, { from: headquarters.id, to: units[0] })).status).toBe(200);
-      expect((await move(person, { from: units[0], to: headquarters.id })).status).toBe(200);
+      expect((await move(person, { leaves: headquarters.id, to: units[0] })).status).toBe(200);
+      expect((await move(person, { leaves: units[0], to: headquarters.id })).status).toBe(200);
       expect(await placesOf(person)).toEqual(["Gulf Freight LLC: prepare", "Abu Dhabi (left): prepare"]);
     });
 
@@ -82,7 +82,7 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       const { person, session } = await somebody(units[0], "Yusuf Karim", ["prepare"]);
       const { person: hana } = await somebody(units[0], "Hana Aziz", ["prepare"]);
       const id = await bill(session);
-      const way = { from: units[0], to: units[1] };
+      const way = { leaves: units[0], to: units[1] };
       expect((await move(person, way)).body.code).toBe("hand_over_needed");
       expect(await placesOf(person)).toEqual(["Abu Dhabi: prepare"]);
       expect((await move(person, { ...way, hand_over_to: hana.id })).status).toBe(200);
@@ -92,13 +92,13 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
 
     test("is refused for a unit's last administrator, into a closed unit, and where nothing moves", async () => {
       const amira = { id: admin.caller.userId } as Person;
-      expect((await move(amira, { from: units[0], to: units[1] })).body.code).toBe("last_administrator");
+      expect((await move(amira, { leaves: units[0], to: units[1] })).body.code).toBe("last_administrator");
       const { person } = await somebody(units[0], "Yusuf Karim", ["prepare"]);
-      expect((await move(person, { from: units[0], to: units[0] })).body.code).toBe("wrong_value");
+      expect((await move(person, { leaves: units[0], to: units[0] })).body.code).toBe("wrong_value");
       await sql`update companies set closed_at = now(), draws_on_headquarters = false where id = ${units[1]}`.execute(
         server.database.db,
       );
-      expect((await move(person, { from: units[0], to: units[1] })).body.code).toBe("not_found");
+      expect((await move(person, { leaves: units[0], to: units[1] })).body.code).toBe("not_found");
       expect(await placesOf(person)).toEqual(["Abu Dhabi: prepare"]);
     });
 
@@ -106,12 +106,12 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       const { person, session } = await somebody(units[0], "Yusuf Karim");
       const stranger = await createCompany(server.database.db, { name: "Stranger LLC" });
       const { person: theirs } = await somebody(stranger.id, "Omar Nasser");
-      expect((await move(person, { from: units[0], to: stranger.id })).body.code).toBe("not_found");
-      expect((await move(theirs, { from: stranger.id, to: units[0] })).body.code).toBe("not_found");
+      expect((await move(person, { leaves: units[0], to: stranger.id })).body.code).toBe("not_found");
+      expect((await move(theirs, { leaves: stranger.id, to: units[0] })).body.code).toBe("not_found");
       // Who administers a unit is not its headquarters.
-      expect((await move(person, { from: units[0], to: units[1] }, session)).body.code).toBe("not_found");
+      expect((await move(person, { leaves: units[0], to: units[1] }, session)).body.code).toBe("not_found");
       const { session: plain } = await somebody(headquarters.id, "Hana Aziz", ["prepare"]);
-      expect((await move(person, { from: units[0], to: units[1] }, plain)).body.code).toBe("permission_required");
+      expect((await move(person, { leaves: units[0], to: units[1] }, plain)).body.code).toBe("permission_required");
     });
 
     test("counts the seats of the headquarters and of the units that draw on it together", async () => {
@@ -121,9 +121,9 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       await sql`update companies set draws_on_headquarters = false where id = ${apart}`.execute(db);
       for (const name of ["One", "Two", "Three"]) await somebody(units[0], name, ["prepare"]);
       const { person } = await somebody(apart, "Yusuf Karim", ["prepare"]);
-      expect((await move(person, { from: apart, to: units[0] })).status).toBe(200);
+      expect((await move(person, { leaves: apart, to: units[0] })).status).toBe(200);
       const { person: sixth } = await somebody(apart, "Six", ["prepare"]);
-      expect((await move(sixth, { from: apart, to: units[1] })).body.code).toBe("seats_taken");
+      expect((await move(sixth, { leaves: apart, to: units[1] })).body.code).toBe("seats_taken");
       expect(await placesOf(sixth)).toEqual(["Ajman: prepare"]);
     });
   });

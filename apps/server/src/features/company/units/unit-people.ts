@@ -58,10 +58,10 @@ interface Place {
 async function lockPlaces(
   tx: Tx,
   { companyId }: Caller,
-  { from, to }: { readonly from: string; readonly to: string },
+  { leaves: from, to }: { readonly leaves: string; readonly to: string },
 ): Promise<{ from: Place; to: Place }> {
   if (from === to) {
-    const wrong = { path: "to", code: "wrong_value", severity: "error", params: { expected: "≠ from" } } as const;
+    const wrong = { path: "to", code: "wrong_value", severity: "error", params: { expected: "≠ leaves" } } as const;
     throw new Problem("wrong_value", { errors: [wrong] });
   }
   const { rows } = await sql<Place>`

@@ -95,6 +95,7 @@ const looks: Readonly<Record<string, Look>> = {
   credits_bought: { icon: coinsIcon, tone: "info" },
   credits_not_bought: { icon: coinsIcon, tone: "danger" },
   credits_ceiling: { icon: coinsIcon, tone: "warning" },
+  price_rises: { icon: coinsIcon, tone: "warning" },
   webhook_stopped: { icon: unplugIcon, tone: "danger" },
   delegation_given: { icon: handshakeIcon, tone: "success" },
   delegation_payer_changed: { icon: coinsIcon, tone: "info" },
@@ -123,7 +124,7 @@ export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">)
   if (ofManyBills.has(kind)) return filingsPath;
   if (kind.startsWith("company_")) return "/identity/account/company/security-log";
   if (kind === "webhook_stopped") return "/identity/account/company/webhooks";
-  if (/^(credits|plan)_/.test(kind)) return "/subscriptions";
+  if (/^(credits|plan)_/.test(kind) || kind === "price_rises") return "/subscriptions";
   if (kind.startsWith("code_")) return "/adc/registration-codes";
   if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;

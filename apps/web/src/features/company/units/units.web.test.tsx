@@ -189,7 +189,7 @@ it("moves somebody with open filings once it is said where to, and who takes ove
   await soon(() => expect(screen.sent).toHaveLength(1));
   expect(screen.sent[0]).toEqual({
     path: `${path}users/${yusuf.id}/move/`,
-    body: { from: abuDhabi, to: sharjah, hand_over_to: hana.id },
+    body: { leaves: abuDhabi, to: sharjah, hand_over_to: hana.id },
   });
 });
 

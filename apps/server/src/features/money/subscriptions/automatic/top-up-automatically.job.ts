@@ -1,11 +1,13 @@
 // Buys credits from the kept card for companies whose balance is below the limit that they have set: once for each need.
+import { amountScale } from "@filings/contract/limits";
+import { creditCurrency } from "@filings/contract/money/prices";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { oneByOne } from "#jobs/one-by-one";
 import { lockCredits } from "#ledger/accounts";
 import { monthOf } from "#ledger/month";
-import { creditPrice } from "#ledger/plans";
+import { priceAt } from "#ledger/table/price-at";
 import { holdersOf, notify } from "#notifications/notify";
 import { type KeptCardRow, keptCardOf, providerOf } from "#payments/kept-cards";
 import type { Tools } from "#tools";
@@ -58,7 +60,7 @@ async function begin(
   // One credit costs one unit of the currency, in the same fractions.
   await sql`
     insert into top_ups (id, company_id, credits_e5, amount_e5, currency, provider, state, created_at, created_by, checked_at, automatic)
-    values (${paymentId}, ${companyId}, ${creditsE5}, ${creditsE5}, ${creditPrice.currency}, ${provider}, 'OPEN', ${now},
+    values (${paymentId}, ${companyId}, ${creditsE5}, ${creditsE5}::bigint * ${priceAt("CREDIT", creditCurrency, now)} / ${amountScale}, ${creditCurrency}, ${provider}, 'OPEN', ${now},
       ${card.kept_by}, ${now}, true)
   `.execute(tx);
   const { customer, method } = card;
@@ -75,7 +77,7 @@ async function tellOfCeiling(tx: Tx, { company_id: companyId, most_e5 }: Automat
   await notify(tx, await holdersOf(tx, companyId, "pay"), {
     companyId,
     kind: "credits_ceiling",
-    params: { amount_e5: most_e5, currency: creditPrice.currency },
+    params: { amount_e5: most_e5, currency: creditCurrency },
     now,
   });
 }

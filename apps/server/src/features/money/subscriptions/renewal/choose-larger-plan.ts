@@ -1,12 +1,13 @@
 // Keeps that a larger plan was chosen whose fee is to be paid before it begins.
+
 import { Problem } from "@filings/contract/errors";
 import type { PlanName } from "@filings/contract/money/plans";
+import { creditCurrency } from "@filings/contract/money/prices";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import type { Caller } from "#http/caller";
 import { feeToBegin } from "#ledger/fees/fee-amounts";
 import { monthOf } from "#ledger/month";
-import { creditPrice } from "#ledger/plans";
 import { dueRenewal } from "./fee-rows.ts";
 import type { PlanStanding } from "./plan-standing.ts";
 
@@ -38,7 +39,7 @@ export async function chooseLargerPlan(
   const feeId = newId(now.getTime());
   await sql`
     insert into plan_fees (id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, created_at, created_by)
-    values (${feeId}, ${companyId}, ${wanted}, 'CHANGE', ${now}, ${monthOf(now).endsAt}, ${amountE5}, ${creditPrice.currency},
+    values (${feeId}, ${companyId}, ${wanted}, 'CHANGE', ${now}, ${monthOf(now).endsAt}, ${amountE5}, ${creditCurrency},
       'DUE', ${now}, ${userId})
   `.execute(tx);
   return { fee_id: feeId, amount_e5: amountE5 };

@@ -1,14 +1,15 @@
 // How a company stands with the fee of its plan, in the shape of the API.
+
 import type { Subscription } from "@filings/contract/api/money/subscriptions";
+import { creditCurrency } from "@filings/contract/money/prices";
 import { type Db, sql } from "#db/open";
-import { creditPrice } from "#ledger/plans";
 import { dueRenewal, planPaymentsWhere } from "./fee-rows.ts";
 import { nextFee } from "./next-fee.ts";
 
 export async function feeShown(db: Db, companyId: string, now: Date): Promise<Subscription["fee"]> {
   const next = await nextFee(db, companyId, now);
   return {
-    currency: creditPrice.currency,
+    currency: creditCurrency,
     next: next && { at: next.at.toISOString(), plan: next.plan, amount_e5: next.amountE5 },
     card: await cardShown(db, companyId),
     due: await dueShown(db, companyId, now),

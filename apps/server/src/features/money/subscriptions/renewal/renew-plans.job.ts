@@ -1,11 +1,12 @@
 // Renews plans: tells of the fee of the next month, makes it when the month begins, and charges the kept card for it.
+import { creditCurrency } from "@filings/contract/money/prices";
 import { renewalNoticeDays } from "@filings/contract/money/renewal";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { oneByOne } from "#jobs/one-by-one";
 import { monthOf } from "#ledger/month";
-import { creditPrice, plans } from "#ledger/plans";
+import { plans } from "#ledger/plans";
 import { holdersOf, notify } from "#notifications/notify";
 import type { Tools } from "#tools";
 import { chargeFee } from "./charge-fee.ts";
@@ -68,7 +69,7 @@ async function makeFee(
   await sql`
     insert into plan_fees (id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, next_charge_at, created_at)
     values (${newId(now.getTime())}, ${companyId}, ${plan}, 'RENEWAL', ${beginsAt}, ${endsAt}, ${plans[plan].feeE5},
-      ${creditPrice.currency}, 'DUE', ${now}, ${now})
+      ${creditCurrency}, 'DUE', ${now}, ${now})
     on conflict (company_id, begins_at) where purpose = 'RENEWAL' do nothing
   `.execute(tx);
 }
@@ -96,7 +97,7 @@ async function tellOfNext(tx: Tx, companyId: string, now: Date): Promise<void> {
   await notify(tx, await holdersOf(tx, companyId, "pay"), {
     companyId,
     kind: "plan_renews_soon",
-    params: { amount_e5: next.amountE5, currency: creditPrice.currency, from: next.at.toISOString().slice(0, 10) },
+    params: { amount_e5: next.amountE5, currency: creditCurrency, from: next.at.toISOString().slice(0, 10) },
     now,
   });
 }

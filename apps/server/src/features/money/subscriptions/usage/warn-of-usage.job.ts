@@ -1,20 +1,21 @@
 // Tells who may pay that most, and that all, of the month's included filings are used: once each a month.
 import { type FilingSystem, filingSystemNames } from "@filings/contract/filing/systems";
-import type { PlanName } from "@filings/contract/money/plans";
 import { usageWarningPercents } from "@filings/contract/money/renewal";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { oneByOne } from "#jobs/one-by-one";
 import { monthOf } from "#ledger/month";
-import { planAt, plans } from "#ledger/plans";
+import { planAt } from "#ledger/plans";
+import { priceAt } from "#ledger/table/price-at";
 import { holdersOf, notify } from "#notifications/notify";
 import type { Tools } from "#tools";
 
 interface Used {
   readonly company_id: string;
-  readonly plan: PlanName;
   readonly system: FilingSystem;
   readonly covered: number;
+  /** In a month; null: unlimited. */
+  readonly included: number | null;
 }
 
 export async function warnOfUsage(tools: Tools): Promise<void> {
@@ -22,7 +23,8 @@ export async function warnOfUsage(tools: Tools): Promise<void> {
   const { beginsAt, endsAt } = monthOf(now);
   const most = Math.max(...usageWarningPercents);
   const { rows } = await sql<Used>`
-    select c.id as company_id, ${planAt(now)} as plan, s.system, n.covered
+    select c.id as company_id, s.system, n.covered,
+      ${priceAt(sql`s.system || '_INCLUDED'`, planAt(now), now)} as included
     from companies c cross join unnest(${[...filingSystemNames]}::text[]) as s(system)
     cross join lateral (
       select count(*)::int as covered from ledger_reservations r
@@ -46,8 +48,7 @@ export async function warnOfUsage(tools: Tools): Promise<void> {
 }
 
 /** Null: less than any that is told of. A plan that includes none, or all, has nothing to warn of. */
-function percentReached({ plan, system, covered }: Used): number | null {
-  const included = plans[plan][system].includedPerMonth;
+function percentReached({ included, covered }: Used): number | null {
   if (included === null || included === 0) return null;
   const reached = usageWarningPercents.filter((percent) => covered * 100 >= included * percent);
   return reached.length === 0 ? null : Math.max(...reached);

@@ -36,7 +36,7 @@ export function MoveForm({ person, people, from, places, onCancel }: MoveFormPro
     }),
     send: async ({ to, hand_over_to: heir }) => {
       const params = { ...ownCompany, user: person.id };
-      const body = { from: from.id, to, ...(hasOpen && { hand_over_to: heir }) };
+      const body = { leaves: from.id, to, ...(hasOpen && { hand_over_to: heir }) };
       const { company_name: company } = await change(() => call(moveUnitPerson, { params, body }));
       const { name } = person;
       toasts.show({ title: t`${name} now belongs to ${company}`, tone: "success", titleIconName: "circle-check" });
