@@ -9,7 +9,7 @@ import { renderCoverage } from "./docs/coverage.ts";
 import { renderErrors } from "./docs/errors.ts";
 import { renderLanguages } from "./docs/languages.ts";
 import { withLayers } from "./docs/layers.ts";
-import { renderBillOfMaterials, renderLicences } from "./docs/libraries.ts";
+import { renderBillOfMaterials, renderLicences } from "./docs/installed/libraries.ts";
 import { renderSchema } from "./docs/schema.ts";
 import { renderMpciRules } from "./docs/tested/mpci-rules.ts";
 import { renderReliability } from "./docs/tested/reliability.ts";

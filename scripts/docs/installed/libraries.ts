@@ -1,7 +1,7 @@
 // The libraries of the lock file: as a CycloneDX bill of materials, and as a table of licences.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { table } from "./markdown.ts";
+import { table } from "../markdown.ts";
 
 interface Locked {
   readonly version?: string;
@@ -22,7 +22,7 @@ interface Library {
   readonly sha512: string | null;
 }
 
-const lock = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
+const lock = fileURLToPath(new URL("../../../package-lock.json", import.meta.url));
 
 /** The licence of a package that names none in its own file, by its text. */
 const readByHand: Readonly<Record<string, string>> = { "png-js": "MIT" };
