@@ -59,6 +59,7 @@ import * as operatorNotices from "./operator/notices.ts";
 import * as operatorPartyIds from "./operator/party-ids.ts";
 import * as operatorPayments from "./operator/payments.ts";
 import * as operatorPeople from "./operator/people.ts";
+import * as operatorReferenceData from "./operator/reference-data.ts";
 import * as assignments from "./platform/assignments.ts";
 import * as day from "./platform/day.ts";
 import * as location from "./platform/location.ts";
@@ -144,6 +145,7 @@ export const callTables: readonly object[] = [
   operatorPayments,
   operatorMails,
   operatorPeople,
+  operatorReferenceData,
 ];
 
 export const endpoints: readonly Endpoint[] = callTables.flatMap(endpointsOf);

@@ -100,6 +100,14 @@ export const securityEventLines = {
   JOBS_RETRIED: /*i18n*/ { id: "security.JOBS_RETRIED", message: "Stuck jobs tried again as operator" },
   JOB_DISMISSED: /*i18n*/ { id: "security.JOB_DISMISSED", message: "Failed job given up as operator" },
   NOTICE_PUT: /*i18n*/ { id: "security.NOTICE_PUT", message: "Notice put on top of the page by the operator" },
+  REFERENCE_DATA_APPLIED: /*i18n*/ {
+    id: "security.REFERENCE_DATA_APPLIED",
+    message: "Reference data replaced as operator",
+  },
+  REFERENCE_DATA_PUT_BACK: /*i18n*/ {
+    id: "security.REFERENCE_DATA_PUT_BACK",
+    message: "Earlier reference data put back as operator",
+  },
   API_TOKEN_MADE: /*i18n*/ { id: "security.API_TOKEN_MADE", message: "API token made" },
   API_TOKEN_REVOKED: /*i18n*/ { id: "security.API_TOKEN_REVOKED", message: "API token revoked" },
   WEBHOOK_ADDED: /*i18n*/ { id: "security.WEBHOOK_ADDED", message: "Webhook added" },

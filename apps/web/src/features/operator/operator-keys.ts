@@ -13,4 +13,6 @@ export const operatorKeys = {
   people: ["operator", "people"],
   notices: ["operator", "notices"],
   partyIds: ["operator", "party-ids"],
+  /** And below them one version and its differences. */
+  referenceData: ["operator", "reference-data"],
 } as const;
