@@ -211,6 +211,10 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into notification_rules (id, company_id, kind, people, on_screen, by_mail, created_by, created_at)
         values (gen_random_uuid(), ${companyId}, 'filing_load', array[${id}]::uuid[], true, true, ${id}, now())
         returning id
+      ), passkey as (
+        insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports, created_at)
+        values (gen_random_uuid(), ${id}, 'X', ${id}, '', 0, '{}', now())
+        returning id
       ), mail as (
         insert into mails (id, recipient, subject, body, created_at, refused_at)
         values (gen_random_uuid(), ${`${id}@lost.example`}, 'X', 'X', now(), now())
@@ -219,8 +223,8 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
         connection.id as connection, delegation.id as delegation, top_up.id as "topUpId", refund.id as "refundId",
         label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry,
-        token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail, rule.id as rule
-      from contact, notification, invitation, session, connection, delegation, top_up, refund, label, view, template, letter, put, entry, token, webhook, told, mail, rule
+        token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail, rule.id as rule, passkey.id as passkey
+      from contact, notification, invitation, session, connection, delegation, top_up, refund, label, view, template, letter, put, entry, token, webhook, told, mail, rule, passkey
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };

@@ -14,6 +14,7 @@ import { isSettledHere, signsInHere } from "#offline/unsent/signed-in-here.ts";
 import { identityAddress } from "#session/identity-app.ts";
 import { watchFields } from "#session/idle/last-field.ts";
 import { createSession, type Session, type TabsHear } from "#session/session.ts";
+import { confirmIdentity } from "#session/step-up.ts";
 import { withEarlyRefresh } from "#session/token/early-refresh.ts";
 import { sayPartIsMissing } from "#ui/late-part.ts";
 import { staysWithoutSession } from "./redirects.ts";
@@ -38,6 +39,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
     cookies,
     languageTag: () => speech.language().tag,
     say: (sentence) => speech.i18n._(sentence),
+    confirm: confirmIdentity,
     now: sessionNow,
     kept: sessionStorage,
     here: fields.address,
