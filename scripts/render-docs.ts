@@ -9,6 +9,7 @@ import { renderCoverage } from "./docs/coverage.ts";
 import { renderErrors } from "./docs/errors.ts";
 import { renderLanguages } from "./docs/languages.ts";
 import { withLayers } from "./docs/layers.ts";
+import { renderBillOfMaterials, renderLicences } from "./docs/libraries.ts";
 import { renderSchema } from "./docs/schema.ts";
 import { renderMpciRules } from "./docs/tested/mpci-rules.ts";
 import { renderAdcTransitions, renderMpciTransitions } from "./docs/tested/transitions.ts";
@@ -31,6 +32,8 @@ export async function renderedDocuments(): Promise<Map<string, string>> {
     ["docs/architecture.md", withLayers(readDocument("docs/architecture.md"))],
     ["docs/specification-coverage.md", renderCoverage()],
     ["docs/security/attacks.md", renderAttacks()],
+    ["docs/security/sbom.cdx.json", renderBillOfMaterials()],
+    ["docs/security/licences.md", renderLicences()],
     ["docs/performance.md", renderPerformance(JSON.parse(readDocument("bench/latest.json")) as Latest)],
     ["docs/wording.tsv", renderWording()],
     ["docs/languages.md", renderLanguages()],
