@@ -5,6 +5,7 @@ import type { CookieJar } from "#i18n/cookie-jar.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
 import { SignInLink } from "#identity/sign-in-link.tsx";
 import { PageLink } from "#ui/navigation/page-link.tsx";
+import { useHydrated } from "#ui/layout/use-hydrated.ts";
 import { Flag } from "../menus/flag.tsx";
 import { LanguageMenu } from "../menus/language-menu.tsx";
 import { ThemeMenu } from "../menus/theme-menu.tsx";
@@ -26,6 +27,7 @@ export function PublicFrame({ path, isSignedIn, cookies, children }: PublicFrame
   // The calculator there counts in the port's own time.
   const isHome = path === "/";
   const whose = useReadersTime();
+  const isHydrated = useHydrated();
   return (
     <div className={styles.public} data-auth={signingIn || undefined}>
       <EnvironmentRibbon />
@@ -58,7 +60,7 @@ export function PublicFrame({ path, isSignedIn, cookies, children }: PublicFrame
           <p className="xs subtle">
             <Trans>Filings App is a filing service for companies. It is not run by NAIC or by Abu Dhabi Customs.</Trans>
           </p>
-          {!isHome && <p className="xs subtle">{t`Times are ${whose}`}</p>}
+          {!isHome && isHydrated && <p className="xs subtle">{t`Times are ${whose}`}</p>}
           <nav className="xs end" aria-label={t`Footer`}>
             <PageLink to="/status">
               <Trans>Service status</Trans>
