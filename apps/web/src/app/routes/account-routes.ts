@@ -65,12 +65,6 @@ const companyUsers = createRoute({
   component: lazyRouteComponent(() => import("../pages/company-users-page.tsx"), "CompanyUsersPage"),
 });
 
-const units = createRoute({
-  getParentRoute: () => accountFrame,
-  path: "/identity/account/company/units",
-  component: lazyRouteComponent(() => import("../company/units-page.tsx"), "UnitsPage"),
-});
-
 const companySecurity = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account/company/security",
@@ -111,7 +105,6 @@ export const accountRoutes = [
     company,
     companySecurityLog,
     companyUsers,
-    units,
     companySecurity,
     apiTokens,
     webhooks,

@@ -13,6 +13,5 @@ export async function quoteSubmission(
   const { rows } = await sql`
     select 1 from ledger_reservations where filing_id = ${filing.id} and state <> 'RELEASED' limit 1
   `.execute(tx);
-  const toPrice = { priced_before: rows.length > 0 };
-  return quoteAdc(tx, { companyId: caller.companyId, filing: toPrice, locale, now, refusesUnpaid: true });
+  return quoteAdc(tx, { companyId: caller.companyId, filing: { priced_before: rows.length > 0 }, locale, now });
 }

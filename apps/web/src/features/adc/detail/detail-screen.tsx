@@ -92,11 +92,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
               <PresentLine system="ADC" filingId={filing.id} part={null} nameOf={noPart} />
             </Suspense>
           )}
-          <OnBehalf
-            filedBy={filing.company}
-            principal={filing.principal}
-            isOpenForPapers={filing.available_actions.includes("UPLOAD")}
-          />
+          <OnBehalf filedBy={filing.company} principal={filing.principal} />
           <FilingSteps filing={filing} />
           <StatusHero
             filing={filing}

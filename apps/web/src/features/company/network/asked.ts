@@ -18,5 +18,4 @@ export type Asked =
   | AboutConnection<"delegate-mpci">
   | AboutConnection<"delegate-adc">
   | (AboutConnection<"payer"> & { readonly delegation: NetworkDelegation })
-  | (AboutConnection<"people"> & { readonly delegation: NetworkDelegation })
   | AskedToEnd;

@@ -96,7 +96,6 @@ export function ConnectionCard({ connection, onAsk }: ConnectionCardProps) {
             )
           }
           onPayer={() => onAsk({ what: "payer", connection, delegation })}
-          onPeople={() => onAsk({ what: "people", connection, delegation })}
           onEnd={() => onAsk({ what: "end-delegation", connection, delegation })}
         />
       ))}
