@@ -19,12 +19,13 @@ import {
 import type { Narrowing } from "#filing/list/page-query";
 import { instantOf, range } from "#filing/list/range-conditions";
 import type { Call } from "#http/bind/bind";
-import { type Branch, type BranchOfStatus, needing, needingByStatus, needsAction } from "#mpci/list/needs-action";
+import { type Branch, needingAction, needsAction, unreadAnswers } from "#mpci/list/needs-action";
 
 export type ListQuery = Call<typeof listMpciFilings>["query"];
 type Filter = NonNullable<ListQuery["filter"]>;
 /** The rest names ranges of the list. */
 type Narrower = Omit<Filter, "status" | "needs_action" | "archived">;
+
 const hour = 3_600_000;
 /** The earlier of the legal deadline and the cut-off. */
 const dueAt = sql`coalesce(f.due_at, 'infinity'::timestamptz)`;
@@ -66,16 +67,20 @@ export function narrowingOf(
     ...filterConditions(filters, filter, now),
     ...searchConditions(query.search, { words: "filing_words", companyId }),
   ];
+  const conditions = [sql`f.${archived}`, ...narrowed];
+  if (isWholeQueue(filter)) {
+    return { conditions, counters: archived, ...rangesOfQueue(field === "updated_at", narrowed.length > 0) };
+  }
   const branches = branchesOf(filter);
   // The counters know no further condition.
   const counted =
     narrowed.length > 0
       ? []
-      : (branches?.flatMap(({ status, and }) => (and === null && status !== null ? [status] : [])) ?? mpciStatuses);
-  const others = branches?.filter(({ and }) => narrowed.length > 0 || and !== null) ?? null;
+      : (branches?.filter(({ and }) => and === null).map(({ status }) => status) ?? mpciStatuses);
+  const others = branches?.filter(({ status }) => !counted.includes(status)) ?? null;
   const isCounted = narrowed.length === 0 && (others ?? []).length === 0;
   return {
-    conditions: [sql`f.${archived}`, ...narrowed],
+    conditions,
     // Only `updated_at` has an index for each status.
     ranges: field === "updated_at" && branches?.length ? branches.map(oneBranch) : [anyBranch(branches)],
     counters: archived,
@@ -84,16 +89,28 @@ export function narrowingOf(
   };
 }
 
+function isWholeQueue({ needs_action, status = [], answer = [] }: Filter): boolean {
+  return needs_action === true && status.length === 0 && withdrawalsIn(answer).length === 0;
+}
+
+/** All that needs a person is found by indexes of its own among any number of bills that need nobody (decision 0183). */
+function rangesOfQueue(isByChange: boolean, isNarrowed: boolean): Pick<Narrowing, "ranges" | "counted" | "uncounted"> {
+  const waiting = needingAction.filter(({ and }) => and === null);
+  return {
+    ranges: isByChange ? [...waiting.map(oneBranch), unreadAnswers] : [needsAction],
+    counted: isNarrowed ? [] : waiting.map(({ status }) => status),
+    uncounted: isNarrowed ? needsAction : unreadAnswers,
+  };
+}
+
 function oneBranch({ status, and }: Branch): Condition {
-  if (status === null) return and ?? sql`true`;
   return and === null ? sql`f.status = ${status}` : sql`f.status = ${status} and ${and}`;
 }
 
 function anyBranch(branches: readonly Branch[] | null): Condition {
   if (branches === null) return sql`true`;
-  if (branches === needing) return needsAction;
   if (branches.length > 0 && branches.every(({ and }) => and === null)) {
-    return oneOf(sql`f.status`)(branches.flatMap(({ status }) => status ?? []));
+    return oneOf(sql`f.status`)(branches.map(({ status }) => status));
   }
   return anyOf(branches.map((branch) => sql`(${oneBranch(branch)})`));
 }
@@ -105,10 +122,9 @@ function withdrawalsIn(codes: readonly Code[]): Code[] {
 }
 
 /** Only some statuses are reached by a withdrawal: the others keep the indexes of their answers. */
-function branchesOf(filter: Filter): readonly Branch[] | null {
-  const { answer = [] } = filter;
-  if (filter.needs_action && !filter.status?.length && withdrawalsIn(answer).length === 0) return needing;
+function branchesOf(filter: Filter): Branch[] | null {
   const branches = ofStatuses(filter);
+  const { answer = [] } = filter;
   if (withdrawalsIn(answer).length === 0) return branches;
   const all = branches ?? mpciStatuses.map((status) => ({ status, and: null }));
   return all.flatMap(({ status, and }) => {
@@ -129,13 +145,13 @@ function saidOf(status: MpciStatus, asked: readonly Code[]): Condition | null {
   return said.length === 0 ? null : anyOf(said);
 }
 
-function ofStatuses(filter: Filter): BranchOfStatus[] | null {
+function ofStatuses(filter: Filter): Branch[] | null {
   const wanted = filter.status === undefined || filter.status.length === 0 ? null : [...new Set(filter.status)];
   if (filter.needs_action === undefined) return wanted?.map((status) => ({ status, and: null })) ?? null;
   const all = filter.needs_action
-    ? needingByStatus
-    : mpciStatuses.flatMap((status): BranchOfStatus[] => {
-        const found = needingByStatus.find((branch) => branch.status === status);
+    ? needingAction
+    : mpciStatuses.flatMap((status): Branch[] => {
+        const found = needingAction.find((branch) => branch.status === status);
         if (found === undefined) return [{ status, and: null }];
         return found.and === null ? [] : [{ status, and: sql`not (${found.and})` }];
       });
