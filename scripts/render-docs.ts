@@ -7,14 +7,17 @@ import { renderApi } from "./docs/api.ts";
 import { renderAttacks } from "./docs/attacks.ts";
 import { renderCoverage } from "./docs/coverage.ts";
 import { renderErrors } from "./docs/errors.ts";
+import { renderBillOfMaterials, renderLicences } from "./docs/installed/libraries.ts";
 import { renderLanguages } from "./docs/languages.ts";
 import { withLayers } from "./docs/layers.ts";
 import { renderSchema } from "./docs/schema.ts";
 import { renderMpciRules } from "./docs/tested/mpci-rules.ts";
+import { renderReliability } from "./docs/tested/reliability.ts";
 import { renderAdcTransitions, renderMpciTransitions } from "./docs/tested/transitions.ts";
 import { renderWhereIs } from "./docs/where-is.ts";
 import { renderWording } from "./docs/wording.ts";
 import { renderWorkflows } from "./docs/workflows.ts";
+import { type Count, lastRuns } from "./soak.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -31,7 +34,10 @@ export async function renderedDocuments(): Promise<Map<string, string>> {
     ["docs/architecture.md", withLayers(readDocument("docs/architecture.md"))],
     ["docs/specification-coverage.md", renderCoverage()],
     ["docs/security/attacks.md", renderAttacks()],
+    ["docs/security/sbom.cdx.json", renderBillOfMaterials()],
+    ["docs/security/licences.md", renderLicences()],
     ["docs/performance.md", renderPerformance(JSON.parse(readDocument("bench/latest.json")) as Latest)],
+    ["docs/reliability.md", renderReliability(JSON.parse(readDocument(lastRuns)) as Record<string, Count>)],
     ["docs/wording.tsv", renderWording()],
     ["docs/languages.md", renderLanguages()],
     ["apps/server/src/db/schema.sql", await renderSchema()],

@@ -1,6 +1,6 @@
 // The long runs: each part by itself, counted into one file, so that what was stopped goes on where it was.
 import { execFileSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { assertNode, report, root, runTests } from "./steps/run-step.ts";
 import { compileWords } from "./words.ts";
 
@@ -11,7 +11,7 @@ interface Part {
   readonly files: readonly string[];
 }
 
-const parts: Readonly<Record<string, Part>> = {
+export const parts: Readonly<Record<string, Part>> = {
   locks: { says: "500 races for one data folder", projects: ["faults"], files: ["tests/faults/data-lock"] },
   "kills-mpci": { says: "kill -9 at each step of a bill", projects: ["faults"], files: ["tests/faults/killed-"] },
   "kills-adc": {
@@ -66,8 +66,10 @@ const parts: Readonly<Record<string, Part>> = {
 
 const folder = `${root}soak`;
 const counts = `${folder}/counts.jsonl`;
+/** The last whole run of each part, which docs/reliability.md shows. */
+export const lastRuns = "bench/soak.json";
 
-interface Count {
+export interface Count {
   readonly part: string;
   readonly at: string;
   readonly commit: string;
@@ -83,6 +85,12 @@ function doneAt(commit: string, soak: string): Set<string> {
   const known = lines.map((line) => JSON.parse(line) as Count);
   const green = known.filter((count) => count.commit === commit && count.soak === soak && count.failed === 0);
   return new Set(green.map(({ part }) => part));
+}
+
+function keepLast(count: Count): void {
+  const kept = JSON.parse(readFileSync(root + lastRuns, "utf8")) as Record<string, Count>;
+  const sorted = Object.entries({ ...kept, [count.part]: count }).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  writeFileSync(root + lastRuns, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
 /** What is asked for by name runs in any case; without a name, each part that was not green at this commit. */
@@ -116,6 +124,7 @@ async function main(): Promise<void> {
       seconds: Math.round(seconds),
     };
     appendFileSync(counts, `${JSON.stringify(count)}\n`);
+    keepLast(count);
     console.log(`${part}: ${failed === 0 ? "green" : `${failed} failed`}, ${count.seconds} s`);
     outcomes.push(outcome);
   }

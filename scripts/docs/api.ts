@@ -28,6 +28,7 @@ export function renderApi(): string {
     "RENDERED by `npm run docs` from `packages/contract/src/api`. The same table binds the calls and makes the OpenAPI document (`/api/schema/`, to be browsed at `/api/docs/`).",
     `Every call may also refuse with ${commonRefusals.map((code) => `\`${code}\``).join(", ")}. Sentences are in [errors.md](errors.md).`,
     "A company's own systems call with `Authorization: Bearer filings_…`, an API token made in the settings of the company. It reaches the calls that name its scope (`packages/contract/src/company/token-scopes.ts`), as far as the permissions of its maker go.",
+    "`packages/client` is a typed client for them, with keys, pages, repeating, seals and webhooks; `examples/file-a-bill.ts` files a bill with it. [What the API promises](api-promise.md).",
     "Every POST takes an `Idempotency-Key`. The trailing slash may be left out. Nested query fields are written `filter[status][]=LOAD`.",
   ];
   for (const group of groups) {

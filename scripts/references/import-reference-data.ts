@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
+import { ratedCurrencies } from "@filings/contract/money/prices";
 import { csvRecords } from "../../apps/server/src/references/csv.ts";
 import {
   type CurrencyRow,
@@ -91,9 +92,9 @@ function hs(): Import {
   };
 }
 
-/** Rates and the order of the currencies with a rate are ours; the others follow by code. */
+/** The names and the order of the currencies with a rate are ours; the others follow by code. */
 function currencies(): Import {
-  const ours = readSeed("currencies").rows.filter(({ aed }) => aed !== null);
+  const ours = readSeed("currencies").rows.filter(({ code }) => ratedCurrencies.includes(code));
   const official = new Map(records("currencies.csv.gz").map((record) => [record.code ?? "", record]));
   const rows = [...official.values()]
     .filter(({ code }) => ours.every((row) => row.code !== code))
@@ -102,7 +103,6 @@ function currencies(): Import {
         code,
         name: name_en || iso_name || code,
         name_ar: name_ar || null,
-        aed: null,
         ...(withdrawn !== "" && { withdrawn: true }),
       }),
     )
@@ -111,7 +111,7 @@ function currencies(): Import {
     rows: [...ours, ...rows],
     version: "2026-02",
     source:
-      "ISO 4217 as of 2026-02-01 (datasets/currency-codes, PDDL 1.0); names of Unicode CLDR 48.2 (Unicode License v3); rates for estimates alone: dirham and dollar as pegged, the others rounded by us and edited by the operator",
+      "ISO 4217 as of 2026-02-01 (datasets/currency-codes, PDDL 1.0); names of Unicode CLDR 48.2 (Unicode License v3)",
     complete: true,
   };
 }

@@ -41,6 +41,12 @@ export const parts: Readonly<Record<string, Part>> = {
     packages: /^stripe$/,
     node: true,
   },
+  client: {
+    holds: "the typed client of the public API, which other systems take as a package",
+    parts: ["contract", "seal"],
+    packages: /^$/,
+    node: false,
+  },
   server: {
     holds: "API and worker",
     parts: ["contract", "phrases", "gateways", "seal"],
@@ -54,7 +60,12 @@ export const parts: Readonly<Record<string, Part>> = {
     packages: /./,
     node: true,
   },
-  cli: { holds: "files and verifies through the public API", parts: ["contract", "seal"], packages: /./, node: true },
+  cli: {
+    holds: "files and verifies through the public API",
+    parts: ["client", "contract", "seal"],
+    packages: /./,
+    node: true,
+  },
   web: { holds: "the screens", parts: ["contract", "phrases", "seal"], packages: /./, node: false },
   start: {
     holds: "chooses which parts run in this process and starts the sandbox beside them",

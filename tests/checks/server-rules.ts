@@ -59,6 +59,7 @@ const measure =
 /** Tables and facts of the world that hold such numbers row by row. */
 const holdsMeasures = [
   "packages/contract/src/limits.ts",
+  "packages/contract/src/money/renewal.ts",
   "packages/contract/src/adc/types/declaration-types.ts",
   "packages/contract/src/adc/dubai-day.ts",
 ];

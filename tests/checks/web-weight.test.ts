@@ -73,10 +73,10 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(screens).toContain("src/app/pages/mpci-detail-page.tsx");
   });
 
-  it("of the one style sheet is at most 30.5 kB", () => {
+  it("of the one style sheet is at most 31 kB", () => {
     const sheets = readdirSync(join(dist, "assets")).filter((name) => name.endsWith(".css"));
     expect(sheets).toHaveLength(1);
-    expect(weighed(`assets/${sheets[0]}`)).toBeLessThanOrEqual(30.5 * kB);
+    expect(weighed(`assets/${sheets[0]}`)).toBeLessThanOrEqual(31 * kB);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     ["account/sign-in/sign-in-screen", 140],
     ["account/forgotten-password/forgotten-password-screen", 140],
     ["account/forgotten-password/reset-password-screen", 141],
-    ["company/invitations/accept-invitation-screen", 141],
+    ["company/invitations/accept-invitation-screen", 142],
     ["company/registration/register-company-screen", 150],
   ])("of %s, which opens without sign-in, is at most %i kB of script", (path, most) => {
     const opened = [...first, ...screen(`features/${path}.tsx`)];

@@ -32,7 +32,10 @@ const others = new Set([
   ...["attachToMpciFiling", "uploadAdcDocument", "requestRegistrationCode"],
 ]);
 /** Which field is needed depends here on what others say, which no schema tells. */
-const dependent = new Set(["requestAdcFiling", "addNotificationRule", "changeNotificationRule"]);
+const dependent = new Set([
+  ...["requestAdcFiling", "addNotificationRule", "changeNotificationRule"],
+  "proposePriceChange",
+]);
 /** Refusals of the form of a body, whatever it speaks of. */
 const ofForm = ["wrong_value", "required_field", "unknown_field", "too_long", "too_many"];
 /** What a schema cannot know: whether a code is on a list, a check digit right, a day on the calendar, a letter in a message. */

@@ -2,14 +2,13 @@
 import { createHash } from "node:crypto";
 import { aHeader } from "@filings/contract/adc/header.example";
 import { endpoints } from "@filings/contract/api/endpoints";
-import { tokenScopes } from "@filings/contract/company/token-scopes";
-import { webhookTypes } from "@filings/contract/company/webhook-types";
 import { sql } from "@filings/server/db/open";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aForm } from "../kit/forms.ts";
 import { createCompany, createKey, createPerson, type Person, type SignedIn, signIn } from "../kit/people.ts";
 import { oneKind } from "../kit/servers/databases.ts";
 import { naughtyStrings } from "./naughty-strings.ts";
+import { rightBodies } from "./right-bodies.ts";
 import { openWatchedApi, type WatchedApi } from "./watched-api.ts";
 
 const filings = "/api/filings/ae/mpci/filings/";
@@ -45,67 +44,6 @@ const noIds: readonly string[] = [
     "constructor",
   ],
 ];
-
-const rule = {
-  ...{ kind: "filing_load", label_id: null, of_user_id: null, hours_most: null },
-  ...{ people: ["01a1fd58-6c9b-7b1e-930b-54a826e204b2"], on_screen: true, by_mail: true },
-};
-
-/** A right body for calls that need one, so that nothing but the path is wrong. */
-const bodies: Readonly<Record<string, object>> = {
-  addNotificationRule: rule,
-  changeNotificationRule: rule,
-  previewNotificationRule: { kind: "filing_load", label_id: null, of_user_id: null, hours_most: null },
-  saveMpciFiling: { revision: 1, body: {} },
-  actOnMpciFiling: { action: "ARCHIVE" },
-  prepareMpciSubmission: { key_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2" },
-  submitMpciFiling: {
-    preparation_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2",
-    signature: `0x${"1".repeat(130)}`,
-    ethereum_address: `0x${"1".repeat(40)}`,
-    total_e5: 0,
-    accepted_warnings: [],
-  },
-  startKeyRegistration: { ethereum_address: `0x${"1".repeat(40)}` },
-  registerKey: {
-    challenge_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2",
-    signature: `0x${"1".repeat(130)}`,
-    type: "keystore",
-  },
-  prepareAdcSubmission: { key_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2", revision: 1 },
-  submitAdcFiling: {
-    preparation_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2",
-    signature: `0x${"1".repeat(130)}`,
-    ethereum_address: `0x${"1".repeat(40)}`,
-    total_e5: 0,
-    accepted_warnings: [],
-  },
-  changeAdcDocument: { number: "N-1" },
-  changeMpciAttachment: { document_type: "COMMERCIAL_INVOICE" },
-  decideAdcPayment: { decision: "GIVEN_BACK", reason: "It went back" },
-  keepMpciReference: { reference: "PO 4711" },
-  changeMpciLabel: { name: "X" },
-  changeView: { name: "X" },
-  changeMpciTemplate: { revision: 1, name: "X" },
-  createContact: { name: "X" },
-  makeApiToken: { name: "X", scopes: [tokenScopes[0]], days: 1 },
-  changeWebhook: { is_stopped: true },
-  addWebhook: { url: "https://erp.example/", types: [webhookTypes[0]] },
-  importContacts: { keep: true, contacts: [{ cells: { name: "X" } }] },
-  changeContact: { revision: 1, name: "X" },
-  changeNotificationPreferences: { preferences: [{ kind: "filing_load", by_mail: true }] },
-  changePermissions: { revision: 1, permissions: ["prepare"] },
-  leaveCompany: {},
-  deactivateUser: { revision: 1 },
-  reactivateUser: { revision: 1 },
-  saveCompanySecurity: { revision: 1, idle_session_timeout: 600 },
-  refuseKey: {},
-  inviteUser: { email: "nobody@else.example", permissions: ["prepare"] },
-  refundCredits: { credits_e5: 1_000, reason: "Not needed" },
-  delegateMpci: { scope: ["HOUSE"] },
-  chooseDelegationPayer: { payer: "FILER" },
-  delegateAdc: { registration_code_id: "01a1fd58-6c9b-7b1e-930b-54a826e204b2" },
-};
 
 const asked: Readonly<Record<string, string>> = { listMpciSameFaults: "?code=E0104&path=bill_number" };
 
@@ -165,6 +103,12 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into refunds (id, top_up_id, company_id, credits_e5, amount_e5, currency, reason, state, created_at, created_by)
         select gen_random_uuid(), id, ${companyId}, 1, 1, 'USD', 'Not needed', 'PENDING', now(), ${id} from top_up
         returning id
+      ), plan_fee as (
+        insert into plan_fees (id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, created_at, settled_at)
+        values (gen_random_uuid(), ${companyId}, 'BASIC', 'RENEWAL', now(), now() + interval '1 day', 1, 'USD', 'LAPSED', now(), now()) returning id
+      ), plan_payment as (
+        insert into plan_payments (id, fee_id, company_id, way, amount_e5, currency, provider, state, created_at, created_by, checked_at)
+        select gen_random_uuid(), id, ${companyId}, 'PAGE', 1, 'USD', 'sandbox', 'ABANDONED', now(), ${id}, now() from plan_fee returning id
       ), delegation as (
         insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from)
         select gen_random_uuid(), id, ${companyId}, invited_id, '{HOUSE}', 'ACTIVE', '2026-01-01' from connection
@@ -211,6 +155,14 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into notification_rules (id, company_id, kind, people, on_screen, by_mail, created_by, created_at)
         values (gen_random_uuid(), ${companyId}, 'filing_load', array[${id}]::uuid[], true, true, ${id}, now())
         returning id
+      ), unit as (
+        insert into companies (id, name, headquarters_id, unit_number, created_at)
+        values (gen_random_uuid(), 'Unit', ${companyId}, '1', now())
+        returning id
+      ), price as (
+        insert into price_changes (id, valid_from, items, reason, proposed_by, proposed_at)
+        values (gen_random_uuid(), now() + interval '30 days', '[]', 'Decided', ${id}, now())
+        returning id
       ), mail as (
         insert into mails (id, recipient, subject, body, created_at, refused_at)
         values (gen_random_uuid(), ${`${id}@lost.example`}, 'X', 'X', now(), now())
@@ -218,9 +170,10 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       )
       select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
         connection.id as connection, delegation.id as delegation, top_up.id as "topUpId", refund.id as "refundId",
+        plan_fee.id as "feeId", plan_payment.id as "feePaymentId",
         label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry,
-        token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail, rule.id as rule
-      from contact, notification, invitation, session, connection, delegation, top_up, refund, label, view, template, letter, put, entry, token, webhook, told, mail, rule
+        token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail, rule.id as rule, unit.id as unit, price.id as change
+      from contact, notification, invitation, session, connection, delegation, top_up, refund, plan_fee, plan_payment, label, view, template, letter, put, entry, token, webhook, told, mail, rule, unit, price
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };
@@ -293,7 +246,7 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
 
   async function answerTo(endpoint: (typeof endpoints)[number], url: string) {
     const form = endpoint.takes === "file" ? aForm({ name: "a.pdf", bytes: "%PDF-1.4" }) : null;
-    const body = bodies[endpoint.id];
+    const body = rightBodies[endpoint.id];
     const whole = `${url}${asked[endpoint.id] ?? ""}`;
     const { status, body: answer } = await api.ask({ method: endpoint.method, url: whole, who, ...(form ?? { body }) });
     const { request_id: _, ...rest } = answer ?? {};

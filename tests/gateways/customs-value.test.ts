@@ -2,6 +2,7 @@
 
 import { aHeader } from "@filings/contract/adc/header.example";
 import { incoterms } from "@filings/contract/adc/types/filing-types";
+import { customsFees } from "@filings/contract/money/prices";
 import { writeAdcMessage } from "@filings/gateways/adc/write-message";
 import { readDeclaration } from "@filings/sandbox/adc/reading/read-declaration";
 import { chargesOf } from "@filings/server/adc/charges";
@@ -24,6 +25,12 @@ const values = {
   DDP: 10_000,
 } as const;
 const references = loadReferenceData();
+/** Duty and VAT of five per cent each; the dirham is worth one. */
+const percents = ["CUSTOMS_DUTY", "IMPORT_VAT"].map(
+  (subject) => ({ kind: "ADC_PERCENT", subject, value: 500 }) as const,
+);
+const fees = customsFees.map((subject) => ({ kind: "ADC_FEE", subject, value: 7_000_000 }) as const);
+const tariff = { prices: [...percents, ...fees], rate: 100_000_000 };
 
 test.each([...incoterms, null])("goods under %s are valued as they are at the port of arrival", (incoterm) => {
   const money = { currency: "AED", invoice_value: invoice, freight: "800.00", insurance: "50.00" };
@@ -34,8 +41,9 @@ test.each([...incoterms, null])("goods under %s are valued as they are at the po
     charges: null,
     receipt_number: null,
     trn_linked: true,
+    tariff,
   } as const;
-  const duty = chargesOf(references, filing, "en_GB").items.find(({ code }) => code === "CUSTOMS_DUTY");
+  const duty = chargesOf(filing, "en_GB").items.find(({ code }) => code === "CUSTOMS_DUTY");
   const value = incoterm === null ? 10_850 : values[incoterm];
   expect([duty?.base_e5, duty?.amount_e5]).toEqual([value * 100_000, value * 5_000]);
 
@@ -54,7 +62,8 @@ test("a value in a currency of ISO 4217 without a rate of ours is accepted and n
     charges: null,
     receipt_number: null,
     trn_linked: true,
+    tariff: { ...tariff, rate: null },
   } as const;
-  expect(chargesOf(references, filing, "en_GB")).toMatchObject({ status: "NONE", items: [] });
+  expect(chargesOf(filing, "en_GB")).toMatchObject({ status: "NONE", items: [] });
   expect(["ZAR", "DEM", "ZZZ"].map(references.adc.lookups.currency)).toEqual([true, false, false]);
 });

@@ -12,6 +12,7 @@ import { declare } from "./declarations/declared.ts";
 import { omar } from "./declarations/import-papers.ts";
 import { amira, billNumber, dress, enter, expect, expectAccessible, type Product, test } from "./journey.ts";
 import { walkByTab } from "./looks/focus-walk.ts";
+import { setTextSize, spaceBeforeHeading } from "./looks/text-size.ts";
 import { pictures, type Tour, tours, type View, wide, zoomed } from "./looks/tours.ts";
 import { unreadableWords } from "./looks/unreadable-words.ts";
 import type { Screen } from "./screen.ts";
@@ -197,6 +198,15 @@ const screens: readonly BillScreen[] = [
     path: () => "/identity/account/company/api-tokens",
     reach: async (page, say) => {
       await page.getByRole("button", { name: say("New API token") }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "unit-new",
+    signedIn: true,
+    path: () => "/identity/account/company/units",
+    reach: async (page, say) => {
+      await page.getByRole("button", { name: say("New unit") }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
@@ -473,22 +483,6 @@ async function lookAt(page: Page, { theme, width }: View, { language, looksFor }
   await expectAccessible(page, where);
   if (theme === "light" && (width === wide || width === zoomed))
     expect.soft(await walkByTab(page), `${where}: the way of the Tab key`).toEqual([]);
-}
-
-/** From the edge of what is not the frame of the page; a screen without a heading has nothing to stand at it. */
-async function spaceBeforeHeading(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const [main, heading] = ["main", "main h1"].map((which) => document.querySelector(which)?.getBoundingClientRect());
-    if (main === undefined || heading === undefined) return 1;
-    return Math.min(heading.left - main.left, main.right - heading.right, heading.top - main.top);
-  });
-}
-
-/** As in the settings of the browser: widths in a style sheet's conditions follow it. */
-async function setTextSize(page: Page, perCent: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: (16 * perCent) / 100 } });
-  await browser.detach();
 }
 
 async function keepPicture(page: Page, file: string): Promise<void> {

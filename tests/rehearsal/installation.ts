@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import type { Release } from "../kit/release/make-release.ts";
 import { freePort } from "../kit/servers/postgres-server.ts";
 import { type ServerProcess, startCommand } from "../kit/servers/server-process.ts";
+import { migrating } from "./commands.ts";
 import { type ReverseProxy, startProxy } from "./proxy.ts";
 
 export interface Installation {
@@ -28,8 +29,6 @@ interface InstallationOptions {
 
 const roles = ["api", "worker"] as const;
 type Role = (typeof roles)[number];
-
-const migrating = ["apps/start/dist/main.js", "--only", "migrate"] as const;
 
 export async function install({ release, scratch, port, env }: InstallationOptions): Promise<Installation> {
   const folder = join(release.folder, release.workdir);

@@ -3,15 +3,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createClient } from "@filings/client/client";
+import { RefusedError, SealRefusedError, UnreachableError } from "@filings/client/errors";
 import { SealError } from "@filings/seal/seal-error";
 import { fileAdcOnce } from "./adc/file-once.ts";
 import type { DemoClerk } from "./env.ts";
 import { demoClerkOf, FileError, type MpciFile, readFilingFile, uniquePart } from "./example-file.ts";
 import { type FilingArguments, readFilingArguments, signingClerk, UsageError } from "./filing-arguments.ts";
-import { SealRefusedError } from "./key/seal-preparation.ts";
 import { fileOnce } from "./mpci/file-once.ts";
 import { createReport, type Report } from "./report.ts";
-import { createClient, RefusedError, UnreachableError } from "./service/api-client.ts";
 import { serverTime } from "./service/server-time.ts";
 
 const demoKeys = fileURLToPath(new URL("../../../examples/keys", import.meta.url));
@@ -28,7 +28,7 @@ async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<boo
   } catch (error) {
     if (error instanceof RefusedError) reportRefusal(report, error);
     else if (error instanceof SealError) report.tell("stopped", `The key cannot be used: ${error.message}.`);
-    else if (isExpected(error)) report.tell("stopped", error.message);
+    else if (isExpected(error)) report.tell("stopped", withAdvice(error.message));
     else throw error;
     return false;
   }
@@ -76,6 +76,10 @@ function keptKeystores(folder: string): string[] {
 
 function isExpected(error: unknown): error is Error {
   return [UsageError, FileError, UnreachableError, SealRefusedError].some((kind) => error instanceof kind);
+}
+
+function withAdvice(message: string): string {
+  return message.includes("does not answer") ? `${message} Is it started? "npm start" starts it.` : message;
 }
 
 function reportRefusal(report: Report, { message, status, answer }: RefusedError): void {

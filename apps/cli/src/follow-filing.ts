@@ -1,7 +1,9 @@
 // Follows a filing until its answer arrives: live over the socket, and by polling in case the socket is silent.
+
+import type { ApiClient } from "@filings/client/client";
+import { UnreachableError } from "@filings/client/errors";
 import { socketMessage } from "@filings/contract/platform/socket";
 import { WebSocket } from "ws";
-import { type ApiClient, UnreachableError } from "./service/api-client.ts";
 
 export interface Followed {
   readonly status: string;

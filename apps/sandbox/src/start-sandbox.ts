@@ -54,7 +54,10 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   };
   const heldAdc = journal.shelf<boolean>("adc-hold", () => [adc.hold]);
   const adc: AdcSettings = { down: false, delay_ms: settings.delay_ms, hold: heldAdc.past.at(-1) ?? false };
-  const payments: PaymentSettings = { down: false, refuse_refunds: false, hold_refunds: false, lose_refunds: false };
+  const payments: PaymentSettings = {
+    ...{ down: false, refuse_refunds: false, hold_refunds: false, lose_refunds: false },
+    ...{ decline_charges: false, lose_charges: false },
+  };
   const app = fastify({ bodyLimit, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   app.addContentTypeParser("application/edifact", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.addContentTypeParser("application/xml", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

@@ -23,6 +23,7 @@ import { bindCompanyNetwork } from "./features/company/network/routes.ts";
 import { bindNotificationRules } from "./features/company/notification-rules/routes.ts";
 import { bindCompanyRegistration } from "./features/company/registration/routes.ts";
 import { bindCompanySecurity } from "./features/company/security/routes.ts";
+import { bindUnits } from "./features/company/units/routes.ts";
 import { bindCompanyUsers } from "./features/company/users/routes.ts";
 import { bindWebhooks } from "./features/company/webhooks/routes.ts";
 import { bindPayments } from "./features/money/payments/routes.ts";
@@ -42,6 +43,7 @@ import { bindMpciSubmission } from "./features/mpci/submission/routes.ts";
 import { bindMpciSync } from "./features/mpci/sync/routes.ts";
 import { bindMpciTemplates } from "./features/mpci/templates/routes.ts";
 import { bindOperatorPayments } from "./features/operator/payments/routes.ts";
+import { bindOperatorPrices } from "./features/operator/prices/routes.ts";
 import { bindOperator } from "./features/operator/routes.ts";
 import { bindAssignments } from "./features/platform/assignment/routes.ts";
 import { bindDay } from "./features/platform/day/routes.ts";
@@ -103,6 +105,7 @@ export async function createApi(
   bindOperations(app, tools);
   bindOperator(app, tools);
   bindOperatorPayments(app, tools, paymentKinds);
+  bindOperatorPrices(app, tools);
   bindProbes(app, tools);
   await bindDocumentation(app, tools);
   // Routes for authorities and payment providers are no part of the contract for clients, so they are plain routes.
@@ -135,4 +138,5 @@ function bindCompanySettings(app: FastifyInstance, tools: Tools): void {
   bindApiTokens(app, tools);
   bindWebhooks(app, tools);
   bindNotificationRules(app, tools);
+  bindUnits(app, tools);
 }

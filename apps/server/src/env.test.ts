@@ -1,4 +1,5 @@
 // The settings that the server reads from its environment, and those it refuses to start with.
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -144,6 +145,32 @@ describe("a value that cannot be used stops the start with a sentence", () => {
       url: "https://tsa.example",
       authorities: [stamps.ec.authority, stamps.rsa.authority],
     });
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it("asks for a certificate and its own key, and shows neither", () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "filings-settings-"));
+    const file = (name: string) => join(dataDir, name);
+    const read = (key: string, more: Record<string, string> = {}) =>
+      readSettings({
+        ...{ NODE_ENV: "test", DATA_DIR: dataDir, MPCI_CLIENT_CERT_FILE: file("a.pem"), MPCI_CLIENT_KEY_FILE: key },
+        ...more,
+      });
+    const make = (name: string) => {
+      const made = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-subj", `/CN=${name}`];
+      const files = ["-keyout", file(`${name}.key`), "-out", file(`${name}.pem`)];
+      execFileSync("openssl", ["req", "-x509", ...made, ...files], { stdio: "pipe" });
+    };
+    make("a");
+    make("b");
+    expect(read(file("a.key")).mpci.certificate).toMatchObject({ authorities: null });
+    expect(read(file("a.key")).adc.certificate).toBeNull();
+    expect(read(file("a.key"), { MPCI_CA_FILE: file("b.pem") }).mpci.certificate?.authorities).toContain("BEGIN");
+    for (const key of [file("b.key"), file("none.key"), ""])
+      expect(() => read(key)).toThrow(/PEM files with a certificate/);
+    expect(() => read(file("a.key"), { MPCI_CA_FILE: file("a.key") })).toThrow(
+      /^MPCI_CA_FILE is "[^"\n]+"; it takes a PEM/,
+    );
     rmSync(dataDir, { recursive: true });
   });
 

@@ -4,8 +4,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "@filings/contract/limits";
 import type { Brand, Environment } from "@filings/contract/platform/places";
+import type { ClientCertificate } from "@filings/gateways/client-certificate";
 import type { ProviderSettings } from "@filings/gateways/payments/open-provider";
 import { localSecret } from "./crypto/secrets.ts";
+import { readCertificate } from "./env/client-certificate.ts";
+import { SettingError } from "./env/setting-error.ts";
 import { type Env, readVariables, type Variables } from "./env/variables.ts";
 
 export interface Settings {
@@ -47,6 +50,8 @@ export interface Settings {
     readonly senderId: string;
     readonly recipientId: string;
     readonly timeoutMs: number;
+    /** Shown to the gateway; null: none. */
+    readonly certificate: ClientCertificate | null;
   };
   readonly documents: {
     /** The folder of received files, and of stored ones when no S3 bucket is given. */
@@ -71,6 +76,7 @@ export interface Settings {
     readonly gatewayUrl: string;
     readonly secret: string;
     readonly timeoutMs: number;
+    readonly certificate: ClientCertificate | null;
     /** How answers arrive: pushed to the inbox, or pulled. */
     readonly answers: "push" | "pull";
   };
@@ -105,8 +111,7 @@ export interface Settings {
   readonly failpoint: string | null;
 }
 
-/** Settings that cannot be used; the message names each and the accepted values. */
-export class SettingError extends Error {}
+export { SettingError };
 
 /** Throws SettingError with a sentence for each value that cannot be used. */
 export function readSettings(env: Env = process.env): Settings {
@@ -188,11 +193,13 @@ function partnersOf(values: Variables, sandboxUrl: string): Pick<Settings, Partn
       senderId: values.MPCI_SENDER_ID,
       recipientId: values.MPCI_RECIPIENT_ID,
       timeoutMs: values.MPCI_TIMEOUT_MS,
+      certificate: readCertificate("MPCI", values),
     },
     adc: {
       gatewayUrl: values.ADC_GATEWAY_URL ?? sandboxUrl,
       secret: values.ADC_HMAC_SECRET || localSecret,
       timeoutMs: values.ADC_TIMEOUT_MS,
+      certificate: readCertificate("ADC", values),
       answers: values.ADC_ANSWERS,
     },
     payments: {

@@ -45,11 +45,20 @@ export const refundFailpoints = [
   "refund-in-settlement",
   "refund-before-job-done",
 ] as const;
+
+/** The steps of the charge of a kept card. */
+export const chargeFailpoints = [
+  "charge-before-send",
+  "charge-after-send",
+  "charge-in-settlement",
+  "charge-before-job-done",
+] as const;
 export type Failpoint =
   | (typeof failpoints)[number]
   | (typeof mpciPaperFailpoints)[number]
   | (typeof adcFailpoints)[number]
-  | (typeof refundFailpoints)[number];
+  | (typeof refundFailpoints)[number]
+  | (typeof chargeFailpoints)[number];
 
 /** There the process dies one turn later, when the call that was begun is on its way. */
 const aTurnLater: ReadonlySet<Failpoint> = new Set(["worker-mid-send", "mpci-paper-mid-send"]);

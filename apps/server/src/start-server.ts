@@ -3,6 +3,7 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { createAdcGateway } from "@filings/gateways/adc/gateway";
+import { agentWith } from "@filings/gateways/client-certificate";
 import { createMpciClient } from "@filings/gateways/mpci/client";
 import { openProvider } from "@filings/gateways/payments/open-provider";
 import { createApi } from "./api.ts";
@@ -142,8 +143,9 @@ export async function startServer(
   }
 }
 
-function lineTo({ gatewayUrl, secret, timeoutMs }: Settings["mpci"] | Settings["adc"], now: () => Date) {
-  return { baseUrl: gatewayUrl.replace(/\/$/, ""), secret, timeoutMs, now };
+function lineTo({ gatewayUrl, secret, timeoutMs, certificate }: Settings["mpci"] | Settings["adc"], now: () => Date) {
+  const agent = certificate === null ? {} : { agent: agentWith(certificate) };
+  return { baseUrl: gatewayUrl.replace(/\/$/, ""), secret, timeoutMs, now, ...agent };
 }
 
 function addressOf(bound: AddressInfo | string | null): string | null {

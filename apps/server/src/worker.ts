@@ -14,9 +14,12 @@ import { warnOfCodeExpiry } from "./features/adc/registration/warn-of-expiry.job
 import { sendAdcMessage } from "./features/adc/submission/send-message.job.ts";
 import { notifyInvited } from "./features/company/network/notify-invited.job.ts";
 import { sendWebhooks } from "./features/company/webhooks/sending/send-webhooks.job.ts";
+import { topUpAutomatically } from "./features/money/subscriptions/automatic/top-up-automatically.job.ts";
 import { warnOfLowBalances } from "./features/money/subscriptions/low-balance/warn-of-low-balances.job.ts";
 import { mailPaper } from "./features/money/subscriptions/receipt/mail-paper.job.ts";
 import { sendRefund } from "./features/money/subscriptions/refund/send-refund.job.ts";
+import { renewPlans } from "./features/money/subscriptions/renewal/renew-plans.job.ts";
+import { warnOfUsage } from "./features/money/subscriptions/usage/warn-of-usage.job.ts";
 import { askAgain } from "./features/mpci/answers/ask-again.job.ts";
 import { expireFilings } from "./features/mpci/answers/expire-filings.job.ts";
 import { readKeptNotice } from "./features/mpci/answers/read-notice.job.ts";
@@ -24,7 +27,9 @@ import { confirmConnection } from "./features/mpci/connection/confirm-connection
 import { remindDeadlines } from "./features/mpci/reminders/remind-deadlines.job.ts";
 import { warnOfExpiry } from "./features/mpci/reminders/warn-of-expiry.job.ts";
 import { sendMessage } from "./features/mpci/submission/send-message.job.ts";
+import { tellOfRise } from "./features/operator/prices/tell-of-rise.job.ts";
 import { dateHistories } from "./features/platform/history-dates/date-histories.job.ts";
+import { probeParts } from "./features/platform/service/probe-parts.job.ts";
 import { tidy } from "./features/platform/service/tidy.job.ts";
 import type { Workers } from "./jobs/boss.ts";
 import { createBreaker } from "./jobs/circuit-breaker.ts";
@@ -32,7 +37,9 @@ import { sendMail } from "./mail/send-mail.job.ts";
 import { sendSms } from "./mail/send-sms.job.ts";
 import { watchOutside } from "./notifications/outside-states.ts";
 import { paymentKinds } from "./payment-kinds.ts";
+import { chargeCard } from "./payments/charge-card.job.ts";
 import { checkPayments } from "./payments/check-payments.job.ts";
+import { findKeptCard } from "./payments/keep-card.job.ts";
 import type { Tools } from "./tools.ts";
 
 export function createWorkers(tools: Tools): Workers {
@@ -54,8 +61,14 @@ export function createWorkers(tools: Tools): Workers {
     "demo.file": (job) => fileDemo(tools, openKey, job),
     "payments.check": () => checkPayments(tools, payments, paymentKinds),
     "money.refund": (job) => sendRefund(tools, payments, job),
+    "money.charge": (job) => chargeCard(tools, payments, paymentKinds, job),
+    "money.keep-card": (job) => findKeptCard(tools, paymentKinds, job),
+    "money.renew-plans": () => renewPlans(tools),
+    "money.usage": () => warnOfUsage(tools),
+    "money.top-up": () => topUpAutomatically(tools),
     "money.balances-low": () => warnOfLowBalances(tools),
     "money.mail-paper": (job) => mailPaper(tools, job),
+    "money.tell-prices": (job) => tellOfRise(tools, job),
     "mail.send": (job) => sendMail(tools, job),
     "sms.send": (job) => sendSms(tools, job),
     "identity.password-reset": (job) => mailPasswordReset(tools, job),
@@ -69,6 +82,7 @@ export function createWorkers(tools: Tools): Workers {
     "documents.scan": (job) => scanAgain(tools, job),
     "documents.sweep": () => sweepFiles(tools),
     "histories.date": () => dateHistories(tools),
+    "platform.probe": () => probeParts(tools),
     "platform.tidy": () => tidy(tools),
   };
 }

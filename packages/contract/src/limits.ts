@@ -94,6 +94,10 @@ export const limits = {
   doubtfulPaymentsShown: 100,
   /** How far ahead an operator sets a plan. */
   planAheadDaysMost: 366,
+  /** Companies are told of a dearer price so long before; another one may begin on the next day. */
+  priceRiseDaysLeast: 7,
+  /** What a change of prices would have cost is counted over these days. */
+  priceEffectDays: 30,
   /** Of the reason that a cancellation gives to NAIC. */
   cancelReasonLettersMost: 512,
   /** Of one call; a spreadsheet of more is sent in parts. */
@@ -272,10 +276,6 @@ export const limits = {
   adcApprovalSoftHours: 72,
   adcDocumentsSoftHours: 4,
   adcAssessmentDays: 7,
-  /** Of the CIF value, in the estimate. */
-  adcDutyPercent: 5,
-  /** Of the CIF value and the duty, in the estimate. */
-  adcVatPercent: 5,
   adcParkedHours: 24,
   /** The answers of a filing that waits longer than this are pulled, in case they cannot be pushed. */
   adcSilenceMinutes: 5,

@@ -1,6 +1,8 @@
 // The HTTP line to an authority: signs requests, and classifies each reply as accepted, refused, unavailable or
 // unknown.
+import type { Agent } from "node:https";
 import type { Readable } from "node:stream";
+import { fetchThrough } from "./client-certificate.ts";
 import type { OutsideAnswer } from "./gateway.ts";
 import { signBody } from "./hmac.ts";
 import { readShortText, reasonOf, retryAfterSeconds, shownText } from "./http-answer.ts";
@@ -10,6 +12,8 @@ export interface LineOptions {
   readonly baseUrl: string;
   readonly secret: string;
   readonly timeoutMs: number;
+  /** Shows a certificate of ours; absent: none is asked for. */
+  readonly agent?: Agent;
   readonly now: () => Date;
 }
 
@@ -38,12 +42,13 @@ const beforeWriting =
 
 /** The body of the reply is still unread. */
 export async function openLine(
-  { baseUrl, secret, timeoutMs, now }: LineOptions,
+  { baseUrl, secret, timeoutMs, agent, now }: LineOptions,
   { method, path, contentType, headers, signed, body }: LineRequest,
 ): Promise<Opened> {
   const timestamp = now().toISOString();
   try {
-    const response = await fetch(baseUrl + path, {
+    const ask = agent === undefined ? fetch : (url: string, init: RequestInit) => fetchThrough(agent, url, init);
+    const response = await ask(baseUrl + path, {
       method,
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),

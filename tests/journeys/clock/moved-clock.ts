@@ -54,7 +54,10 @@ export async function forward(
   await expect(control.getByRole("heading", { name: /^Clock .* ahead$/ })).toBeVisible();
 }
 
-export async function forwardDays({ control, product }: Demo, days: number): Promise<void> {
+export async function forwardDays(
+  { control, product }: Pick<Demo, "control" | "product">,
+  days: number,
+): Promise<void> {
   await control.goto(`${product.sandbox}/`);
   await control.getByLabel("Forward by another time").fill(String(days));
   await control.getByLabel("Unit").selectOption("days");

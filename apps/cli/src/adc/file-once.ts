@@ -3,14 +3,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { ApiClient } from "@filings/client/client";
+import { RefusedError } from "@filings/client/errors";
+import { sealPreparation } from "@filings/client/seal/seal-preparation";
 import { headerOf } from "@filings/contract/adc/header";
 import { declarationToSeal, nothingSaidBeside } from "@filings/contract/adc/seal/declaration-to-seal";
-import {
-  type AdcDocument,
-  adcDocument,
-  changeAdcDocument,
-  uploadAdcDocument,
-} from "@filings/contract/api/adc/documents";
+import { type AdcDocument, changeAdcDocument, uploadAdcDocument } from "@filings/contract/api/adc/documents";
 import { type AdcFilingDetail, getAdcFiling, getAdcPrice, requestAdcFiling } from "@filings/contract/api/adc/filings";
 import { startAdcPayment } from "@filings/contract/api/adc/payments";
 import { prepareAdcSubmission, submitAdcFiling } from "@filings/contract/api/adc/submission";
@@ -19,13 +17,10 @@ import type { Environment } from "@filings/contract/platform/places";
 import { conclude } from "../conclude.ts";
 import { FileError } from "../file-error.ts";
 import { followFiling } from "../follow-filing.ts";
-import { sealPreparation } from "../key/seal-preparation.ts";
 import { type SealingKey, sealingKey } from "../key/sealing-key.ts";
 import { counted, priceSentence } from "../priced.ts";
 import type { Report } from "../report.ts";
-import { type ApiClient, RefusedError } from "../service/api-client.ts";
 import { signIn } from "../service/sign-in.ts";
-import { uploadFile } from "../service/upload-file.ts";
 import type { AdcFile, AdcFileDocument } from "./file.ts";
 import { saveAdcPapers } from "./save-papers.ts";
 
@@ -118,8 +113,7 @@ async function upload(
   for (const paper of filing.documents) {
     const bytes = read(join(dirname(file), paper.file));
     const name = basename(paper.file);
-    const to = { path: uploadAdcDocument.path, filingId };
-    const document: AdcDocument = adcDocument.parse(await uploadFile({ api, authorization, name, bytes }, to));
+    const document = await api.upload(uploadAdcDocument, { name, bytes }, { params: { filingId }, authorization });
     sent.push({
       id: document.id,
       origin: "USER",

@@ -2,6 +2,7 @@
 // and checks them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ApiClient } from "@filings/client/client";
 import { downloadAdcDocument } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { getAdcReceipt } from "@filings/contract/api/adc/submission";
@@ -10,7 +11,6 @@ import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { checkSentence } from "../receipt/check-sentences.ts";
 import { readReceiptFiles } from "../receipt/receipt-files.ts";
 import type { Report } from "../report.ts";
-import { type ApiClient, RefusedError } from "../service/api-client.ts";
 
 export interface SavingPapers {
   readonly api: ApiClient;
@@ -27,7 +27,8 @@ export async function saveAdcPapers({ api, authorization, filing, out, report }:
   mkdirSync(theirs, { recursive: true });
   for (const { id, file_name: name, origin } of filing.documents) {
     const into = origin === "AUTHORITY" ? theirs : folder;
-    writeFileSync(join(into, plainFile(name)), await download(api, authorization, id));
+    const bytes = await api.download(downloadAdcDocument, { params: { documentId: id }, authorization });
+    writeFileSync(join(into, plainFile(name)), bytes);
     if (origin === "AUTHORITY") report.tell("released", `Saved ${join(into, plainFile(name))}.`, { id, name });
   }
   const receipt = await api.call(getAdcReceipt, { params, authorization });
@@ -41,13 +42,6 @@ export async function saveAdcPapers({ api, authorization, filing, out, report }:
   report.tell("receipt", `Receipt and papers saved in ${folder}. Check them: npm run verify-receipt -- ${folder}`, {
     folder,
   });
-}
-
-async function download(api: ApiClient, authorization: string, id: string): Promise<Buffer> {
-  const path = downloadAdcDocument.path.replace(":documentId", encodeURIComponent(id));
-  const response = await fetch(api.server + path, { headers: { authorization }, signal: AbortSignal.timeout(60_000) });
-  if (!response.ok) throw new RefusedError(`GET ${path}`, response.status, {});
-  return Buffer.from(await response.arrayBuffer());
 }
 
 /** A file name from the server must not lead out of the folder. */

@@ -2,13 +2,13 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ApiClient } from "@filings/client/client";
+import { SealRefusedError } from "@filings/client/errors";
 import { listBlockchainKeys, startKeyRegistration } from "@filings/contract/api/platform/service";
 import { toHex } from "@filings/seal/hash/hex";
 import { filingSubmission } from "@filings/seal/signed/filing-submission";
 import { typedDataDigest } from "@filings/seal/signed/typed-data";
 import { expect, it } from "vitest";
-import type { ApiClient } from "../service/api-client.ts";
-import { SealRefusedError } from "./seal-preparation.ts";
 import { sealingKey } from "./sealing-key.ts";
 
 it("a filing that a server passes off as the registration of a new key is not signed", async () => {

@@ -1,6 +1,8 @@
 // Finds the key a person seals with: opens the keystore of a registered key, or creates and registers a key.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { ApiClient } from "@filings/client/client";
+import { SealRefusedError } from "@filings/client/errors";
 import {
   type BlockchainKey,
   listBlockchainKeys,
@@ -13,9 +15,7 @@ import { createKeystore, openKeystore } from "@filings/seal/keystore/keystore";
 import { isKeyRegistration } from "@filings/seal/signed/proof-of-possession";
 import { sign } from "@filings/seal/signed/signature";
 import { type TypedData, typedDataDigest } from "@filings/seal/signed/typed-data";
-import type { ApiClient } from "../service/api-client.ts";
 import { nodeScrypt } from "./node-scrypt.ts";
-import { SealRefusedError } from "./seal-preparation.ts";
 
 export interface SealingKey {
   readonly id: string;

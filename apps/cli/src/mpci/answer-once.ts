@@ -2,21 +2,19 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { ApiClient } from "@filings/client/client";
+import { sealPreparation } from "@filings/client/seal/seal-preparation";
 import { attachToMpciFiling } from "@filings/contract/api/mpci/attachments";
 import { actOnMpciFiling, type FilingDetail } from "@filings/contract/api/mpci/filings";
-import { mpciAttachment } from "@filings/contract/api/mpci/parts";
 import { prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { answerToSeal, type GivenAnswer } from "@filings/contract/mpci/rfi";
 import { billToSeal } from "@filings/contract/mpci/seal/bill-to-seal";
 import type { Environment } from "@filings/contract/platform/places";
 import type { FileAnswer } from "../example-file.ts";
 import { FileError } from "../file-error.ts";
-import { sealPreparation } from "../key/seal-preparation.ts";
 import type { SealingKey } from "../key/sealing-key.ts";
 import { counted } from "../priced.ts";
 import type { Report } from "../report.ts";
-import type { ApiClient } from "../service/api-client.ts";
-import { uploadFile } from "../service/upload-file.ts";
 
 interface AnswerOnce {
   readonly api: ApiClient;
@@ -75,8 +73,8 @@ async function upload({ api, report, filing, answers, file, authorization }: Ans
     }
     const bytes = read(join(dirname(file), paper));
     const name = basename(paper);
-    const to = { path: attachToMpciFiling.path, filingId: filing.id };
-    const sent = mpciAttachment.parse(await uploadFile({ api, authorization, name, bytes }, to));
+    const params = { filingId: filing.id };
+    const sent = await api.upload(attachToMpciFiling, { name, bytes }, { params, authorization });
     const sha256 = `0x${createHash("sha256").update(bytes).digest("hex")}` as const;
     papers.push({ ...sent, size: bytes.length, sha256 });
     given.push({ question, ...said, attachment_ids: [sent.id] });

@@ -2,12 +2,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { ApiClient } from "@filings/client/client";
 import { attachToMpciFiling } from "@filings/contract/api/mpci/attachments";
-import { type MpciAttachment, mpciAttachment } from "@filings/contract/api/mpci/parts";
+import type { MpciAttachment } from "@filings/contract/api/mpci/parts";
 import { FileError, type MpciFilePaper } from "../example-file.ts";
 import type { Report } from "../report.ts";
-import type { ApiClient } from "../service/api-client.ts";
-import { uploadFile } from "../service/upload-file.ts";
 
 interface PapersToAttach {
   readonly api: ApiClient;
@@ -28,9 +27,8 @@ export async function attachPapers(given: PapersToAttach): Promise<SentPaper[]> 
   for (const { file: path, documentType } of papers) {
     const bytes = read(join(dirname(file), path));
     const name = basename(path);
-    const fields = { document_type: documentType };
-    const to = { path: attachToMpciFiling.path, filingId };
-    const { id } = mpciAttachment.parse(await uploadFile({ api, authorization, name, bytes, fields }, to));
+    const paper = { name, bytes, fields: { document_type: documentType } };
+    const { id } = await api.upload(attachToMpciFiling, paper, { params: { filingId }, authorization });
     const sha256 = `0x${createHash("sha256").update(bytes).digest("hex")}`;
     sent.push({ id, document_type: documentType, size: bytes.length, sha256 });
     report.tell("attached", `${documentType}: ${name}, ${bytes.length} bytes.`, { id, name });

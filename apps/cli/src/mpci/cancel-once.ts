@@ -1,13 +1,13 @@
 // Withdraws one filed bill from NAIC and waits for the answer, and reports each step.
 import { randomUUID } from "node:crypto";
+import type { ApiClient } from "@filings/client/client";
+import { sealPreparation } from "@filings/client/seal/seal-preparation";
 import { actOnMpciFiling, type FilingDetail, getMpciFiling } from "@filings/contract/api/mpci/filings";
 import { prepareMpciSubmission } from "@filings/contract/api/mpci/submission";
 import { cancellationToSeal } from "@filings/contract/mpci/seal/cancellation-to-seal";
 import type { Environment } from "@filings/contract/platform/places";
-import { sealPreparation } from "../key/seal-preparation.ts";
 import type { SealingKey } from "../key/sealing-key.ts";
 import type { Report } from "../report.ts";
-import type { ApiClient } from "../service/api-client.ts";
 
 interface CancelOnce {
   readonly api: ApiClient;

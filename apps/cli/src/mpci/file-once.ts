@@ -1,5 +1,8 @@
 // Files one MPCI filing from a file to its answer, and reports each step.
 import { randomUUID } from "node:crypto";
+import type { ApiClient } from "@filings/client/client";
+import { RefusedError } from "@filings/client/errors";
+import { sealPreparation } from "@filings/client/seal/seal-preparation";
 import { listMpciCarriers, listMpciDelegations } from "@filings/contract/api/mpci/connection";
 import { createMpciFiling, type FilingDetail, getMpciFiling, getMpciPrice } from "@filings/contract/api/mpci/filings";
 import { prepareMpciSubmission, submitMpciFiling } from "@filings/contract/api/mpci/submission";
@@ -11,11 +14,9 @@ import type { Environment } from "@filings/contract/platform/places";
 import { conclude } from "../conclude.ts";
 import { FileError, type MpciFile } from "../example-file.ts";
 import { followFiling } from "../follow-filing.ts";
-import { sealPreparation } from "../key/seal-preparation.ts";
 import { type SealingKey, sealingKey } from "../key/sealing-key.ts";
 import { counted, priceSentence } from "../priced.ts";
 import type { Report } from "../report.ts";
-import { type ApiClient, RefusedError } from "../service/api-client.ts";
 import { signIn } from "../service/sign-in.ts";
 import { answerOnce } from "./answer-once.ts";
 import { attachPapers } from "./attach-papers.ts";

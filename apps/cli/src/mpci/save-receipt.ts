@@ -1,10 +1,10 @@
 // Saves the proof of an MPCI filing: its receipt, the platform's public keys, and every sent and received message.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ApiClient } from "@filings/client/client";
 import { getMpciReceipt } from "@filings/contract/api/mpci/filings";
 import { getMpciMessage, listMpciMessages, type MpciMessageSummary } from "@filings/contract/api/mpci/messages";
 import { listPlatformKeys } from "@filings/contract/api/shared";
-import type { ApiClient } from "../service/api-client.ts";
 
 /** Returns the folder. */
 export async function saveReceipt({
@@ -42,12 +42,7 @@ async function oldestFirst(
   { filingId, authorization }: { filingId: string; authorization: string },
 ): Promise<MpciMessageSummary[]> {
   const messages: MpciMessageSummary[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await api.call(listMpciMessages, { params: { filingId }, query: { cursor }, authorization });
-    messages.push(...page.results);
-    cursor = page.next === null ? undefined : (new URL(page.next, api.server).searchParams.get("cursor") ?? undefined);
-  } while (cursor !== undefined);
+  for await (const row of api.rows(listMpciMessages, { params: { filingId }, authorization })) messages.push(row);
   return messages.reverse();
 }
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createClient } from "@filings/client/client";
 import { afterEach, describe, expect, it } from "vitest";
-import { createClient } from "./api-client.ts";
 import { signIn } from "./sign-in.ts";
 
 const clerk = { email: "amira@gulf-forwarding.example", password: "filings-demo-2026" };

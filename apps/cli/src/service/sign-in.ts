@@ -1,6 +1,8 @@
 // Signs in with e-mail and password, then with the mailed code.
+
+import type { ApiClient } from "@filings/client/client";
+import { RefusedError, UnreachableError } from "@filings/client/errors";
 import { createToken, requestLoginCode } from "@filings/contract/api/platform/service";
-import { type ApiClient, RefusedError, UnreachableError } from "./api-client.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -51,7 +53,7 @@ async function mailsTo(sandbox: string, email: string): Promise<Mail[]> {
   try {
     response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
   } catch {
-    throw new UnreachableError(`The mailbox at ${sandbox} does not answer. Is it started? "npm start" starts it too.`);
+    throw new UnreachableError(`The mailbox at ${sandbox} does not answer.`);
   }
   if (!response.ok) throw new UnreachableError(`The mailbox at ${sandbox} answered with HTTP ${response.status}.`);
   const { results } = (await response.json()) as { results: Mail[] };

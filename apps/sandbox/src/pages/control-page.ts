@@ -53,7 +53,7 @@ a word a filing is accepted, assessed and, once it is paid, released.</p>
 }
 
 function customsSwitches({ hold, down, delay_ms }: AdcSettings, payments: PaymentSettings): Html {
-  const { down: isPaymentProviderDown, refuse_refunds: refuses } = payments;
+  const { down: isPaymentProviderDown, refuse_refunds: refuses, decline_charges: declines } = payments;
   return html`<section class="panel" aria-labelledby="adc-hold"><h3 id="adc-hold">Answers ${
     hold ? badge("warning", "Held") : badge("success", "By itself")
   }</h3>
@@ -66,7 +66,9 @@ ${toggle("down", !down, down ? "Put the line to customs up" : "Take the line to 
 <div class="row">${badge(isPaymentProviderDown ? "danger" : "success", isPaymentProviderDown ? "Payments down" : "Payments up")}
 ${toggle("down", !isPaymentProviderDown, isPaymentProviderDown ? "Put the line to the payment provider up" : "Take the line to the payment provider down", "payments")}</div>
 <div class="row">${badge(refuses ? "danger" : "success", refuses ? "Refunds refused" : "Refunds made")}
-${toggle("refuse_refunds", !refuses, refuses ? "Let money go back to cards again" : "Refuse to return money to cards", "payments")}</div></section>
+${toggle("refuse_refunds", !refuses, refuses ? "Let money go back to cards again" : "Refuse to return money to cards", "payments")}</div>
+<div class="row">${badge(declines ? "danger" : "success", declines ? "Kept cards declined" : "Kept cards charged")}
+${toggle("decline_charges", !declines, declines ? "Let kept cards be charged again" : "Decline every charge of a kept card", "payments")}</div></section>
 <section class="panel" aria-labelledby="adc-pace"><h3 id="adc-pace">Pace</h3>
 <form method="post" action="/control/" class="search"><input type="hidden" name="party" value="adc">
 <label>Between two answers at least, in milliseconds
@@ -115,7 +117,7 @@ function toggle(
 const callRows: readonly (readonly [string, string])[] = [
   [
     "GET /control/",
-    "the switches: {mpci: {hold, down, delay_ms, adopts_unknown}, adc: {hold, down, delay_ms}, payments: {down, refuse_refunds, hold_refunds, lose_refunds}}",
+    "the switches: {mpci: {hold, down, delay_ms, adopts_unknown}, adc: {hold, down, delay_ms}, payments: {down, refuse_refunds, hold_refunds, lose_refunds, decline_charges, lose_charges}}",
   ],
   ["POST /control/", 'changes those it names: {"mpci": {"hold": true}}'],
   ["GET /clock/", "the time that the app tells, and by how much it is ahead of this machine"],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { AdcSettings } from "../adc/settings.ts";
 import { createDeliveries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
+import { createCards } from "./cards.ts";
 import { createRefunds } from "./refunds.ts";
 import { type PaymentSettings, registerPaymentRoutes } from "./routes.ts";
 import { createPaymentEvents, createSessions } from "./sessions.ts";
@@ -23,8 +24,9 @@ export function openPaymentProvider(app: FastifyInstance, options: PaymentProvid
   const events = createPaymentEvents(now, journal);
   const line = { inboxUrl: callbackUrl, contentType: "application/json", secret, shelfName: "payment-bytes" };
   const deliveries = createDeliveries({ ...line, machine, log: events, journal });
-  const sessions = createSessions({ deliveries, events, delayMs: () => adc.delay_ms, now, journal });
+  const cards = createCards({ settings, journal });
+  const sessions = createSessions({ deliveries, events, cards, delayMs: () => adc.delay_ms, now, journal });
   const refunds = createRefunds({ settings, now, journal });
-  registerPaymentRoutes(app, { sessions, refunds, deliveries, settings, secret, machine });
+  registerPaymentRoutes(app, { sessions, cards, refunds, deliveries, settings, secret, machine });
   return { resume: sessions.resume, close: deliveries.close };
 }

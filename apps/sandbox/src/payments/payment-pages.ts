@@ -28,14 +28,19 @@ export function paymentsPage(sessions: Sessions): string {
 }
 
 export function paymentPage(session: Session, events: readonly PaymentEvent[], refunds: readonly Refund[]): string {
-  const { id, status, description, currency, amount, receipt_number, return_url, expires_at } = session;
+  const { id, status, description, currency, amount, receipt_number, return_url, expires_at, card } = session;
   const facts = html`<section class="panel" aria-label="What is paid"><dl>
 <dt>Amount</dt><dd><strong>${currency} ${amount}</strong></dd>
 <dt>For</dt><dd><bdi>${description}</bdi></dd>
 <dt>State</dt><dd>${badge(...words[status])}</dd>
 ${receipt_number ? html`<dt>Receipt</dt><dd><span class="mono">${receipt_number}</span></dd>` : nothing}
+${card ? html`<dt>Card</dt><dd>${card.label}</dd>` : nothing}
 ${status === "OPEN" ? html`<dt>Open until</dt><dd>${moment(expires_at)}</dd>` : nothing}</dl></section>`;
-  const back = html`<p><a class="button" href="${return_url}">Back to the Filings App</a></p>`;
+  const back =
+    return_url === "" ? nothing : html`<p><a class="button" href="${return_url}">Back to the Filings App</a></p>`;
+  const laterDeclined = html`<p class="muted">The card is kept. To have later charges declined, pay by one of these:</p>
+<div class="row">${way(id, "pay-no-money", "A card without money", "")} ${way(id, "pay-expired", "A card that expires", "")}
+${way(id, "pay-needs-holder", "A card whose bank asks for its holder", "")}</div>`;
   const ways =
     status === "OPEN"
       ? html`<div class="row">${way(id, "pay", "Pay", "first")} ${way(id, "decline", "Let the bank decline", "")}
@@ -44,7 +49,8 @@ ${way(id, "cancel", "Cancel", "")} ${way(id, "expire", "Let the time run out", "
   const returned = html`<h2>Money returned</h2><ul>${refunds.map(refundOf)}</ul>`;
   const told = html`<h2>What the app was told</h2><ul>${events.map(eventOf)}</ul>`;
   const note = html`<p class="muted">A page of the sandbox: no money moves.</p>`;
-  const parts = [refunds.length > 0 ? returned : nothing, events.length > 0 ? told : nothing];
+  const kept = status === "OPEN" && session.keeps_card === true ? laterDeclined : nothing;
+  const parts = [kept, refunds.length > 0 ? returned : nothing, events.length > 0 ? told : nothing];
   return page("Payment", "/payments/", [note, facts, ways, ...parts]);
 }
 

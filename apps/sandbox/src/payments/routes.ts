@@ -5,9 +5,11 @@ import { cutOff, refuseCall } from "../control/cut-off.ts";
 import type { Deliveries } from "../deliveries.ts";
 import { wantsPage } from "../pages/pages.ts";
 import { refuseSignature } from "../signature.ts";
+import { type Cards, cardKinds } from "./cards.ts";
 import { paymentPage, paymentsPage } from "./payment-pages.ts";
-import type { NewRefund, Refunds } from "./refunds.ts";
-import type { Choice, NewSession, PaymentEvent, Session, Sessions } from "./sessions.ts";
+import { readCharge, readRefund, readSession } from "./read-calls.ts";
+import type { Refunds } from "./refunds.ts";
+import type { Choice, PaymentEvent, Session, Sessions } from "./sessions.ts";
 
 export interface PaymentSettings {
   /** Every call of the app is cut off. */
@@ -18,6 +20,10 @@ export interface PaymentSettings {
   hold_refunds: boolean;
   /** Refunds are made, and the answer is lost. */
   lose_refunds: boolean;
+  /** Kept cards are declined. */
+  decline_charges: boolean;
+  /** Kept cards are charged, and the answer is lost. */
+  lose_charges: boolean;
 }
 
 export const paymentSettingForms: SettingForms<PaymentSettings> = {
@@ -25,10 +31,13 @@ export const paymentSettingForms: SettingForms<PaymentSettings> = {
   refuse_refunds: isBoolean,
   hold_refunds: isBoolean,
   lose_refunds: isBoolean,
+  decline_charges: isBoolean,
+  lose_charges: isBoolean,
 };
 
 export interface PaymentRoutesOptions {
   readonly sessions: Sessions;
+  readonly cards: Cards;
   readonly refunds: Refunds;
   readonly deliveries: Deliveries<PaymentEvent>;
   readonly settings: PaymentSettings;
@@ -40,12 +49,16 @@ interface OfOne {
   Params: { id: string };
 }
 
-const choices: readonly Choice[] = ["pay", "decline", "cancel", "expire"];
+const choices: readonly Choice[] = [
+  ...(["pay", "decline", "cancel", "expire"] as const),
+  ...cardKinds.map((kind) => `pay-${kind}` as const),
+];
 
 export function registerPaymentRoutes(app: FastifyInstance, options: PaymentRoutesOptions): void {
   const { sessions, refunds, deliveries } = options;
   const isStopped = stopperOf(options);
   registerRefunds(app, options, isStopped);
+  registerCharges(app, options, isStopped);
 
   app.post("/payments/api/sessions/", async (request, reply) => {
     const body = request.body instanceof Uint8Array ? request.body : new Uint8Array(0);
@@ -125,58 +138,37 @@ function registerRefunds(
   });
 }
 
+function registerCharges(
+  app: FastifyInstance,
+  { sessions, cards, settings }: PaymentRoutesOptions,
+  isStopped: IsStopped,
+): void {
+  app.get<OfOne>("/payments/api/sessions/:id/card/", async (request, reply) => {
+    if (isStopped(request, reply, Buffer.from(`GET ${request.url}`))) return reply;
+    const session = sessions.find(request.params.id);
+    if (session?.keeps_card !== true || session.card === undefined) return refuseUnknown(reply);
+    const { customer, method, label } = session.card;
+    return { customer, method, label };
+  });
+
+  app.post("/payments/api/charges/", async (request, reply) => {
+    const body = request.body instanceof Uint8Array ? request.body : new Uint8Array(0);
+    if (isStopped(request, reply, body)) return reply;
+    const asked = readCharge(body);
+    if (typeof asked === "string") return refuseCall(reply, 400, "invalid", asked);
+    const { customer, method, ...charge } = asked;
+    const card = cards.find(customer, method);
+    if (!card) return refuseCall(reply, 404, "unknown_card", "This customer has no such card");
+    const made = sessions.charge(card, charge);
+    if (!made) return refuseCall(reply, 409, "reference_used", "This reference was used for another charge");
+    return settings.lose_charges ? cutOff(request, reply) : shownTo(request, made);
+  });
+}
+
 function refuseUnknown(reply: FastifyReply): FastifyReply {
   return refuseCall(reply, 404, "unknown_session", "There is no such session");
 }
 
-function shownTo(request: FastifyRequest, { return_url: _, taken, ...session }: Session) {
+function shownTo(request: FastifyRequest, { return_url: _, taken, card: __, ...session }: Session) {
   return { ...session, amount: taken ?? session.amount, url: `http://${request.host}/payments/${session.id}/` };
-}
-
-/** The requested session, or the reason of a refusal. */
-function readSession(body: Uint8Array): NewSession | string {
-  const said = readObject(body);
-  if (said === null) return "the body is no JSON";
-  const { reference, amount, currency, description, return_url, expires_at } = said;
-  if (!isName(reference)) return "reference is wrong";
-  if (!isAmount(amount)) return "amount is wrong";
-  if (!isCurrency(currency)) return "currency is wrong";
-  if (typeof description !== "string" || description.length > 300) return "description is wrong";
-  if (typeof return_url !== "string" || !/^https?:\/\//.test(return_url) || !URL.canParse(return_url))
-    return "return_url is wrong";
-  if (typeof expires_at !== "string" || Number.isNaN(Date.parse(expires_at))) return "expires_at is wrong";
-  return { reference, amount, currency, description, return_url, expires_at };
-}
-
-/** The requested refund, or the reason of a refusal. */
-function readRefund(body: Uint8Array): NewRefund | string {
-  const said = readObject(body);
-  if (said === null) return "the body is no JSON";
-  const { refund_id, session_id, amount, currency } = said;
-  if (!isName(refund_id)) return "refund_id is wrong";
-  if (!isName(session_id)) return "session_id is wrong";
-  if (!isAmount(amount)) return "amount is wrong";
-  if (!isCurrency(currency)) return "currency is wrong";
-  return { refund_id, session_id, amount, currency };
-}
-
-function readObject(body: Uint8Array): Record<string, unknown> | null {
-  try {
-    const said: unknown = JSON.parse(new TextDecoder().decode(body));
-    return typeof said === "object" && said !== null ? { ...said } : null;
-  } catch {
-    return null;
-  }
-}
-
-function isName(said: unknown): said is string {
-  return typeof said === "string" && /^[\w-]{1,64}$/.test(said);
-}
-
-function isAmount(said: unknown): said is string {
-  return typeof said === "string" && /^(0|[1-9]\d{0,9})\.\d{2}$/.test(said) && Number(said) > 0;
-}
-
-function isCurrency(said: unknown): said is string {
-  return typeof said === "string" && /^[A-Z]{3}$/.test(said);
 }

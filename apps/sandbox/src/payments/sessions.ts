@@ -1,8 +1,9 @@
-// The simulated payment provider: sessions on a hosted page, and the events it sends to the app.
+// The simulated payment provider: sessions on a hosted page, charges of kept cards, and the events it sends to the app.
 import { randomUUID } from "node:crypto";
 import { scenarioIn } from "../adc/scenarios.ts";
 import type { Deliverable, Deliveries } from "../deliveries.ts";
 import type { Journal } from "../journal.ts";
+import { type Card, type CardKind, type Cards, cardKinds, type Declined } from "./cards.ts";
 
 export type SessionStatus = "OPEN" | "PAID" | "DECLINED" | "CANCELLED" | "EXPIRED";
 
@@ -20,6 +21,11 @@ export interface Session {
   receipt_number: string | null;
   /** The paid sum, if it differs from the requested one. */
   taken?: string;
+  /** The payer's card is kept, so that it can be charged later. */
+  readonly keeps_card?: boolean;
+  /** That was kept, or charged. */
+  card?: Card;
+  declined_because?: Declined | null;
 }
 
 export interface PaymentEvent extends Deliverable {
@@ -30,13 +36,16 @@ export interface PaymentEvent extends Deliverable {
 
 export type NewSession = Pick<
   Session,
-  "reference" | "amount" | "currency" | "description" | "return_url" | "expires_at"
+  "reference" | "amount" | "currency" | "description" | "return_url" | "expires_at" | "keeps_card"
 >;
-export type Choice = "pay" | "decline" | "cancel" | "expire";
+export type NewCharge = Pick<Session, "reference" | "amount" | "currency" | "description">;
+export type Choice = "pay" | `pay-${CardKind}` | "decline" | "cancel" | "expire";
 
 export interface Sessions {
   /** The existing session for an identical request with this reference; undefined for a different one. */
   readonly create: (asked: NewSession) => Session | undefined;
+  /** A charge of a kept card is a session without a page, which is over at once. */
+  readonly charge: (card: Card, asked: NewCharge) => Session | undefined;
   readonly find: (id: string) => Session | undefined;
   readonly list: () => Session[];
   readonly eventsOf: (id: string) => PaymentEvent[];
@@ -49,6 +58,7 @@ export interface Sessions {
 export interface SessionsOptions {
   readonly deliveries: Deliveries<PaymentEvent>;
   readonly events: PaymentEvents;
+  readonly cards: Cards;
   readonly delayMs: () => number;
   readonly now: () => Date;
   readonly journal: Journal;
@@ -56,12 +66,13 @@ export interface SessionsOptions {
 
 const most = 5_000;
 
-export function createSessions({ deliveries, events, delayMs, now, journal }: SessionsOptions): Sessions {
+export function createSessions({ deliveries, events, cards, delayMs, now, journal }: SessionsOptions): Sessions {
   const sessions = new Map<string, Session>();
   const shelf = journal.shelf<Session>("payment-session", () => sessions.values());
   for (const session of shelf.past) put(session);
   return {
     create,
+    charge,
     find,
     list: () => [...sessions.values()].reverse(),
     eventsOf: (id) => events.list().filter((event) => event.session_id === id),
@@ -71,7 +82,7 @@ export function createSessions({ deliveries, events, delayMs, now, journal }: Se
   };
 
   function create(asked: NewSession): Session | undefined {
-    const before = [...sessions.values()].find(({ reference }) => reference === asked.reference);
+    const before = madeFor(asked);
     if (before) return before.amount === asked.amount && before.currency === asked.currency ? before : undefined;
     const session: Session = {
       ...asked,
@@ -81,6 +92,26 @@ export function createSessions({ deliveries, events, delayMs, now, journal }: Se
       receipt_number: null,
     };
     keep(session);
+    return session;
+  }
+
+  function madeFor({ reference }: NewCharge): Session | undefined {
+    return [...sessions.values()].find((session) => session.reference === reference);
+  }
+
+  function charge(card: Card, asked: NewCharge): Session | undefined {
+    const before = madeFor(asked);
+    if (before) {
+      const isSame = before.amount === asked.amount && before.currency === asked.currency;
+      return isSame && before.card?.method === card.method ? before : undefined;
+    }
+    const declined = cards.ending(card);
+    const session: Session = {
+      ...asked,
+      ...{ id: `ps_${randomUUID().replaceAll("-", "")}`, return_url: "", created_at: now().toISOString() },
+      ...{ expires_at: now().toISOString(), status: "OPEN", receipt_number: null, card, declined_because: declined },
+    };
+    settle(session, declined === null ? "PAID" : "DECLINED");
     return session;
   }
 
@@ -101,8 +132,15 @@ export function createSessions({ deliveries, events, delayMs, now, journal }: Se
       settle(session, "CANCELLED");
       deliveries.later(seconds === null ? delayMs() * 15 : seconds * 1000, () => settle(session, "PAID"));
     } else if (name === "PAYMISMATCH") settle(session, "PAID", (Number(session.amount) - 1).toFixed(2));
-    else settle(session, "PAID");
+    else pay(session, choice);
     return true;
+  }
+
+  function pay(session: Session, choice: Choice): void {
+    if (session.keeps_card === true) {
+      session.card = cards.keep(cardKinds.find((kind) => choice === `pay-${kind}`) ?? "good");
+    }
+    settle(session, "PAID");
   }
 
   /** Whether this is the first session with its description. */
@@ -123,6 +161,7 @@ export function createSessions({ deliveries, events, delayMs, now, journal }: Se
       amount: told,
       currency: session.currency,
       receipt_number: session.receipt_number,
+      ...(session.declined_because && { declined_because: session.declined_because }),
       at: event.at,
     };
     deliveries.keep(event, new TextEncoder().encode(JSON.stringify(body)));

@@ -1,7 +1,7 @@
 // The detail of one ADC filing for the API: header, documents, versions, answers, requirements and available actions.
 
 import { checkPackage, requirementsOf } from "@filings/contract/adc/requirements";
-import { documentsOpen, filingSteps, stepOf, stepsOf } from "@filings/contract/adc/situation";
+import { type AdcAction, documentsOpen, filingSteps, stepOf, stepsOf } from "@filings/contract/adc/situation";
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { Problem } from "@filings/contract/errors";
@@ -11,7 +11,7 @@ import { compiledOnce, place } from "../db/compiled-once.ts";
 import { type Db, sql } from "../db/open.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Tools } from "../tools.ts";
-import { chargesOf } from "./charges.ts";
+import { chargesOf, type Tariff, tariffAt } from "./charges.ts";
 import { documentsOf, shownDocument, uploadedOnes } from "./documents/stored-documents.ts";
 import { adcRowColumns, adcRowTables, type StoredAdcRow, shownAdcRow } from "./list/row.ts";
 import { isTrnLinked } from "./registration-codes.ts";
@@ -23,6 +23,7 @@ interface DetailRow extends StoredAdcRow {
   readonly charges: StoredCharges | null;
   readonly receipt_number: string | null;
   readonly trn_linked: boolean;
+  readonly tariff: Tariff | null;
   readonly approval_rows: readonly (Omit<AdcFilingDetail["approvals"][number], "name" | "decided_at"> & {
     readonly decided_at: string | null;
   })[];
@@ -44,12 +45,17 @@ interface StoredEvent {
 interface Seen {
   readonly filingId: string;
   readonly companyId: string;
+  readonly now: Date;
 }
 
 const storedDetail = compiledOnce<Seen, DetailRow>(
   sql`
     select ${adcRowColumns}, f.charges, f.receipt_number,
       ${isTrnLinked} as trn_linked,
+      case when f.charges is null then ${tariffAt(
+        sql`f.header->>'currency'`,
+        place<Seen>(({ now }) => now),
+      )} end as tariff,
       (select coalesce(json_agg(json_build_object('version', a.version, 'authority_code', a.authority_code, 'status', a.status,
           'reason', a.reason, 'reference', a.reference, 'decided_at', a.decided_at, 'carried_over', a.carried_over)
           order by a.version, a.named_at, a.authority_code), '[]')
@@ -73,6 +79,8 @@ const storedDetail = compiledOnce<Seen, DetailRow>(
   `,
 );
 
+const principalActions: ReadonlySet<AdcAction> = new Set(["UPLOAD", "DOWNLOAD_ALL"]);
+
 export interface AdcDetailWanted {
   readonly filingId: string;
   readonly caller: Pick<Caller, "companyId" | "permissions">;
@@ -86,18 +94,22 @@ export async function adcDetail(
   tools: Tools,
   { filingId, caller, locale, now }: AdcDetailWanted,
 ): Promise<AdcFilingDetail> {
-  const [row] = await storedDetail(db, { filingId, companyId: caller.companyId });
+  const [row] = await storedDetail(db, { filingId, companyId: caller.companyId, now });
   if (row === undefined) throw new Problem("not_found");
   const { status, failure, header } = row;
-  // A principal may only read; actions belong to the company that files.
-  const permissions = row.company_id === caller.companyId ? caller.permissions : [];
+  // A principal reads and adds papers; all else belongs to the company that files.
+  const isOwn = row.company_id === caller.companyId;
+  const shown = shownAdcRow(row, { permissions: caller.permissions, references: tools.references, locale, now });
   const isOpen = documentsOpen(status, failure);
   const documents = await documentsOf(db, row.id);
   const mine = uploadedOnes(documents);
   const asked = { id: row.id, companyId: row.company_id, header, failure, originWaived: false, now };
   const context = await requirementContext(db, asked);
   return {
-    ...shownAdcRow(row, { permissions, references: tools.references, locale, now }),
+    ...shown,
+    available_actions: isOwn
+      ? shown.available_actions
+      : shown.available_actions.filter((one) => principalActions.has(one)),
     header,
     steps: stepsOf(status, failure).map((step) => ({ ...step, at: reachedAt(row, step.step) })),
     requirements: requirementsOf(header, mine, context).map((one) => ({
@@ -111,13 +123,13 @@ export async function adcDetail(
     findings: isOpen
       ? checkPackage(header, mine, context).map((one) => ({ ...one, message: adcFindingSentence(locale, one) }))
       : [],
-    documents: documents.map((document) => shownDocument(document, isOpen)),
+    documents: documents.map((document) => shownDocument(document, isOpen && isOwn)),
     approvals: row.approval_rows.map((approval) => ({
       ...approval,
       name: tools.references.adc.authorityName(approval.authority_code, locale),
       decided_at: utc(approval.decided_at),
     })),
-    charges_status: chargesOf(tools.references, row, locale).status,
+    charges_status: chargesOf(row, locale).status,
     payment: row.payment && { ...row.payment, expires_at: utc(row.payment.expires_at) },
     submissions: row.submissions.map((one) => ({ ...one, sealed_at: utc(one.sealed_at) ?? "" })),
     delivery: row.delivery && { ...row.delivery, received_at: utc(row.delivery.received_at) },

@@ -26,28 +26,30 @@ export function codeStatus(today: string) {
   return sql`case when not c.active then 'SUSPENDED' when c.valid_until < ${today}::date then 'EXPIRED' else 'ACTIVE' end`;
 }
 
-/** For a registration code `c`: whether the company owns it or files under a delegation. */
-export function codeRelation(companyId: string, today: string) {
+/** For a registration code `c`: whether the company owns it or files under a delegation; with a user, one under which it lets that person file. */
+export function codeRelation(companyId: string, today: string, userId?: string) {
+  const isNamed = userId === undefined ? sql`true` : sql`(d.people is null or ${userId}::uuid = any(d.people))`;
   return sql`case when c.company_id = ${companyId} then 'OWN' when exists (
     select 1 from adc_delegations d where d.registration_code_id = c.id and d.delegate_id = ${companyId} and d.state = 'ACTIVE'
-      and d.valid_from <= ${today}::date and (d.valid_to is null or d.valid_to >= ${today}::date)
+      and d.valid_from <= ${today}::date and (d.valid_to is null or d.valid_to >= ${today}::date) and ${isNamed}
   ) then 'DELEGATED' else 'OTHER' end`;
 }
 
 /**
  * The registration code of the filing. Throws `registration_code_inactive` for one that is unknown, lapsed or of
- * another role, `delegation_missing` for another company's code without a delegation.
+ * another role, `delegation_missing` for another company's code without a delegation, and `delegation_of_others` for one
+ * under whose delegation the company lets other people file.
  */
 export async function requireCodes(
   db: Db,
-  { header, companyId, now }: { header: FilingHeader; companyId: string; now: Date },
+  { header, ...whose }: { header: FilingHeader; companyId: string; userId: string; now: Date },
 ): Promise<CodeOwner> {
   const role = partyRoleOf(header.filing_type);
   const field = role === "IMPORTER" ? "importer_code" : "exporter_code";
-  const owner = await requireCode(db, { code: filingCodeOf(header), field, role, companyId, now });
+  const owner = await requireCode(db, { code: filingCodeOf(header), field, role, ...whose });
   // A broker files under its own code; the code of the other party is only named.
   if (header.broker_code !== null) {
-    await requireCode(db, { code: header.broker_code, field: "broker_code", role: "BROKER", companyId, now });
+    await requireCode(db, { code: header.broker_code, field: "broker_code", role: "BROKER", ...whose });
   }
   return owner;
 }
@@ -57,22 +59,26 @@ interface Wanted {
   readonly field: string;
   readonly role: RegistrationRole;
   readonly companyId: string;
+  readonly userId: string;
   readonly now: Date;
 }
 
-async function requireCode(db: Db, { code, field, role, companyId, now }: Wanted): Promise<CodeOwner> {
+async function requireCode(db: Db, { code, field, role, companyId, userId, now }: Wanted): Promise<CodeOwner> {
   const today = dubaiDay(now);
-  const { rows } = await sql<CodeOwner>`
-    select c.code, c.name, c.company_id, ${codeStatus(today)} as status, relation.of as relation
+  const { rows } = await sql<CodeOwner & { is_for_user: boolean }>`
+    select c.code, c.name, c.company_id, ${codeStatus(today)} as status, relation.of as relation,
+      ${codeRelation(companyId, today, userId)} <> 'OTHER' as is_for_user
     from registration_codes c cross join lateral (select ${codeRelation(companyId, today)} as of) relation
     where c.code = ${code} and ${role} = any(c.roles)
     order by case relation.of when 'OWN' then 0 when 'DELEGATED' then 1 else 2 end, c.id limit 1
   `.execute(db);
   const found = rows[0];
   const params = { code: code ?? "" };
-  const refuse = (why: "registration_code_inactive" | "delegation_missing") =>
+  const refuse = (why: "registration_code_inactive" | "delegation_missing" | "delegation_of_others") =>
     new Problem(why, { params, errors: [{ path: field, code: why, severity: "error", params }] });
   if (found === undefined || found.status !== "ACTIVE") throw refuse("registration_code_inactive");
   if (found.relation === "OTHER") throw refuse("delegation_missing");
-  return found;
+  const { is_for_user: isForUser, ...owner } = found;
+  if (!isForUser) throw refuse("delegation_of_others");
+  return owner;
 }

@@ -54,6 +54,7 @@ create table adc_delegations (
   valid_to date,
   connection_id uuid,
   ended_at timestamp with time zone,
+  people uuid[],
   PRIMARY KEY (id),
   FOREIGN KEY (connection_id) REFERENCES company_connections(id),
   FOREIGN KEY (delegate_id) REFERENCES companies(id),
@@ -320,6 +321,25 @@ create table attempts (
 );
 CREATE INDEX attempts_age ON public.attempts USING btree (since);
 
+create table automatic_top_ups (
+  company_id uuid not null,
+  is_on boolean not null,
+  below_e5 bigint not null,
+  credits_e5 bigint not null,
+  most_e5 bigint not null,
+  stopped_because text,
+  ceiling_told date,
+  set_at timestamp with time zone not null,
+  set_by uuid not null,
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (set_by) REFERENCES users(id),
+  CHECK ((below_e5 > 0)),
+  CHECK ((most_e5 >= credits_e5)),
+  CHECK (((NOT is_on) OR (stopped_because IS NULL))),
+  CHECK ((credits_e5 > 0))
+);
+
 create table blockchain_keys (
   id uuid not null,
   user_id uuid not null,
@@ -396,16 +416,30 @@ create table companies (
   plan_revision integer default 1 not null,
   standing text default 'ACTIVE'::text not null,
   standing_at timestamp with time zone,
+  fees_from timestamp with time zone,
+  plan_stops_at timestamp with time zone,
+  plan_stop_told timestamp with time zone,
+  renewal_told timestamp with time zone,
+  headquarters_id uuid,
+  unit_number text,
+  draws_on_headquarters boolean default false not null,
+  closed_at timestamp with time zone,
   PRIMARY KEY (id),
+  FOREIGN KEY (headquarters_id) REFERENCES companies(id),
   CHECK (((next_plan IS NULL) = (next_plan_at IS NULL))),
+  CHECK (((headquarters_id IS NULL) = (unit_number IS NULL))),
+  CHECK (((headquarters_id IS NOT NULL) OR ((closed_at IS NULL) AND (NOT draws_on_headquarters)))),
+  CHECK ((headquarters_id <> id)),
   CHECK (((idle_session_timeout >= 300) AND (idle_session_timeout <= 28800))),
   CHECK ((next_plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text]))),
   CHECK ((plan = ANY (ARRAY['FREE'::text, 'FREE_LEGACY'::text, 'FREE_VIP'::text, 'BASIC'::text, 'STANDARD'::text, 'PROFESSIONAL'::text]))),
   CHECK ((standing = ANY (ARRAY['WAITING'::text, 'ACTIVE'::text, 'SUSPENDED'::text])))
 );
+CREATE INDEX companies_fees ON public.companies USING btree (id) WHERE (fees_from IS NOT NULL);
 CREATE INDEX companies_name ON public.companies USING btree (folded_name(name) text_pattern_ops);
 CREATE INDEX companies_next_plan ON public.companies USING btree (next_plan_at) WHERE (next_plan_at IS NOT NULL);
 CREATE INDEX companies_not_active ON public.companies USING btree (standing, id) WHERE (standing <> 'ACTIVE'::text);
+CREATE UNIQUE INDEX companies_units ON public.companies USING btree (headquarters_id, unit_number) WHERE (headquarters_id IS NOT NULL);
 CREATE TRIGGER companies_access_changed AFTER UPDATE OF name, standing ON public.companies FOR EACH ROW EXECUTE FUNCTION tell_changed_access();
 
 create table company_branches (
@@ -855,6 +889,19 @@ create table invitations (
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (company_id, lower(email)) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX invitations_token ON public.invitations USING btree (token_hash);
 
+create table kept_cards (
+  company_id uuid not null,
+  provider text not null,
+  customer text not null,
+  method text not null,
+  label text not null,
+  kept_at timestamp with time zone not null,
+  kept_by uuid not null,
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (kept_by) REFERENCES users(id)
+);
+
 create table key_challenges (
   id uuid not null,
   user_id uuid not null,
@@ -957,8 +1004,8 @@ create table ledger_transfers (
   FOREIGN KEY (refund_id) REFERENCES refunds(id),
   FOREIGN KEY (reservation_id) REFERENCES ledger_reservations(id),
   CHECK (((kind = ANY (ARRAY['RESERVE'::text, 'CAPTURE'::text, 'RELEASE'::text])) = (reservation_id IS NOT NULL))),
-  CHECK (((kind = 'TOP_UP'::text) OR (payment_reference IS NULL))),
-  CHECK ((kind = ANY (ARRAY['TOP_UP'::text, 'RESERVE'::text, 'CAPTURE'::text, 'RELEASE'::text, 'REFUND'::text, 'REFUNDED'::text, 'REFUND_REFUSED'::text]))),
+  CHECK ((kind = ANY (ARRAY['TOP_UP'::text, 'RESERVE'::text, 'CAPTURE'::text, 'RELEASE'::text, 'REFUND'::text, 'REFUNDED'::text, 'REFUND_REFUSED'::text, 'HANDED_OVER'::text]))),
+  CHECK (((kind = ANY (ARRAY['TOP_UP'::text, 'PLAN_FEE'::text])) OR (payment_reference IS NULL))),
   CHECK (((kind = ANY (ARRAY['REFUND'::text, 'REFUNDED'::text, 'REFUND_REFUSED'::text])) = (refund_id IS NOT NULL)))
 );
 CREATE UNIQUE INDEX ledger_transfers_once ON public.ledger_transfers USING btree (reservation_id, kind) WHERE (reservation_id IS NOT NULL);
@@ -1044,6 +1091,7 @@ create table memberships (
   active boolean default true not null,
   created_at timestamp with time zone not null,
   revision integer default 1 not null,
+  oversees_units boolean default false not null,
   PRIMARY KEY (user_id, company_id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1122,6 +1170,7 @@ create table mpci_delegations (
   ended_at timestamp with time zone,
   payer text default 'FILER'::text not null,
   monthly_limit_e5 bigint,
+  people uuid[],
   PRIMARY KEY (id),
   FOREIGN KEY (connection_id) REFERENCES company_connections(id),
   FOREIGN KEY (delegate_id) REFERENCES companies(id),
@@ -1317,6 +1366,87 @@ create table payment_callbacks (
   CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'NOTED'::text, 'MISMATCH'::text, 'UNEXPECTED'::text, 'UNKNOWN'::text])))
 );
 
+create table plan_fees (
+  id uuid not null,
+  company_id uuid not null,
+  plan text not null,
+  purpose text not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  amount_e5 bigint not null,
+  currency text not null,
+  state text not null,
+  failures integer default 0 not null,
+  failed_because text,
+  next_charge_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  CHECK ((amount_e5 > 0)),
+  CHECK ((ends_at > begins_at)),
+  CHECK (((state = 'DUE'::text) = (settled_at IS NULL))),
+  CHECK (((purpose = 'CHANGE'::text) = (created_by IS NOT NULL))),
+  CHECK ((purpose = ANY (ARRAY['RENEWAL'::text, 'CHANGE'::text]))),
+  CHECK ((state = ANY (ARRAY['DUE'::text, 'PAID'::text, 'LAPSED'::text])))
+);
+CREATE INDEX plan_fees_company ON public.plan_fees USING btree (company_id, begins_at);
+CREATE INDEX plan_fees_due ON public.plan_fees USING btree (next_charge_at) WHERE (state = 'DUE'::text);
+CREATE UNIQUE INDEX plan_fees_renewed_once ON public.plan_fees USING btree (company_id, begins_at) WHERE (purpose = 'RENEWAL'::text);
+
+create table plan_payments (
+  id uuid not null,
+  fee_id uuid not null,
+  company_id uuid not null,
+  way text not null,
+  amount_e5 bigint not null,
+  currency text not null,
+  provider text not null,
+  state text not null,
+  reference text,
+  redirect_url text,
+  receipt_number text,
+  number bigint,
+  as_credits boolean default false not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  expires_at timestamp with time zone,
+  checked_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  billed_to jsonb,
+  seller jsonb,
+  vat_e5 bigint,
+  PRIMARY KEY (id),
+  UNIQUE (number),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (fee_id) REFERENCES plan_fees(id),
+  CHECK ((amount_e5 > 0)),
+  CHECK (((vat_e5 >= 0) AND (vat_e5 <= amount_e5))),
+  CHECK (((state = 'PAID'::text) = (number IS NOT NULL))),
+  CHECK ((state = ANY (ARRAY['CREATING'::text, 'OPEN'::text, 'PAID'::text, 'DECLINED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'MISMATCH'::text, 'ABANDONED'::text]))),
+  CHECK ((way = ANY (ARRAY['CARD'::text, 'PAGE'::text])))
+);
+CREATE UNIQUE INDEX plan_payments_live ON public.plan_payments USING btree (fee_id) WHERE (state = ANY (ARRAY['CREATING'::text, 'OPEN'::text]));
+CREATE INDEX plan_payments_mismatch ON public.plan_payments USING btree (created_at) WHERE (state = 'MISMATCH'::text);
+CREATE INDEX plan_payments_paid ON public.plan_payments USING btree (company_id, settled_at) WHERE (state = 'PAID'::text);
+CREATE UNIQUE INDEX plan_payments_reference ON public.plan_payments USING btree (provider, reference);
+CREATE INDEX plan_payments_watched ON public.plan_payments USING btree (checked_at) WHERE (state = ANY (ARRAY['CREATING'::text, 'OPEN'::text]));
+CREATE TRIGGER plan_payments_receipt BEFORE UPDATE ON public.plan_payments FOR EACH ROW WHEN ((new.state = 'PAID'::text)) EXECUTE FUNCTION number_receipt();
+
+create table plan_usage_told (
+  company_id uuid not null,
+  month date not null,
+  system text not null,
+  percent integer not null,
+  told_at timestamp with time zone not null,
+  PRIMARY KEY (company_id, month, system, percent),
+  FOREIGN KEY (company_id) REFERENCES companies(id),
+  CHECK ((system = ANY (ARRAY['MPCI'::text, 'ADC'::text])))
+);
+
 create table port_time_zones (
   company_id uuid not null,
   code text not null,
@@ -1356,6 +1486,41 @@ create table preparations (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX preparations_filing ON public.preparations USING btree (filing_id);
+
+create table price_changes (
+  id uuid not null,
+  valid_from timestamp with time zone not null,
+  items jsonb not null,
+  reason text not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decided_reason text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (decided_by) REFERENCES users(id),
+  FOREIGN KEY (proposed_by) REFERENCES users(id),
+  CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  CHECK (((outcome = 'WITHDRAWN'::text) OR (decided_by <> proposed_by))),
+  CHECK ((outcome = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
+);
+CREATE INDEX price_changes_decided ON public.price_changes USING btree (id) WHERE (outcome IS NOT NULL);
+CREATE INDEX price_changes_waiting ON public.price_changes USING btree (id) WHERE (outcome IS NULL);
+
+create table prices (
+  kind text not null,
+  subject text not null,
+  valid_from timestamp with time zone not null,
+  seq bigint generated always as identity not null,
+  value bigint,
+  change_id uuid,
+  PRIMARY KEY (kind, subject, valid_from, seq),
+  FOREIGN KEY (change_id) REFERENCES price_changes(id),
+  CHECK (((value >= 0) AND ((value > 0) OR (kind <> ALL (ARRAY['CREDIT'::text, 'EXCHANGE_RATE'::text]))))),
+  CHECK (((value IS NOT NULL) OR (kind = ANY (ARRAY['MPCI_INCLUDED'::text, 'ADC_INCLUDED'::text])))),
+  CHECK ((kind = ANY (ARRAY['MPCI_FILING'::text, 'MPCI_INCLUDED'::text, 'ADC_FILING'::text, 'ADC_INCLUDED'::text, 'CREDIT'::text, 'ADC_FEE'::text, 'ADC_PERCENT'::text, 'EXCHANGE_RATE'::text])))
+);
 
 create table published_party_ids (
   id bigint generated always as identity not null,
@@ -1621,6 +1786,17 @@ create table snoozed_filings (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table status_days (
+  day date not null,
+  part text not null,
+  checks integer not null,
+  failed integer not null,
+  checked_at timestamp with time zone not null,
+  PRIMARY KEY (day, part),
+  CHECK (((failed >= 0) AND (failed <= checks))),
+  CHECK ((checks > 0))
+);
+
 create table stored_files (
   sha256 text not null,
   size bigint not null,
@@ -1677,17 +1853,21 @@ create table top_ups (
   billed_to jsonb,
   seller jsonb,
   vat_e5 bigint,
+  automatic boolean default false not null,
+  keeps_card boolean default false not null,
   PRIMARY KEY (id),
   UNIQUE (number),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (created_by) REFERENCES users(id),
   CHECK ((amount_e5 > 0)),
-  CHECK (((reference IS NULL) = (redirect_url IS NULL))),
-  CHECK (((state <> ALL (ARRAY['OPEN'::text, 'PAID'::text, 'DECLINED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'MISMATCH'::text])) OR (reference IS NOT NULL))),
   CHECK (((state = 'PAID'::text) = (number IS NOT NULL))),
   CHECK ((credits_e5 > 0)),
+  CHECK ((automatic OR ((reference IS NULL) = (redirect_url IS NULL)))),
+  CHECK ((automatic OR (state <> ALL (ARRAY['OPEN'::text, 'PAID'::text, 'DECLINED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'MISMATCH'::text])) OR (reference IS NOT NULL))),
   CHECK ((state = ANY (ARRAY['CREATING'::text, 'OPEN'::text, 'PAID'::text, 'DECLINED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'MISMATCH'::text, 'ABANDONED'::text])))
 );
+CREATE UNIQUE INDEX top_ups_automatic ON public.top_ups USING btree (company_id) WHERE (automatic AND (state = 'OPEN'::text));
+CREATE INDEX top_ups_automatic_month ON public.top_ups USING btree (company_id, created_at) WHERE automatic;
 CREATE INDEX top_ups_mismatch ON public.top_ups USING btree (created_at) WHERE (state = 'MISMATCH'::text);
 CREATE INDEX top_ups_paid ON public.top_ups USING btree (company_id, settled_at) WHERE (state = 'PAID'::text);
 CREATE UNIQUE INDEX top_ups_reference ON public.top_ups USING btree (provider, reference);

@@ -1,5 +1,6 @@
 // The demo data: four invented companies with their people, contacts and registration codes.
 import type { Permission } from "@filings/contract/company/permissions";
+import type { PlanName } from "@filings/contract/money/plans";
 import type { ConnectionRole } from "@filings/contract/mpci/types/bill-forms";
 import { demoKeys } from "../references/published-keys.ts";
 
@@ -68,6 +69,8 @@ export interface DemoCompany {
   readonly startsEmpty?: true;
   readonly branches: readonly DemoBranch[];
   readonly people: readonly DemoPerson[];
+  /** It pays for this plan from the next month on; absent: it has the largest one for nothing. */
+  readonly paidPlan?: PlanName;
   /** A pending invitation. */
   readonly invited?: { readonly email: string; readonly name: string };
   readonly contacts: readonly DemoContact[];
@@ -328,6 +331,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     phone: "+97145000000",
     email: "manifest@pearl-gulf.example",
     connectedAs: { partyId: demoLine.partyId, role: "SHIPPING_LINE" },
+    paidPlan: "STANDARD",
     branches: [],
     people: [
       {
@@ -376,6 +380,13 @@ export const demoCompanies: readonly DemoCompany[] = [
         email: "noor@filings-platform.example",
         name: "Noor Saeed",
         phone: "+971500000006",
+        permissions: all,
+        isOperator: true,
+      },
+      {
+        email: "rashid@filings-platform.example",
+        name: "Rashid Khalil",
+        phone: "+971500000021",
         permissions: all,
         isOperator: true,
       },

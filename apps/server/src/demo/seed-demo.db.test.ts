@@ -54,6 +54,7 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
       { email: "amira@gulf-forwarding.example", company: "Gulf Forwarding LLC", permissions: all, key: demoKeys.amira },
       { email: "yusuf@gulf-forwarding.example", company: "Gulf Forwarding LLC", permissions: ["prepare"], key: null },
       { email: "noor@filings-platform.example", company: "Filings Platform FZE", permissions: all, key: null },
+      { email: "rashid@filings-platform.example", company: "Filings Platform FZE", permissions: all, key: null },
       { email: "hana@capital-imports.example", company: "Capital Imports LLC", permissions: ["prepare"], key: null },
       { email: "omar@capital-imports.example", company: "Capital Imports LLC", permissions: all, key: demoKeys.omar },
     ]);
@@ -151,7 +152,7 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
     await seedDemo(tools);
     expect(await seedCarriers(tools)).toBe(0);
     expect(await count("companies")).toBe(4);
-    expect(await count("operators")).toBe(1);
+    expect(await count("operators")).toBe(2);
     expect(await count("filings")).toBe(6);
   });
 

@@ -22,6 +22,7 @@ import {
 } from "./demo-data.ts";
 import { demoDrafts, demoLineDrafts } from "./demo-drafts.ts";
 import { hasDemoKeys } from "./demo-key.ts";
+import { demoPlan, seedPaidPlan } from "./seed-plan.ts";
 
 /** Does nothing when demo data is off, in production, or when a company exists. */
 export async function seedDemo(tools: Tools): Promise<void> {
@@ -100,7 +101,7 @@ async function seedCompany(tools: Tools, seeding: Seeding & { company: DemoCompa
   const { name, street, city, country, contact_name, phone, email } = company;
   await sql`
     insert into companies (id, name, street, city, country, contact_name, phone, email, plan, is_demo, created_at)
-    values (${id}, ${name}, ${street}, ${city}, ${country}, ${contact_name}, ${phone}, ${email}, 'PROFESSIONAL', true, ${now})
+    values (${id}, ${name}, ${street}, ${city}, ${country}, ${contact_name}, ${phone}, ${email}, ${demoPlan}, true, ${now})
   `.execute(tx);
   await seedAddressBook(seeding, { companyId: id, company });
   await topUp(tx, { companyId: id, amountE5: demoCreditsE5, now });
@@ -108,6 +109,8 @@ async function seedCompany(tools: Tools, seeding: Seeding & { company: DemoCompa
   for (const person of company.people) callers.push(await seedPerson(seeding, { person, company, id }));
   const [filer] = callers;
   if (filer === undefined) throw new Error(`${name} has nobody`);
+  const { paidPlan: plan } = company;
+  if (plan !== undefined) await seedPaidPlan(tx, { companyId: id, plan, userId: filer.userId, now });
   if (company.invited !== undefined) await seedInvitation(seeding, company.invited, filer);
   if (company.registrationCodes.length > 0) await switchOnAdc(tx, id);
   if (company.connectedAs === undefined) return filer;

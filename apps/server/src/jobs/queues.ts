@@ -1,6 +1,8 @@
 // Every queue with its data and its policy.
 import type { FilingSystem } from "@filings/contract/filing/systems";
 
+type ChargedTable = "top_ups" | "plan_payments";
+
 export interface JobData {
   /** Delivers the oldest undelivered message of one filing. */
   "mpci.send": { filingId: string };
@@ -28,10 +30,22 @@ export interface JobData {
   "payments.check": Record<string, never>;
   /** Asks the payment provider to return the money of one refund. */
   "money.refund": { refundId: string };
+  /** Charges a kept card for one payment, a row of `table`. */
+  "money.charge": { table: ChargedTable; paymentId: string; customer: string; method: string; description: string };
+  /** Asks the payment provider which card the page of a payment has kept. */
+  "money.keep-card": { table: ChargedTable; paymentId: string };
+  /** Makes the fees of plans that are due, charges them, and tells of those to come. */
+  "money.renew-plans": Record<string, never>;
+  /** Tells of companies that have used most or all of their included filings. */
+  "money.usage": Record<string, never>;
+  /** Buys credits for companies that have fewer than they want, and have set that up. */
+  "money.top-up": Record<string, never>;
   /** Tells of companies whose credits do not last for a usual day. */
   "money.balances-low": Record<string, never>;
-  /** Mails the receipt of a purchase of credits, or how a refund ended, with its credit note. */
-  "money.mail-paper": { of: "TOP_UP" | "REFUND"; id: string };
+  /** Mails the receipt of a purchase of credits or of a plan's fee, or how a refund ended, with its credit note. */
+  "money.mail-paper": { of: "TOP_UP" | "REFUND" | "PLAN_FEE"; id: string };
+  /** Tells companies of what an approved change of prices makes dearer. */
+  "money.tell-prices": { changeId: string };
   /** Hands one mail to the mail server. */
   "mail.send": { mailId: string };
   /** Hands one short message to its provider. */
@@ -58,6 +72,8 @@ export interface JobData {
   "documents.sweep": Record<string, never>;
   /** Dates the histories of all filings by one signed root, and has the root witnessed. */
   "histories.date": Record<string, never>;
+  /** Looks whether each system answers, for the history of the status page. */
+  "platform.probe": Record<string, never>;
   /** Removes expired rows. */
   "platform.tidy": Record<string, never>;
 }
@@ -135,7 +151,30 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     retryDelayMaxSeconds: 900,
     atOnce: 2,
   },
+  // As refunds are, until the provider says how the charge ends.
+  "money.charge": {
+    policy: "standard",
+    retryLimit: 20_000,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 900,
+    atOnce: 2,
+  },
+  "money.keep-card": {
+    policy: "standard",
+    retryLimit: 500,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 900,
+    atOnce: 2,
+  },
   "money.mail-paper": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 60, atOnce: 2 },
+  "money.tell-prices": {
+    policy: "standard",
+    retryLimit: 50,
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 60,
+    atOnce: 1,
+    lastsSecondsMost: 3_600,
+  },
   "mail.send": { policy: "standard", retryLimit: 50, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "sms.send": { policy: "standard", retryLimit: 20, retryDelaySeconds: 1, retryDelayMaxSeconds: 30, atOnce: 4 },
   "identity.password-reset": {
@@ -169,12 +208,16 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
   },
   "documents.sweep": timed("23 * * * *"),
   "money.balances-low": timed("*/10 * * * *"),
+  "money.renew-plans": timed("*/10 * * * *"),
+  "money.top-up": timed("* * * * *"),
+  "money.usage": timed("*/10 * * * *"),
   "histories.date": timed("2 * * * *"),
   "notifications.deadlines": timed("* * * * *"),
   "notifications.expiry": timed("* * * * *"),
   "notifications.mail": timed("* * * * *"),
   "notifications.announce": timed("* * * * *"),
   "webhooks.send": timed("* * * * *"),
+  "platform.probe": timed("* * * * *"),
   "platform.tidy": {
     policy: "standard",
     retryLimit: 3,

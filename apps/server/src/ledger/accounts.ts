@@ -7,7 +7,8 @@ import { newId } from "../db/uuid.ts";
  * SOLD (what we owe for credits sold) → AVAILABLE → RESERVED → EARNED, and AVAILABLE → REFUNDING → SOLD for those whose
  * money goes back. Each company has accounts of its own, so that companies never wait for each other; the platform's
  * totals are sums over companies. AVAILABLE alone has a balance, which its lock keeps from being spent twice; the others
- * are the sums of their postings, so a capture waits for nobody. REFUNDING is opened by the first refund.
+ * are the sums of their postings, so a capture waits for nobody. REFUNDING is opened by the first refund. The fee of a plan goes from SOLD to
+ * EARNED.
  */
 const accountKinds = ["AVAILABLE", "EARNED", "RESERVED", "SOLD"] as const;
 type AccountKind = (typeof accountKinds)[number] | "REFUNDING";
@@ -44,7 +45,16 @@ export async function openAccounts(tx: Tx, companyId: string, kinds: readonly Ac
 }
 
 interface Movement {
-  readonly kind: "TOP_UP" | "RESERVE" | "CAPTURE" | "RELEASE" | "REFUND" | "REFUNDED" | "REFUND_REFUSED";
+  readonly kind:
+    | "TOP_UP"
+    | "RESERVE"
+    | "CAPTURE"
+    | "RELEASE"
+    | "REFUND"
+    | "REFUNDED"
+    | "REFUND_REFUSED"
+    | "HANDED_OVER"
+    | "PLAN_FEE";
   readonly from: AccountKind;
   readonly to: AccountKind;
   /**

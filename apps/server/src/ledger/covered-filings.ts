@@ -4,17 +4,17 @@ import type { RawBuilder } from "kysely";
 import { sql } from "../db/open.ts";
 import { monthOf } from "./month.ts";
 
-/** A scalar subquery that counts no further than `most`. */
+/** A scalar subquery that counts no further than `most`, an expression of the statement around it. */
 export function coveredFilings({
   companyId,
   system,
   now,
   most,
 }: {
-  companyId: string;
+  companyId: string | RawBuilder<unknown>;
   system: FilingSystem;
   now: Date;
-  most: number;
+  most: RawBuilder<unknown>;
 }): RawBuilder<number> {
   const { beginsAt, endsAt } = monthOf(now);
   return sql<number>`(select count(*) from (

@@ -1,4 +1,4 @@
-// Random histories of several companies' credits with crashes, some of them spent by others under a delegation: credits are
+// Random histories of several companies' credits and plan fees with crashes, some of them spent by others under a delegation: credits are
 // never spent twice nor beyond a limit, and the books always balance.
 import { randomInt } from "node:crypto";
 import { Problem } from "@filings/contract/errors";
@@ -10,14 +10,15 @@ import { asksForAnotherTry } from "../db/in-transaction.ts";
 import { type Database, type Db, sql, type Tx } from "../db/open.ts";
 import { newId } from "../db/uuid.ts";
 import { capture } from "./capture.ts";
-import { plans } from "./plans.ts";
+import { payFee } from "./fees/pay-fee.ts";
 import { refund, settleRefund } from "./refund/refund.ts";
 import { release } from "./release.ts";
 import { reserve } from "./reserve.ts";
 import { topUp } from "./top-up.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
-const included = plans.FREE.MPCI.includedPerMonth!;
+/** Of the plan FREE. */
+const included = 5;
 /** Each company starts with few included filings left, so that histories exhaust them. */
 const includedLeft = 2;
 const companyCount = 2;
@@ -33,6 +34,8 @@ type Step =
   | { do: "limit"; limit: number | null }
   | { do: "capture" | "release"; filing: number; nth: number }
   | { do: "topUp"; amount: number; payment: number | null }
+  /** The fee of a plan is paid by a payment, of which the provider may tell twice. */
+  | { do: "fee"; amount: number; payment: number }
   | { do: "refund"; amount: number }
   | { do: "returned"; nth: number }
   | { do: "refused"; nth: number };
@@ -69,6 +72,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant("limit" as const),
       limit: fc.option(fc.nat({ max: limitMost }), { freq: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("fee" as const),
+      amount: fc.integer({ min: 1, max: 6 }),
+      payment: fc.nat({ max: 3 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("refund" as const), amount: fc.integer({ min: 1, max: 6 }) }) },
@@ -181,6 +192,11 @@ async function take(
     const answer = await topUp(tx, { companyId, amountE5: one.amount, paymentReference, now });
     return { step: one, reservationId: null, answer };
   }
+  if (one.do === "fee") {
+    const paymentReference = `${stand.run}-fee-${company}-${one.payment}`;
+    const answer = await payFee(tx, { companyId, amountE5: one.amount, paymentReference, now });
+    return { step: one, reservationId: null, answer };
+  }
   if (one.do === "limit") {
     const payer = one.limit === null ? "FILER" : "PRINCIPAL";
     await sql`
@@ -249,6 +265,8 @@ interface Model {
   limit: number | null;
   readonly refunds: Map<string, { readonly amount: number; isOpen: boolean }>;
   readonly payments: Set<number>;
+  /** What was paid for the plan, payment by payment: no credits. */
+  readonly fees: Map<number, number>;
   readonly reservations: {
     readonly id: string;
     readonly filing: number;
@@ -265,6 +283,11 @@ function expected(model: Model, { step: one, reservationId }: Done): Done["answe
     if (one.payment !== null && model.payments.has(one.payment)) return false;
     if (one.payment !== null) model.payments.add(one.payment);
     model.available += one.amount;
+    return true;
+  }
+  if (one.do === "fee") {
+    if (model.fees.has(one.payment)) return false;
+    model.fees.set(one.payment, one.amount);
     return true;
   }
   if (one.do === "limit") {
@@ -319,7 +342,10 @@ async function checkBooks(db: Db, companyIds: readonly string[]): Promise<void> 
       given_back as (select company_id, state, sum(credits_e5) as amount from refunds group by 1, 2),
       sold as (
         select p.account_id, sum(p.amount_e5) as amount from postings p join ledger_transfers t on t.id = p.transfer_id
-        where t.kind = 'REFUNDED' group by 1)
+        where t.kind = 'REFUNDED' group by 1),
+      fees as (
+        select p.account_id, sum(p.amount_e5) as amount from postings p join ledger_transfers t on t.id = p.transfer_id
+        where t.kind = 'PLAN_FEE' group by 1)
     select 'all postings do not sum to zero' as wrong from postings having sum(amount_e5) <> 0
     union all select 'a transfer does not sum to zero' from postings group by transfer_id having sum(amount_e5) <> 0
     union all select 'a transfer has other than two postings' from postings group by transfer_id having count(*) <> 2
@@ -328,9 +354,11 @@ async function checkBooks(db: Db, companyIds: readonly string[]): Promise<void> 
     union all select 'reserved is not what is open' from accounts a left join held h
       on h.company_id = a.company_id and h.state = 'RESERVED'
       where a.kind = 'RESERVED' and a.posted <> coalesce(h.amount, 0)
-    union all select 'earned is not what was captured' from accounts a left join held h
-      on h.company_id = a.company_id and h.state = 'CAPTURED'
-      where a.kind = 'EARNED' and a.posted <> coalesce(h.amount, 0)
+    union all select 'earned is not what was captured or paid for plans' from accounts a left join held h
+      on h.company_id = a.company_id and h.state = 'CAPTURED' left join fees f on f.account_id = a.id
+      where a.kind = 'EARNED' and a.posted <> coalesce(h.amount, 0) + coalesce(f.amount, 0)
+    union all select 'the fee of a plan moves credits' from accounts a join fees f on f.account_id = a.id
+      where a.kind not in ('SOLD', 'EARNED')
     union all select 'on its way back is not what is pending' from accounts a left join given_back b
       on b.company_id = a.company_id and b.state = 'PENDING'
       where a.kind = 'REFUNDING' and a.posted <> coalesce(b.amount, 0)
@@ -407,6 +435,7 @@ describe.each(kindsHere())("on %s", { timeout }, (kind) => {
             limit: limitMost,
             refunds: new Map(),
             payments: new Set(),
+            fees: new Map(),
             reservations: [],
           }),
         );
@@ -415,10 +444,15 @@ describe.each(kindsHere())("on %s", { timeout }, (kind) => {
           for (const each of done) expect(each.answer).toBe(expected(models[one.company]!, each));
         }
         for (const [index, companyId] of stand.companyIds.entries()) {
-          const { rows } = await sql<{ balance_e5: number }>`
-            select balance_e5 from ledger_accounts where company_id = ${companyId} and kind = 'AVAILABLE'
+          const { rows } = await sql<{ balance_e5: number; fees_e5: number }>`
+            select balance_e5, (
+              select coalesce(sum(p.amount_e5), 0)::bigint from ledger_postings p join ledger_transfers t on t.id = p.transfer_id
+              join ledger_accounts e on e.id = p.account_id
+              where e.company_id = ${companyId} and e.kind = 'EARNED' and t.kind = 'PLAN_FEE') as fees_e5
+            from ledger_accounts where company_id = ${companyId} and kind = 'AVAILABLE'
           `.execute(stand.db);
           expect(rows[0]?.balance_e5 ?? 0).toBe(models[index]!.available);
+          expect(rows[0]?.fees_e5 ?? 0).toBe([...models[index]!.fees.values()].reduce((sum, fee) => sum + fee, 0));
         }
         await checkBooks(stand.db, stand.companyIds);
         await checkOverdrafts(stand);

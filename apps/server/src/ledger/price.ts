@@ -10,9 +10,11 @@ import { type PriceLineCode, priceLines } from "@filings/phrases/money/price";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
 import { type Db, sql, type Tx } from "../db/open.ts";
 import { coveredFilings } from "./covered-filings.ts";
-import { leftOfLimit, mayPay } from "./payer/monthly-limit.ts";
+import { planUnpaid, planUnpaidAt } from "./fees/plan-unpaid.ts";
+import { payingFor } from "./payer/headquarters.ts";
+import { leftOfLimit } from "./payer/monthly-limit.ts";
 import { type Payer, payerOf } from "./payer/payer-of.ts";
-import { mostIncluded, planAt, plans } from "./plans.ts";
+import { joinedTerms } from "./table/price-at.ts";
 
 export interface FilingToPrice {
   readonly version: number;
@@ -29,6 +31,11 @@ interface Quoted {
   readonly companyId: string;
   readonly locale: ReleasedLocale;
   readonly now: Date;
+  /**
+   * Refuses a first submission while the fee of the payer's plan is unpaid: `plan_unpaid`, or `payer_cannot_cover` for another
+   * company that pays. A filing in its last 24 hours is not refused.
+   */
+  readonly refusesUnpaid?: boolean;
 }
 
 export async function quoteMpci(
@@ -39,8 +46,11 @@ export async function quoteMpci(
   // A later submission costs nothing, so nobody else pays for it.
   const delegationId = isFirst ? filing.delegation_id : null;
   const payer = await payerOf(db, { companyId: quoted.companyId, delegationId });
-  const { price, mayOverdraw } = await quote(db, { ...quoted, payer, system: "MPCI", isFirst });
-  return { ...price, may_overdraw: mayOverdraw && isInsideWindow(filing, quoted.now) };
+  const isUrgent = isInsideWindow(filing, quoted.now);
+  const refusesUnpaid = quoted.refusesUnpaid === true && !isUrgent;
+  const asked = { ...quoted, refusesUnpaid, payer, system: "MPCI", isFirst } as const;
+  const { price, mayOverdraw, isUnpaid } = await quote(db, asked);
+  return { ...price, may_overdraw: (mayOverdraw || isUnpaid) && isUrgent };
 }
 
 /** The price of a withdrawal: none (record 0067). */
@@ -71,7 +81,8 @@ const lineCodes: Readonly<Record<FilingSystem, { readonly first: PriceLineCode; 
 
 /**
  * The first submission costs, or uses an included filing; later submissions are free. Another company that pays does so
- * by its own plan, and of its plan and balance nothing is told but whether they suffice.
+ * by its own plan, and of its plan and balance nothing is told but whether they suffice: a principal, or the
+ * headquarters of a unit, as far as this submission costs anything.
  */
 async function quote(
   db: Db | Tx,
@@ -83,20 +94,23 @@ async function quote(
     code = lineCodes[system][isFirst ? "first" : "later"],
     locale,
     now,
+    refusesUnpaid = false,
   }: ToQuote,
-): Promise<{ price: Omit<Price, "may_overdraw">; mayOverdraw: boolean }> {
-  const { name, plan: planName, balanceE5, covered, leftE5, canPay } = await creditsOf(db, { payer, system, now });
-  const { filingE5, includedPerMonth: included } = plans[planName][system];
+): Promise<Quote> {
+  const credits = await creditsOf(db, { payer, isFirst, system, now });
+  const { id: payerId, name, plan: planName, filingE5, included, balanceE5, covered, leftE5, canPay } = credits;
+  const isOwn = payerId === companyId;
+  const isUnpaid = isFirst && credits.isUnpaid;
+  if (isUnpaid && refusesUnpaid) throw planUnpaid(isOwn, name);
   const remaining = included === null ? null : Math.max(0, included - covered);
   const isIncluded = isFirst && remaining !== 0;
   const totalE5 = isFirst && !isIncluded ? filingE5 : 0;
-  const isOwn = payer.delegationId === null;
   const isAllowed = canPay && (totalE5 === 0 || leftE5 === null || leftE5 >= totalE5);
   const price = {
     currency: "CREDIT" as const,
     lines: [{ code, label: say(locale, priceLines[code]), quantity: 1, unit_amount_e5: totalE5, amount_e5: totalE5 }],
     total_e5: totalE5,
-    payer: { company_id: payer.companyId, name },
+    payer: { company_id: payerId, name },
     plan: isOwn ? planName : null,
     included_in_plan: isIncluded,
     remaining_in_plan: isOwn ? remaining : null,
@@ -105,7 +119,13 @@ async function quote(
     quoted_at: now.toISOString(),
     valid_until: new Date(now.getTime() + limits.preparationMinutes * 60_000).toISOString(),
   };
-  return { price, mayOverdraw: totalE5 > 0 && balanceE5 >= 0 && isAllowed };
+  return { price, mayOverdraw: totalE5 > 0 && balanceE5 >= 0 && isAllowed, isUnpaid };
+}
+
+interface Quote {
+  readonly price: Omit<Price, "may_overdraw">;
+  readonly mayOverdraw: boolean;
+  readonly isUnpaid: boolean;
 }
 
 interface ToQuote extends Quoted {
@@ -117,26 +137,43 @@ interface ToQuote extends Quoted {
 }
 
 interface Credits {
+  /** The company whose they are: a unit may draw on those of its headquarters. */
+  readonly id: string;
   readonly name: string;
   readonly plan: PlanName;
+  readonly filingE5: number;
+  /** In a month; null: unlimited. */
+  readonly included: number | null;
   readonly balanceE5: number;
   readonly covered: number;
   /** Of the monthly limit of another company that pays; null: no limit. */
   readonly leftE5: number | null;
   /** False for another company that is suspended, or waits. */
   readonly canPay: boolean;
+  /** A fee of the plan is unpaid, and its days of grace are over. */
+  readonly isUnpaid: boolean;
+}
+
+interface AskedCredits {
+  readonly payer: Payer;
+  readonly isFirst: boolean;
+  readonly system: FilingSystem;
+  readonly now: Date;
 }
 
 async function creditsOf(
   db: Db | Tx,
-  { payer: { companyId, delegationId }, system, now }: { payer: Payer; system: FilingSystem; now: Date },
+  { payer: { companyId, delegationId }, isFirst, system, now }: AskedCredits,
 ): Promise<Credits> {
   const { rows } = await sql<Credits>`
-    select c.name, ${planAt(now)} as plan, coalesce(a.balance_e5, 0) as "balanceE5",
-      ${coveredFilings({ companyId, system, now, most: mostIncluded(system) })} as covered,
-      ${leftOfLimit(delegationId, now)} as "leftE5", ${mayPay(delegationId)} as "canPay"
-    from companies c left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
-    where c.id = ${companyId}
+    select c.id, c.name, terms.plan, terms.filing_e5 as "filingE5", terms.included, coalesce(a.balance_e5, 0) as "balanceE5",
+      ${coveredFilings({ companyId: sql`c.id`, system, now, most: sql`coalesce(terms.included, 0)` })} as covered,
+      ${leftOfLimit(delegationId, now)} as "leftE5",
+      ${delegationId === null ? sql`(c.id = own.id or c.standing = 'ACTIVE')` : sql`(c.standing = 'ACTIVE')`} as "canPay",
+      ${planUnpaidAt(now)} as "isUnpaid"
+    from companies own join companies c on c.id = ${isFirst ? payingFor : sql`own.id`} ${joinedTerms(system, now)}
+    left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
+    where own.id = ${companyId}
   `.execute(db);
   if (rows[0] === undefined) throw new Error(`there is no company ${companyId}`);
   return rows[0];

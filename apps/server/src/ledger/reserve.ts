@@ -7,15 +7,19 @@ import { pipeline } from "../db/pipelined.ts";
 import { newId } from "../db/uuid.ts";
 import { lockCredits, lockingCredits, movement } from "./accounts.ts";
 import { coveredFilings } from "./covered-filings.ts";
+import { planUnpaid, planUnpaidAt } from "./fees/plan-unpaid.ts";
+import { payingFor } from "./payer/headquarters.ts";
 import { leftOfLimit, mayPay } from "./payer/monthly-limit.ts";
-import { mostIncluded, planAt, plans } from "./plans.ts";
+import { joinedTerms } from "./table/price-at.ts";
 
 export interface ReservationWanted {
   /** An id that the caller chose; absent: a new one. */
   readonly reservationId?: string;
   /** The company that pays. */
   readonly companyId: string;
-  /** Under which it pays for what another company files; absent: it pays for its own. */
+  /** The company that files; absent: the one that pays. */
+  readonly filerId?: string;
+  /** Under which it files; null or absent: in its own name. */
   readonly delegationId?: string | null;
   /** Absent: MPCI. */
   readonly system?: FilingSystem;
@@ -23,6 +27,7 @@ export interface ReservationWanted {
   readonly version: number;
   readonly amountE5: number;
   readonly coveredByPlan: boolean;
+  /** It is in its last 24 hours: neither a missing credit nor an unpaid fee stops it. */
   readonly mayOverdraw: boolean;
   readonly now: Date;
 }
@@ -30,14 +35,15 @@ export interface ReservationWanted {
 /**
  * A filing is paid once: an existing reservation is returned without effect. Throws `insufficient_balance`, or for
  * another company that pays `payer_cannot_cover`, which tells nothing of its balance; or `price_changed` when others have
- * used up the plan's filings since the quote, or that company no longer pays. The lock travels with the statement
+ * used up the plan's filings since the quote, or that company no longer pays; or `plan_unpaid`. The lock travels with the statement
  * behind it, which reads what the holder before has left.
  */
 export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ reservationId: string }> {
   await pipeline(tx, lockingCredits(wanted.companyId));
   const tried = (await tryToReserve(tx, wanted)) ?? (await reserveFirst(tx, wanted));
-  const { reservationId, availableE5, isEnough, pays, name } = tried;
+  const { reservationId, availableE5, isEnough, pays, isUnpaid, name } = tried;
   if (reservationId !== null) return { reservationId };
+  if (isUnpaid && !wanted.mayOverdraw) throw planUnpaid(!isOthers(wanted), name);
   if (isEnough || !pays) throw new Problem("price_changed");
   if (isOthers(wanted)) throw new Problem("payer_cannot_cover", { params: { name } });
   throw new Problem("insufficient_balance", { params: { amount_e5: wanted.amountE5, balance_e5: availableE5 } });
@@ -48,18 +54,21 @@ interface Tried {
   readonly reservationId: string | null;
   readonly availableE5: number;
   readonly isEnough: boolean;
-  /** False: the delegation no longer says that the company pays. */
+  /** A fee of the payer's plan is unpaid, and its days of grace are over. */
+  readonly isUnpaid: boolean;
+  /** False: neither the delegation nor the headquarters of the unit says any longer that the company pays. */
   readonly pays: boolean;
   readonly name: string;
 }
 
-function isOthers({ delegationId = null }: ReservationWanted): boolean {
-  return delegationId !== null;
+function isOthers({ companyId, filerId = companyId }: ReservationWanted): boolean {
+  return filerId !== companyId;
 }
 
 /** Null when the company has no accounts yet. */
 async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | null> {
-  const { companyId, delegationId = null, filingId, now, system = "MPCI" } = wanted;
+  const { companyId, filingId, now, system = "MPCI" } = wanted;
+  const delegationId = isOthers(wanted) ? (wanted.delegationId ?? null) : null;
   const amountE5 = sql`${wanted.amountE5}::bigint`;
   // One filing may take the balance below zero; while it is below, no other may.
   const least = wanted.mayOverdraw ? sql`0` : amountE5;
@@ -74,29 +83,45 @@ async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | 
       : sql`, ${movement({ kind: "RESERVE", from: "AVAILABLE", to: "RESERVED", of: "reservation", now })}`;
   const { rows } = await sql<Tried>`
     with credits as (
-      select ${planAt(now)} as plan, a.balance_e5 as available, c.name, ${leftOfLimit(delegationId, now)} as left_e5,
-        ${stillPays(delegationId)} as pays, ${mayPay(delegationId)} as may_pay
-      from ledger_accounts a join companies c on c.id = a.company_id where a.company_id = ${companyId} and a.kind = 'AVAILABLE'
+      select terms.included, a.balance_e5 as available, c.name, ${leftOfLimit(delegationId, now)} as left_e5,
+        ${stillPays(wanted)} as pays, ${mayPay(isOthers(wanted))} as may_pay,
+        ${planUnpaidAt(now)} as is_unpaid
+      from ledger_accounts a join companies c on c.id = a.company_id ${joinedTerms(system, now)} where a.company_id = ${companyId} and a.kind = 'AVAILABLE'
     ), reservation as (
       insert into ledger_reservations (id, company_id, system, delegation_id, filing_id, version, amount_e5, covered_by_plan, state, at)
-      select ${wanted.reservationId ?? newId(now.getTime())}::uuid, ${companyId}::uuid, ${system}, ${delegationId}::uuid, ${filingId}::uuid, ${wanted.version}::int,
+      select ${wanted.reservationId ?? newId(now.getTime())}::uuid, ${companyId}::uuid, ${system}, ${payingUnder(delegationId)}, ${filingId}::uuid, ${wanted.version}::int,
         ${amountE5}, ${wanted.coveredByPlan}::boolean, 'RESERVED', ${now}::timestamptz
-      from credits where pays and ${isEnough} ${wanted.coveredByPlan ? sql`and ${isPlaceLeft({ companyId, system, now })}` : sql``}
+      from credits where pays and ${isEnough} ${wanted.mayOverdraw ? sql`` : sql`and not is_unpaid`} ${wanted.coveredByPlan ? sql`and ${isPlaceLeft({ companyId, system, now })}` : sql``}
       on conflict (filing_id) where state <> 'RELEASED' do nothing
       returning id, id as reservation_id, company_id, amount_e5, null::text as payment_reference
     )${moved}
-    select available as "availableE5", ${isEnough} as "isEnough", pays, name, coalesce((select id from reservation), (
+    select available as "availableE5", ${isEnough} as "isEnough", pays, is_unpaid as "isUnpaid", name, coalesce((select id from reservation), (
       select id from ledger_reservations where filing_id = ${filingId} and state <> 'RELEASED')) as "reservationId"
     from credits
   `.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Of the company `c`: whether the delegation is active and has it pay, as others may have changed a moment ago. */
-function stillPays(delegationId: string | null) {
-  if (delegationId === null) return sql`true`;
-  return sql`exists (select 1 from mpci_delegations d
-    where d.id = ${delegationId} and d.principal_id = c.id and d.payer = 'PRINCIPAL' and d.state = 'ACTIVE')`;
+/**
+ * Of the company `c`: whether it still pays for the other one, as others may have changed a moment ago: it is the headquarters
+ * of a unit that draws on its credits, or of the delegation, which is active and has its principal pay.
+ */
+function stillPays(wanted: ReservationWanted) {
+  if (!isOthers(wanted)) return sql`true`;
+  const { filerId, delegationId = null } = wanted;
+  return sql`exists (select 1 from mpci_delegations d join companies own on own.id = d.principal_id
+      where d.id = ${delegationId} and d.delegate_id = ${filerId} and d.payer = 'PRINCIPAL' and d.state = 'ACTIVE' and ${payingFor} = c.id)
+    or (not exists (${paying(delegationId)}) and exists (select 1 from companies own where own.id = ${filerId} and ${payingFor} = c.id))`;
+}
+
+/** The delegation, where its principal pays. */
+function paying(delegationId: string | null) {
+  return sql`select d.id from mpci_delegations d where d.id = ${delegationId}::uuid and d.payer = 'PRINCIPAL'`;
+}
+
+/** What a reservation keeps: under a delegation that has the filer pay, its headquarters may, and that counts to no limit. */
+function payingUnder(delegationId: string | null) {
+  return delegationId === null ? sql`null::uuid` : sql`(${paying(delegationId)})`;
 }
 
 /** The company's first use of credits opens its accounts. */
@@ -107,10 +132,7 @@ async function reserveFirst(tx: Tx, wanted: ReservationWanted): Promise<Tried> {
 
 /** Whether the plan in `credits` covers one more filing in this month. */
 function isPlaceLeft({ companyId, system, now }: { companyId: string; system: FilingSystem; now: Date }) {
-  const included = Object.entries(plans).map(
-    ([name, plan]) => sql`when ${name} then ${plan[system].includedPerMonth}::int`,
-  );
+  const most = sql`coalesce(credits.included, 0)`;
   // Null, for a plan without limit, is no number that others have used up.
-  return sql`coalesce(${coveredFilings({ companyId, system, now, most: mostIncluded(system) })}
-    < (case plan ${sql.join(included, sql` `)} end), true)`;
+  return sql`coalesce(${coveredFilings({ companyId, system, now, most })} < credits.included, true)`;
 }

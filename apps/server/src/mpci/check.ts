@@ -11,7 +11,13 @@ import { carrierPartyId } from "./carrier-party-id.ts";
 import { askedBy, namedIn } from "./family/asked-bill.ts";
 import { billNumberTakenBy, heldBills } from "./family/held-bills.ts";
 
-export type FilerState = "CONNECTED" | "PENDING" | "REJECTED" | "NOT_CONNECTED" | "DELEGATION_NOT_ACTIVE";
+export type FilerState =
+  | "CONNECTED"
+  | "PENDING"
+  | "REJECTED"
+  | "NOT_CONNECTED"
+  | "DELEGATION_NOT_ACTIVE"
+  | "DELEGATION_OF_OTHERS";
 
 /** The filer in the authority's eyes: the company itself, or the principal of its delegation. */
 export interface StoredFiler extends FilingRight {
@@ -35,16 +41,19 @@ export interface Delegated {
   readonly delegationId: string | null;
   /** The time at which the delegation is checked; absent where its days do not matter. */
   readonly now?: Date;
+  /** Who wants to file; absent where that does not matter. */
+  readonly userId?: string;
 }
 
 /**
  * A chosen delegation that no longer holds keeps its principal as filer and reports DELEGATION_NOT_ACTIVE: a filing
  * must never silently change to the delegate as filer.
  */
-export async function filerOf(db: Db, { companyId, delegationId, now }: Delegated): Promise<StoredFiler> {
+export async function filerOf(db: Db, { companyId, delegationId, now, userId }: Delegated): Promise<StoredFiler> {
   const { rows } = await sql<StoredFiler>`
     select c.id as company_id, c.name as company_name, n.mpci_party_id, n.role, d.scope,
       case when ${delegationId}::uuid is not null and not coalesce(${delegationHolds(now)}, false) then 'DELEGATION_NOT_ACTIVE'
+        when ${delegationId}::uuid is not null and not ${letsFile(userId)} then 'DELEGATION_OF_OTHERS'
         else coalesce(n.state, 'NOT_CONNECTED') end as state,
       c.street, c.po_box, c.city, c.region, c.postcode, c.country, c.contact_name, c.phone, c.email
     from (select ${companyId}::uuid as own) asked
@@ -63,14 +72,20 @@ function delegationHolds(now: Date | undefined) {
   return sql`d.state = 'ACTIVE' and d.valid_from <= ${day} and (d.valid_to is null or d.valid_to >= ${day})`;
 }
 
-/** Whether this company may file bills of this type under the delegation now. */
+/** For a delegation `d`: the company that received it lets this person file under it. */
+export function letsFile(userId: string | undefined) {
+  return userId === undefined ? sql`true` : sql`(d.people is null or ${userId}::uuid = any(d.people))`;
+}
+
+/** Whether this company, and this person if one is given, may file bills of this type under the delegation now. */
 export async function mayFileUnder(
   db: Db,
-  { companyId, delegationId, billType, now }: Delegated & { delegationId: string; billType: string },
+  { companyId, delegationId, billType, now, userId }: Delegated & { delegationId: string; billType: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from mpci_delegations d
     where d.id = ${delegationId} and d.delegate_id = ${companyId} and ${billType} = any(d.scope) and ${delegationHolds(now)}
+      and ${letsFile(userId)}
   `.execute(db);
   return rows.length > 0;
 }

@@ -5,7 +5,7 @@ import { limits } from "@filings/contract/limits";
 import type { MpciEvent, MpciFacts, MpciStatus } from "@filings/contract/mpci/workflow";
 import { sql, type Tx } from "../db/open.ts";
 import { notify } from "../notifications/notify.ts";
-import { notifyOfBatch } from "../notifications/notify-of-batch.ts";
+import { leaveBatches, notifyOfBatch } from "../notifications/notify-of-batch.ts";
 import { billsBeneath } from "./cancellation/bills-beneath.ts";
 import { missingBeneath, namesOfMissing } from "./family/filed-bill.ts";
 import { isCarriers } from "./list/is-carriers.ts";
@@ -73,9 +73,12 @@ export async function notifyOfMpciEvent(
     filing: { system: "MPCI", id: filing.id },
     now,
   } as const;
+  const name = billNumber ?? filing.number;
   // What needs somebody has a line of its own: fifty that may be loaded are one.
-  if (batchId === null || event !== "ACT") await notify(tx, people, telling);
-  else await notifyOfBatch(tx, people, { ...telling, batchId, name: billNumber ?? filing.number });
+  const joined = event === "ACT" ? batchId : null;
+  await leaveBatches(tx, { companyId: filing.company_id, filingId: filing.id, name, batchId: joined, now });
+  if (joined === null) await notify(tx, people, telling);
+  else await notifyOfBatch(tx, people, { ...telling, batchId: joined, name });
   if (event === "CANCEL_ACCEPTED") await notifyBeneath(tx, filing, now);
 }
 

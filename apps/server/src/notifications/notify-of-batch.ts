@@ -1,6 +1,7 @@
 // Notifies of one bill of a batch that was sealed together: the line of its fellows says it too, as long as nobody has seen that one.
 import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "../db/open.ts";
+import { pipeline } from "../db/pipelined.ts";
 import { publish } from "../live/publish.ts";
 import { listeners, notify, type Telling } from "./notify.ts";
 
@@ -25,6 +26,10 @@ export async function notifyOfBatch(tx: Tx, people: readonly string[], telling: 
   await outdateOwn(tx, people, one);
 }
 
+const bills = sql`coalesce(n.params->>'bills', n.params->>'bill_number', n.params->>'number')`;
+const count = sql`coalesce((n.params->>'count')::int, 1)`;
+const separator = "\n";
+
 interface Line {
   readonly id: string;
   readonly user_id: string;
@@ -37,9 +42,6 @@ async function joinLines(
   telling: Telling & { readonly groupKey: string; readonly name: string },
 ): Promise<Line[]> {
   const { companyId, kind, groupKey, name } = telling;
-  const bills = sql`coalesce(n.params->>'bills', n.params->>'bill_number', n.params->>'number')`;
-  const count = sql`coalesce((n.params->>'count')::int, 1)`;
-  const separator = "\n";
   const { rows } = await sql<Line>`
     update notifications n set system = null, filing_id = null,
       params = n.params - array['number', 'bill_number', 'version'] || jsonb_build_object('count', ${count} + 1, 'bills',
@@ -51,6 +53,34 @@ async function joinLines(
     returning n.id, n.user_id
   `.execute(tx);
   return rows;
+}
+
+interface Told {
+  readonly companyId: string;
+  readonly filingId: string;
+  /** As its batch named it. */
+  readonly name: string;
+  /** The batch that is told of it now; null: none is. */
+  readonly batchId: string | null;
+  readonly now: Date;
+}
+
+/** What a later answer says of a bill, the line of its batch says no longer; seen or not, others read it there. */
+export async function leaveBatches(tx: Tx, { companyId, filingId, name, batchId, now }: Told): Promise<void> {
+  const isLast = sql`(${count} = 1)`;
+  await pipeline(
+    tx,
+    sql`
+      update notifications n set newest = n.newest and not ${isLast},
+        seen_at = case when ${isLast} then coalesce(n.seen_at, ${now}::timestamptz) else n.seen_at end,
+        params = case when ${isLast} then n.params else n.params || jsonb_build_object('count', ${count} - 1,
+          'bills', array_to_string(array_remove(string_to_array(${bills}, ${separator}), ${name}::text), ${separator})) end
+      from filing_versions v
+      where v.filing_id = ${filingId} and v.batch_id is distinct from ${batchId}::uuid
+        and n.user_id in (select m.user_id from memberships m where m.company_id = ${companyId}::uuid)
+        and n.company_id = ${companyId}::uuid and n.group_key = 'BATCH:' || v.batch_id
+        and ${name}::text = any(string_to_array(${bills}, ${separator}))`,
+  );
 }
 
 /** What was told of the bill before is out of date by this, as it is where the bill has a line of its own. */

@@ -27,6 +27,8 @@ interface Asking {
   readonly payment: PaymentRow;
   /** The text that the payer reads beside the amount. */
   readonly description: string;
+  /** The provider keeps the card for later charges. */
+  readonly keepsCard?: boolean;
   readonly now: Date;
 }
 
@@ -34,7 +36,7 @@ interface Asking {
 export async function askForPage(
   tools: Tools,
   watch: OutsideWatch,
-  { payment, description, now }: Asking,
+  { payment, description, keepsCard = false, now }: Asking,
 ): Promise<PaymentPage> {
   const session = await tools.gateways.payments.createSession({
     paymentId: payment.id,
@@ -43,6 +45,7 @@ export async function askForPage(
     description,
     returnUrl: new URL(`/payments/${payment.id}/return`, tools.settings.publicUrl).href,
     expiresAt: new Date(now.getTime() + limits.paymentSessionMinutes * 60_000),
+    ...(keepsCard && { keepsCard }),
   });
   await watch.found(session.kind === "unavailable" ? "DOWN" : "UP");
   if (session.kind === "opened") return session;

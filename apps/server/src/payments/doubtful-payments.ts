@@ -4,7 +4,7 @@ import { type Db, sql } from "../db/open.ts";
 
 export interface DoubtfulPaymentRow {
   readonly id: string;
-  readonly pays: "ADC_CHARGES" | "TOP_UP";
+  readonly pays: "ADC_CHARGES" | "TOP_UP" | "PLAN_FEE";
   readonly doubt: "NO_OUTCOME" | "OTHER_SUM" | "UNEXPECTED";
   readonly company_id: string;
   readonly filing_id: string | null;
@@ -33,6 +33,11 @@ function doubtfulAt(now: Date) {
     select id, 'ADC_CHARGES', 'OTHER_SUM', filing_id, ${columns} from adc_payments where state = 'MISMATCH'
     union all
     select id, 'TOP_UP', 'OTHER_SUM', null, ${columns} from top_ups where state = 'MISMATCH'
+    union all
+    select id, 'PLAN_FEE', 'NO_OUTCOME', null, ${columns} from plan_payments
+    where state = 'OPEN' and state in ('CREATING', 'OPEN') and created_at < ${before}
+    union all
+    select id, 'PLAN_FEE', 'OTHER_SUM', null, ${columns} from plan_payments where state = 'MISMATCH'
     union all
     select p.id, 'ADC_CHARGES', 'UNEXPECTED', p.filing_id, p.company_id, p.amount_e5, p.currency, p.provider, p.reference, p.created_at, p.checked_at
     from dead_letters d join adc_payments p on p.id = d.source_id

@@ -9,7 +9,7 @@ import { newId } from "../db/uuid.ts";
 import { deadLetter } from "../filing/dead-letter.ts";
 import type { Tools } from "../tools.ts";
 import type { PaymentKind, Settled } from "./payment-kind.ts";
-import { paymentOf } from "./payment-rows.ts";
+import { type PaymentRow, paymentOf } from "./payment-rows.ts";
 
 type Event = Extract<VerifiedCallback, { kind: "event" }>;
 type Outcome = Settled | "UNKNOWN" | "REPEATED";
@@ -73,9 +73,14 @@ async function kindOf(tx: Tx, kinds: readonly PaymentKind[], event: Event): Prom
   if (!isUuid(event.paymentId)) return null;
   for (const kind of kinds) {
     const payment = await paymentOf(kind, tx, event.paymentId);
-    if (payment !== null) return payment.reference === event.reference ? kind : null;
+    if (payment !== null) return isOf(payment, event) ? kind : null;
   }
   return null;
+}
+
+/** The word of a kept card's charge may come before the answer, which brings the provider's name for it. */
+function isOf({ reference, state }: PaymentRow, event: Event): boolean {
+  return reference === event.reference || (reference === null && state === "OPEN");
 }
 
 async function unknown(tools: Tools, tx: Tx, { eventId, reference }: Event, at: Date): Promise<"UNKNOWN"> {

@@ -1,4 +1,4 @@
-// The reference data of ADC filings in memory: centres, authorities, fees, currencies.
+// The reference data of ADC filings in memory: centres, authorities, currencies.
 import type { HeaderLookups } from "@filings/contract/adc/check-header";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { type AdcAuthorityRow, type AdcCenterRow, type CurrencyRow, inForce, readSeed } from "./seeds.ts";
@@ -12,9 +12,6 @@ export interface AdcReferenceData {
   readonly lookups: Omit<HeaderLookups, "today">;
   readonly centerName: (code: string, locale: ReleasedLocale) => string;
   readonly authorityName: (code: string, locale: ReleasedLocale) => string;
-  /** Dirhams for one unit; null for a currency without a known rate. */
-  readonly rateOf: (currency: string) => number | null;
-  readonly feeOf: (code: string) => number;
   readonly version: string;
 }
 
@@ -25,12 +22,10 @@ export function loadAdcReferenceData(): AdcReferenceData {
   const centers = readSeed("adc-centers");
   const authorities = readSeed("adc-authorities").rows;
   const currencies = inForce(readSeed("currencies"));
-  const fees = new Map(readSeed("adc-fees").rows.map(({ code, amount_aed }) => [code, amount_aed]));
   const countries = readSeed("countries").rows;
   const known = inForce(readSeed("package-types"));
   const centerOf = new Map(centers.rows.map((row) => [row.code, row]));
   const authorityOf = new Map(authorities.map((row) => [row.code, row]));
-  const rates = new Map(currencies.flatMap(({ code, aed }) => (aed === null ? [] : [[code, Number(aed)] as const])));
   const codesOf = (rows: readonly { readonly code: string }[]) => new Set(rows.map(({ code }) => code));
   const [countryCodes, packageCodes, currencyCodes] = [countries, known, currencies].map(codesOf);
   return {
@@ -47,8 +42,6 @@ export function loadAdcReferenceData(): AdcReferenceData {
     },
     centerName: (code, locale) => nameIn(locale, centerOf.get(code)) ?? code,
     authorityName: (code, locale) => nameIn(locale, authorityOf.get(code)) ?? code,
-    rateOf: (currency) => rates.get(currency) ?? null,
-    feeOf: (code) => fees.get(code) ?? 0,
     version: centers.version,
   };
 }

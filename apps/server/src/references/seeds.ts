@@ -51,9 +51,7 @@ export type AdcCenterRow = {
   enabled: boolean;
 };
 export type AdcAuthorityRow = { code: string; name: string; name_ar: string; sourced: boolean };
-export type AdcFeeRow = { code: string; amount_aed: number; sourced: boolean };
-/** `aed`: dirhams for one unit; null without a rate of ours. */
-export type CurrencyRow = { code: string; name: string; name_ar: string | null; aed: string | null } & Withdrawable;
+export type CurrencyRow = { code: string; name: string; name_ar: string | null } & Withdrawable;
 
 export type SeedRows = {
   "place-additions": PlaceAdditionRow;
@@ -69,7 +67,6 @@ export type SeedRows = {
   "dangerous-words": DangerousWordRow;
   "adc-centers": AdcCenterRow;
   "adc-authorities": AdcAuthorityRow;
-  "adc-fees": AdcFeeRow;
   currencies: CurrencyRow;
 };
 export type SeedName = keyof SeedRows;
@@ -100,7 +97,6 @@ export const seedNames = [
   "dangerous-words",
   "adc-centers",
   "adc-authorities",
-  "adc-fees",
   "currencies",
 ] as const satisfies readonly SeedName[];
 

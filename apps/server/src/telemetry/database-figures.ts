@@ -97,6 +97,7 @@ async function doubtsOf(db: Db, now: Date) {
       (select coalesce(sum(amount_e5), 0)::float8 from ledger_reservations where state = 'RESERVED' and at < ${before}) as credits_e5,
       (select count(*)::int from adc_payments where state in ('CREATING', 'OPEN') and created_at < ${before})
         + (select count(*)::int from top_ups where state in ('CREATING', 'OPEN') and created_at < ${before})
+        + (select count(*)::int from plan_payments where state in ('CREATING', 'OPEN') and created_at < ${before})
         + (select count(*)::int from refunds where state = 'PENDING' and created_at < ${before}) as payments,
       (select count(*)::int from dead_letters where outcome is null) as letters
   `.execute(db);

@@ -11,6 +11,8 @@ export const queryKeys = {
   /** The company itself, and below it its places. */
   company: ["company"],
   companyUsers: ["company-users"],
+  /** The company's units, and below it their people, what closing meets and their filings. */
+  headquarters: ["headquarters"],
   invitations: ["invitations"],
   companySecurity: ["company-security"],
   apiTokens: ["api-tokens"],

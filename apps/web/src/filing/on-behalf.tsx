@@ -15,9 +15,11 @@ interface OnBehalfProps {
   readonly principal: Company | null;
   /** Null, or absent: nobody has paid yet, or who does is no question. */
   readonly paidBy?: Company | null | undefined;
+  /** The principal may add papers. */
+  readonly isOpenForPapers?: boolean;
 }
 
-export function OnBehalf({ filedBy, principal, paidBy = null }: OnBehalfProps) {
+export function OnBehalf({ filedBy, principal, paidBy = null, isOpenForPapers = false }: OnBehalfProps) {
   const own = useCurrentUser()?.company.id;
   if (principal === null || principal.id === filedBy.id) return null;
   const [filer, named] = [filedBy.name, principal.name];
@@ -31,22 +33,28 @@ export function OnBehalf({ filedBy, principal, paidBy = null }: OnBehalfProps) {
           </Trans>
         }
       >
-        <Trans>You can see all of it; only they can act on it. Your company stays responsible.</Trans>
+        {isOpenForPapers ? (
+          <Trans>You can see all of it and add documents; only they do the rest. Your company stays responsible.</Trans>
+        ) : (
+          <Trans>You can see all of it; only they can act on it. Your company stays responsible.</Trans>
+        )}
         <PaidBy company={paidBy} />
       </AlertBox>
     );
   return (
-    <AlertBox
-      type="info"
-      title={
-        <Trans>
-          In the name of <OwnWords>{named}</OwnWords>
-        </Trans>
-      }
-    >
+    <AlertBox type="info" title={<InNameOf company={named} />}>
       <Trans>That company sees this filing once it is sent, and stays responsible for it.</Trans>
       <PaidBy company={paidBy} />
     </AlertBox>
+  );
+}
+
+/** Also where a filing is one of a list. */
+export function InNameOf({ company: named }: { readonly company: string }) {
+  return (
+    <Trans>
+      In the name of <OwnWords>{named}</OwnWords>
+    </Trans>
   );
 }
 

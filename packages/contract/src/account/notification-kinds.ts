@@ -150,6 +150,23 @@ export const notificationKinds = {
   code_expires_soon: { needsAction: true, onScreen: true, byMail: true, params: ["what", "days"] },
   // Whole credits: what is left, and what a usual day costs.
   credits_low: { needsAction: true, onScreen: true, byMail: true, params: ["count", "usual"] },
+  // `from`: the first day of the month whose fee is due.
+  plan_renews_soon: { needsAction: false, onScreen: true, byMail: true, params: ["amount_e5", "currency", "from"] },
+  // `from`: the day on which new submissions stop.
+  plan_fee_failed: { needsAction: true, onScreen: true, byMail: true, params: ["reason", "from"] },
+  plan_stopped: { needsAction: true, onScreen: true, byMail: true, params: [] },
+  // The stage is "most" or "all", and `count` the percent, of the month's included filings.
+  plan_usage: { needsAction: false, onScreen: true, byMail: true, params: ["system", "count", "stage"] },
+  credits_bought: { needsAction: false, onScreen: true, byMail: true, params: ["amount_e5", "currency"] },
+  credits_not_bought: { needsAction: true, onScreen: true, byMail: true, params: ["reason"] },
+  credits_ceiling: { needsAction: true, onScreen: true, byMail: true, params: ["amount_e5", "currency"] },
+  // `system`: MPCI or ADC, with its price in credits and the included filings a month; or CREDIT, with its amount.
+  price_rises: {
+    needsAction: false,
+    onScreen: true,
+    byMail: true,
+    params: ["from", "system", "price", "included", "amount_e5", "currency"],
+  },
   // The address answered nothing for three days.
   webhook_stopped: { needsAction: true, onScreen: true, byMail: true, params: ["what"] },
   delegation_given: { needsAction: false, onScreen: true, byMail: true, params: delegation },

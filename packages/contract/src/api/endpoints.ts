@@ -26,9 +26,12 @@ import * as companyNetwork from "./company/network.ts";
 import * as notificationRules from "./company/notification-rules.ts";
 import * as companyRegistration from "./company/registration.ts";
 import * as companySecurity from "./company/security.ts";
+import * as units from "./company/units.ts";
 import * as companyUsers from "./company/users.ts";
 import * as webhooks from "./company/webhooks.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as automaticTopUps from "./money/automatic-top-ups.ts";
+import * as fees from "./money/fees.ts";
 import * as payments from "./money/payments.ts";
 import * as topUpReceipt from "./money/receipt.ts";
 import * as refunds from "./money/refunds.ts";
@@ -59,6 +62,7 @@ import * as operatorNotices from "./operator/notices.ts";
 import * as operatorPartyIds from "./operator/party-ids.ts";
 import * as operatorPayments from "./operator/payments.ts";
 import * as operatorPeople from "./operator/people.ts";
+import * as operatorPrices from "./operator/prices.ts";
 import * as assignments from "./platform/assignments.ts";
 import * as day from "./platform/day.ts";
 import * as location from "./platform/location.ts";
@@ -107,6 +111,8 @@ export const callTables: readonly object[] = [
   subscriptions,
   statement,
   topUpReceipt,
+  fees,
+  automaticTopUps,
   refunds,
   shared,
   platform,
@@ -120,6 +126,7 @@ export const callTables: readonly object[] = [
   companyUsers,
   companySecurity,
   apiTokens,
+  units,
   webhooks,
   notificationRules,
   keys,
@@ -144,6 +151,7 @@ export const callTables: readonly object[] = [
   operatorPayments,
   operatorMails,
   operatorPeople,
+  operatorPrices,
 ];
 
 export const endpoints: readonly Endpoint[] = callTables.flatMap(endpointsOf);

@@ -1,4 +1,5 @@
-// The interface of a payment provider: opens a payment page, reports the state of a payment, verifies callbacks, returns money.
+// The interface of a payment provider: opens a payment page, charges a card that was kept, reports the state of a payment,
+// verifies callbacks, returns money.
 
 export interface SessionRequest {
   /** Our id of the payment; a repeated request returns the same session. */
@@ -11,6 +12,8 @@ export interface SessionRequest {
   /** Where the browser goes afterwards; arriving there proves nothing. */
   readonly returnUrl: string;
   readonly expiresAt: Date;
+  /** The provider keeps the card, so that it can be charged later without its holder. */
+  readonly keepsCard?: boolean;
 }
 
 export type CreatedSession =
@@ -34,7 +37,45 @@ export interface PaymentFacts {
    * The payer is done and the money is on its way, as with a bank transfer: the page is closed, the payment is open.
    */
   readonly isOnItsWay?: boolean;
+  /** Of a kept card that was declined. */
+  readonly declinedBecause?: DeclineReason;
 }
+
+/** Why a kept card was declined; `NEEDS_HOLDER`: its bank asks for the person. */
+export const declineReasons = ["NO_MONEY", "CARD_EXPIRED", "NEEDS_HOLDER", "CARD_REFUSED"] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** A card that the provider keeps for us: its names there, and what a person knows it by. */
+export interface KeptCard {
+  readonly customer: string;
+  readonly method: string;
+  /** Such as "Visa 4242". */
+  readonly label: string;
+}
+
+export type FoundCard =
+  | ({ readonly kind: "kept" } & KeptCard)
+  /** The payment kept none. */
+  | { readonly kind: "none" }
+  | { readonly kind: "unavailable"; readonly reason: string };
+
+export interface ChargeRequest {
+  /** Our id of the payment; a repeated request charges once, however late it comes. */
+  readonly paymentId: string;
+  readonly card: Pick<KeptCard, "customer" | "method">;
+  /** In 1/100000, and whole in the currency's smallest coin. */
+  readonly amountE5: number;
+  readonly currency: string;
+  readonly description: string;
+}
+
+export type Charged =
+  /** PAID, DECLINED, or OPEN while the money is on its way. */
+  | ({ readonly kind: "known" } & PaymentFacts)
+  /** Nothing is charged: repeating it is useless. */
+  | { readonly kind: "refused"; readonly reason: string }
+  /** Whether it was charged is not known, or it was not: the same request is sent again. */
+  | { readonly kind: "unavailable"; readonly reason: string };
 
 export type QueriedSession =
   | ({ readonly kind: "known" } & PaymentFacts)
@@ -77,6 +118,10 @@ export interface PaymentProvider {
   readonly querySession: (reference: string) => Promise<QueriedSession>;
   /** Parses nothing before the signature is verified. */
   readonly verifyCallback: (raw: RawCallback) => Promise<VerifiedCallback>;
+  /** The card that a paid page has kept. */
+  readonly keptCard: (reference: string) => Promise<FoundCard>;
+  /** Charges a kept card without its holder. */
+  readonly charge: (asked: ChargeRequest) => Promise<Charged>;
   /** Returns money of a paid payment to where it came from. */
   readonly refund: (asked: RefundRequest) => Promise<Refunded>;
 }

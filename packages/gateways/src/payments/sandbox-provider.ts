@@ -3,8 +3,12 @@ import { decimalOfE5, e5OfDecimal } from "../adc/wire.ts";
 import { callLine, type LineOptions, parseObject } from "../authority-line.ts";
 import { verifyBody } from "../hmac.ts";
 import {
+  type Charged,
+  type ChargeRequest,
   type CreatedSession,
   callbackToleranceSeconds,
+  declineReasons,
+  type FoundCard,
   type PaymentFacts,
   type PaymentProvider,
   paymentStates,
@@ -19,9 +23,18 @@ import {
 const contentType = "application/vnd.payments+json";
 const path = "/payments/api/sessions/";
 const refundsPath = "/payments/api/refunds/";
+const chargesPath = "/payments/api/charges/";
 
 export function createSandboxProvider(line: LineOptions): PaymentProvider {
-  return { name: "sandbox", createSession, querySession, verifyCallback, refund: (asked) => refund(line, asked) };
+  return {
+    name: "sandbox",
+    createSession,
+    querySession,
+    verifyCallback,
+    keptCard: (reference) => keptCard(line, reference),
+    charge: (asked) => charge(line, asked),
+    refund: (asked) => refund(line, asked),
+  };
 
   async function createSession(asked: SessionRequest): Promise<CreatedSession> {
     const body = new TextEncoder().encode(
@@ -32,6 +45,7 @@ export function createSandboxProvider(line: LineOptions): PaymentProvider {
         description: asked.description,
         return_url: asked.returnUrl,
         expires_at: asked.expiresAt.toISOString(),
+        ...(asked.keepsCard === true && { keeps_card: true }),
       }),
     );
     const reply = await callLine(line, { method: "POST", path, contentType, signed: body, body });
@@ -74,6 +88,35 @@ export function createSandboxProvider(line: LineOptions): PaymentProvider {
   }
 }
 
+async function keptCard(line: LineOptions, reference: string): Promise<FoundCard> {
+  const target = `${path}${encodeURIComponent(reference)}/card/`;
+  const signed = new TextEncoder().encode(`GET ${target}`);
+  const reply = await callLine(line, { method: "GET", path: target, contentType, signed });
+  if (reply.kind !== "answered") return { kind: "unavailable", reason: reply.reason };
+  if (reply.response.status === 404) return { kind: "none" };
+  const { customer, method, label } = parseObject(reply.text) ?? {};
+  if (typeof customer !== "string" || typeof method !== "string" || typeof label !== "string") {
+    return { kind: "unavailable", reason: `HTTP ${reply.response.status}` };
+  }
+  return { kind: "kept", customer, method, label };
+}
+
+async function charge(
+  line: LineOptions,
+  { paymentId, card, amountE5, currency, description }: ChargeRequest,
+): Promise<Charged> {
+  const asked = { reference: paymentId, ...card, amount: decimalOfE5(amountE5), currency, description };
+  const body = new TextEncoder().encode(JSON.stringify(asked));
+  const reply = await callLine(line, { method: "POST", path: chargesPath, contentType, signed: body, body });
+  if (reply.kind !== "answered") return { kind: "unavailable", reason: reply.reason };
+  const { id, ...told } = parseObject(reply.text) ?? {};
+  const reason = `HTTP ${reply.response.status}${typeof told.detail === "string" ? `: ${told.detail}` : ""}`;
+  // Not 401: a clock or a secret that is set wrongly says nothing about the card.
+  if ([400, 404, 409].includes(reply.response.status)) return { kind: "refused", reason };
+  const facts = reply.response.status === 200 ? factsOf({ ...told, session_id: id }) : null;
+  return facts === null ? { kind: "unavailable", reason } : { kind: "known", ...facts };
+}
+
 async function refund(
   line: LineOptions,
   { refundId, reference, amountE5, currency }: RefundRequest,
@@ -98,7 +141,11 @@ function factsOf(told: Readonly<Record<string, unknown>>): PaymentFacts | null {
   if (typeof session_id !== "string" || typeof reference !== "string" || typeof currency !== "string") return null;
   if (state === undefined || amountE5 === null) return null;
   const receiptNumber = typeof receipt_number === "string" ? receipt_number : null;
-  return { reference: session_id, paymentId: reference, state, amountE5, currency, receiptNumber };
+  const declinedBecause = declineReasons.find((one) => one === told.declined_because);
+  return {
+    ...{ reference: session_id, paymentId: reference, state, amountE5, currency, receiptNumber },
+    ...(declinedBecause !== undefined && { declinedBecause }),
+  };
 }
 
 /** The addresses that a person may be sent to. */

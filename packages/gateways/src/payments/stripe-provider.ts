@@ -13,6 +13,8 @@ import {
   callbackToleranceSeconds as tolerance,
   type VerifiedCallback,
 } from "./provider.ts";
+import { charge, factsOfIntent, isIntent, keptCard } from "./stripe-charges.ts";
+import { e5PerCent, failureOf } from "./stripe-failure.ts";
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -24,7 +26,6 @@ export interface StripeOptions {
 
 /** Stripe refuses sessions of less than half an hour; one minute is added for the transfer. */
 const leastMs = 31 * 60_000;
-const e5PerCent = 1000;
 
 export function createStripeProvider({
   secretKey,
@@ -34,7 +35,15 @@ export function createStripeProvider({
   now,
 }: StripeOptions): PaymentProvider {
   let loading: Promise<Stripe> | undefined;
-  return { name: "stripe", createSession, querySession, verifyCallback, refund };
+  return {
+    name: "stripe",
+    createSession,
+    querySession,
+    verifyCallback,
+    keptCard: async (reference) => keptCard(await load(), reference),
+    charge: async (asked) => charge(await load(), asked),
+    refund,
+  };
 
   function load(): Promise<Stripe> {
     loading ??= import("stripe").then(({ default: StripeLibrary }) => {
@@ -74,6 +83,10 @@ export function createStripeProvider({
           success_url: asked.returnUrl,
           cancel_url: asked.returnUrl,
           expires_at: Math.floor(ends / 1000),
+          ...(asked.keepsCard === true && {
+            customer_creation: "always" as const,
+            payment_intent_data: { setup_future_usage: "off_session" as const },
+          }),
         },
         { idempotencyKey: asked.paymentId },
       );
@@ -89,6 +102,8 @@ export function createStripeProvider({
   async function querySession(reference: string): Promise<QueriedSession> {
     try {
       const stripe = await load();
+      if (isIntent(reference))
+        return { kind: "known", ...factsOfIntent(await stripe.paymentIntents.retrieve(reference)) };
       return { kind: "known", ...factsOf(await stripe.checkout.sessions.retrieve(reference)) };
     } catch (error) {
       const { status, reason } = failureOf(error);
@@ -122,8 +137,7 @@ export function createStripeProvider({
     if (amountE5 % e5PerCent !== 0) return { kind: "refused", reason: "not whole in the smallest coin" };
     try {
       const stripe = await load();
-      const { payment_intent, currency: paidIn } = await stripe.checkout.sessions.retrieve(reference);
-      const payment = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
+      const { payment, paidIn } = await paymentOf(stripe, reference);
       if (payment === undefined) return { kind: "refused", reason: "nothing was paid" };
       if (paidIn?.toUpperCase() !== currency) return { kind: "refused", reason: `paid in ${paidIn}` };
       // Stripe forgets keys after a day: after a longer silence, the refund is found by our id.
@@ -142,6 +156,16 @@ export function createStripeProvider({
   }
 }
 
+/** The intent of a page that was paid, or of a charge. */
+async function paymentOf(stripe: Stripe, reference: string): Promise<{ payment?: string; paidIn?: string | null }> {
+  if (isIntent(reference)) {
+    return { payment: reference, paidIn: (await stripe.paymentIntents.retrieve(reference)).currency };
+  }
+  const { payment_intent, currency } = await stripe.checkout.sessions.retrieve(reference);
+  const payment = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
+  return { ...(payment !== undefined && { payment }), paidIn: currency };
+}
+
 function refundedOf({ id, status, failure_reason: why }: Stripe.Refund): Refunded {
   if (status === "succeeded") return { kind: "returned", reference: id };
   if (status === "failed" || status === "canceled") return { kind: "refused", reason: `${id} ${why ?? status}` };
@@ -156,6 +180,13 @@ function understand(event: Stripe.Event): VerifiedCallback {
       return { kind: "event", eventId: event.id, ...factsOf(event.data.object) };
     case "checkout.session.async_payment_failed":
       return { kind: "event", eventId: event.id, ...factsOf(event.data.object), state: "DECLINED" };
+    case "payment_intent.succeeded":
+    case "payment_intent.payment_failed": {
+      const intent = event.data.object;
+      // The intent behind a page is told of by the page.
+      if (intent.metadata.payment_id === undefined) return { kind: "ignored" };
+      return { kind: "event", eventId: event.id, ...factsOfIntent(intent) };
+    }
     default:
       return { kind: "ignored" };
   }
@@ -184,11 +215,4 @@ function timesOf(signature: string): { timestampInSeconds: number; signatures: n
   const parts = signature.split(",");
   const stamp = parts.find((part) => part.startsWith("t="))?.slice(2);
   return { timestampInSeconds: Number(stamp), signatures: parts.filter((part) => part.startsWith("v1=")).length };
-}
-
-function failureOf(error: unknown): { status: number | null; reason: string; type: string | null } {
-  const status = error instanceof Error && "statusCode" in error ? error.statusCode : null;
-  const reason = error instanceof Error ? error.message.slice(0, 300) : "failed";
-  const type = error instanceof Error && "type" in error ? String(error.type) : null;
-  return { status: typeof status === "number" ? status : null, reason, type };
 }

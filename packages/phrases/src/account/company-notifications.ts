@@ -1,4 +1,4 @@
-// What a notification says of a company's registration codes, credits and webhooks: its line, and what its reader does next.
+// What a notification says of a company's registration codes, plan, credits and webhooks: its line, and what its reader does next.
 import type { MessageDescriptor } from "@lingui/core";
 
 export const companyNotificationLines = {
@@ -30,6 +30,42 @@ export const companyNotificationLines = {
     id: "notification.credits_low",
     message:
       "{count, plural, one {Your company has # credit left, and a usual day costs {usual, number}} other {Your company has # credits left, and a usual day costs {usual, number}}}",
+  },
+  plan_renews_soon: /*i18n*/ {
+    id: "notification.plan_renews_soon",
+    message: "The plan of your company is renewed on {from} for {amount}",
+  },
+  plan_fee_failed: /*i18n*/ {
+    id: "notification.plan_fee_failed",
+    message:
+      "{reason, select, NO_CARD {The fee of the plan is due, and no card is kept to pay it} NO_MONEY {The fee of the plan was not paid: the card has no money} CARD_EXPIRED {The fee of the plan was not paid: the card has expired} NEEDS_HOLDER {The fee of the plan was not paid: the bank asks for the card's holder} other {The fee of the plan was not paid: the bank declined the card}}",
+  },
+  plan_stopped: /*i18n*/ {
+    id: "notification.plan_stopped",
+    message: "The fee of the plan is unpaid: your company submits nothing new",
+  },
+  plan_usage: /*i18n*/ {
+    id: "notification.plan_usage",
+    message:
+      "{system, select, ADC {{stage, select, all {All declarations that the plan includes this month are used} other {Of the declarations that the plan includes this month 80 % are used}}} other {{stage, select, all {All MPCI filings that the plan includes this month are used} other {Of the MPCI filings that the plan includes this month 80 % are used}}}}",
+  },
+  credits_bought: /*i18n*/ {
+    id: "notification.credits_bought",
+    message: "Credits were bought automatically for {amount}",
+  },
+  credits_not_bought: /*i18n*/ {
+    id: "notification.credits_not_bought",
+    message:
+      "{reason, select, NO_CARD {No credits were bought automatically: no card is kept} NO_MONEY {No credits were bought automatically: the card has no money} CARD_EXPIRED {No credits were bought automatically: the card has expired} NEEDS_HOLDER {No credits were bought automatically: the bank asks for the card's holder} other {No credits were bought automatically: the bank declined the card}}",
+  },
+  credits_ceiling: /*i18n*/ {
+    id: "notification.credits_ceiling",
+    message: "No more credits are bought automatically this month: the ceiling of {amount} is reached",
+  },
+  price_rises: /*i18n*/ {
+    id: "notification.price_rises",
+    message:
+      "{system, select, CREDIT {Price of one credit from {from}: {amount}} ADC {Price of an ADC filing from {from}, in credits: {price, number}; included a month: {included, number}} other {Price of an MPCI filing from {from}, in credits: {price, number}; included a month: {included, number}}}",
   },
   webhook_stopped: /*i18n*/ {
     id: "notification.webhook_stopped",
@@ -66,6 +102,39 @@ export const companyNotificationSteps = {
   credits_low: /*i18n*/ {
     id: "notification.next.credits_low",
     message: "Buy credits before they run out. A filing in its last 24 hours is sent in any case, once.",
+  },
+  plan_renews_soon: /*i18n*/ {
+    id: "notification.next.plan_renews_soon",
+    message: "Choose a smaller plan before that day if you need less, or pay with another card.",
+  },
+  plan_fee_failed: /*i18n*/ {
+    id: "notification.next.plan_fee_failed",
+    message: "Pay it before {from}. Until then everything works; from that day on nothing new is submitted.",
+  },
+  plan_stopped: /*i18n*/ {
+    id: "notification.next.plan_stopped",
+    message:
+      "Pay the fee, and everything works again at once. What is under way goes on, and everything can be read and exported.",
+  },
+  plan_usage: /*i18n*/ {
+    id: "notification.next.plan_usage",
+    message: "Each one beyond those costs credits. Look at how many there are, or at a larger plan.",
+  },
+  credits_bought: /*i18n*/ {
+    id: "notification.next.credits_bought",
+    message: "The receipt comes by mail. Change or turn off automatic buying under Plan and payments.",
+  },
+  credits_not_bought: /*i18n*/ {
+    id: "notification.next.credits_not_bought",
+    message: "Buy credits by another card and have it kept, then turn automatic buying on again.",
+  },
+  credits_ceiling: /*i18n*/ {
+    id: "notification.next.credits_ceiling",
+    message: "Buy credits yourself, or raise the ceiling under Plan and payments.",
+  },
+  price_rises: /*i18n*/ {
+    id: "notification.next.price_rises",
+    message: "Compare the plans, and choose the one that suits your company before that day.",
   },
   webhook_stopped: /*i18n*/ {
     id: "notification.next.webhook_stopped",

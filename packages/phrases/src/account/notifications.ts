@@ -244,10 +244,11 @@ export function notificationValues(
   | "delegate"
   | "from"
   | "stage"
-  | "payer",
+  | "payer"
+  | "reason",
   string
 > &
-  Record<"count" | "hours" | "days" | "usual" | "missing", number> {
+  Record<"count" | "hours" | "days" | "usual" | "missing" | "price" | "included", number> {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
   // Bill numbers, addresses and names keep their own direction within a sentence.
   const apart = (value: string) => (value === "" ? "" : isolated(value));
@@ -265,7 +266,7 @@ export function notificationValues(
       .join("\u00a0· "),
     time: until === "" ? "" : isolatedOurs(time(until)),
     // Customs charges are always in dirhams.
-    amount: typeof amount_e5 === "number" ? isolatedOurs(amount(amount_e5, "AED")) : "",
+    amount: typeof amount_e5 === "number" ? isolatedOurs(amount(amount_e5, text("currency") || "AED")) : "",
     address: apart(text("address")),
     name: apart(text("name")),
     system: text("system"),
@@ -277,6 +278,7 @@ export function notificationValues(
     // Notifications of earlier days do not say who files.
     stage: text("stage") || (text("delegate") === "" ? "unnamed" : "named"),
     payer: text("payer"),
+    reason: text("reason"),
     what: apart(billsOf(params, list) ?? text("what")),
     known: text("what") === "" && text("cut_off_at") === "" ? "no" : "yes",
     voyage: apart(voyage),
@@ -285,6 +287,8 @@ export function notificationValues(
     hours: number("hours"),
     days: number("days"),
     usual: number("usual"),
+    price: number("price"),
+    included: number("included"),
     // Notifications of earlier days do not say how many.
     missing: number("missing") || 1,
   };

@@ -29,6 +29,18 @@ export const securityEventLines = {
   PERMISSIONS_CHANGED: /*i18n*/ { id: "security.PERMISSIONS_CHANGED", message: "Permissions changed" },
   USER_DEACTIVATED: /*i18n*/ { id: "security.USER_DEACTIVATED", message: "User deactivated" },
   USER_REACTIVATED: /*i18n*/ { id: "security.USER_REACTIVATED", message: "User let in again" },
+  USER_MOVED: /*i18n*/ { id: "security.USER_MOVED", message: "User moved to another unit" },
+  UNIT_MADE: /*i18n*/ { id: "security.UNIT_MADE", message: "Unit made" },
+  UNIT_CREDITS_CHANGED: /*i18n*/ { id: "security.UNIT_CREDITS_CHANGED", message: "Who pays for a unit changed" },
+  UNIT_CLOSED: /*i18n*/ { id: "security.UNIT_CLOSED", message: "Unit closed" },
+  DELEGATION_PEOPLE_CHANGED: /*i18n*/ {
+    id: "security.DELEGATION_PEOPLE_CHANGED",
+    message: "Who files under a delegation changed",
+  },
+  OVERSIGHT_CHANGED: /*i18n*/ {
+    id: "security.OVERSIGHT_CHANGED",
+    message: "Who sees the filings of the units changed",
+  },
   COMPANY_SECURITY_CHANGED: /*i18n*/ {
     id: "security.COMPANY_SECURITY_CHANGED",
     message: "Security settings of the company changed",
@@ -61,6 +73,7 @@ export const securityEventLines = {
   },
   FEATURE_SWITCHED: /*i18n*/ { id: "security.FEATURE_SWITCHED", message: "Feature switched by the operator" },
   CREDITS_GIVEN: /*i18n*/ { id: "security.CREDITS_GIVEN", message: "Credits added by the operator" },
+  AUTOMATIC_TOP_UP_SET: /*i18n*/ { id: "security.AUTOMATIC_TOP_UP_SET", message: "Automatic buying of credits set" },
   CREDITS_REFUNDED: /*i18n*/ { id: "security.CREDITS_REFUNDED", message: "Refund of credits asked for" },
   SIGNED_OUT_BY_OPERATOR: /*i18n*/ {
     id: "security.SIGNED_OUT_BY_OPERATOR",
@@ -100,6 +113,10 @@ export const securityEventLines = {
   JOBS_RETRIED: /*i18n*/ { id: "security.JOBS_RETRIED", message: "Stuck jobs tried again as operator" },
   JOB_DISMISSED: /*i18n*/ { id: "security.JOB_DISMISSED", message: "Failed job given up as operator" },
   NOTICE_PUT: /*i18n*/ { id: "security.NOTICE_PUT", message: "Notice put on top of the page by the operator" },
+  PRICES_PROPOSED: /*i18n*/ { id: "security.PRICES_PROPOSED", message: "Change of prices proposed as operator" },
+  PRICES_APPROVED: /*i18n*/ { id: "security.PRICES_APPROVED", message: "Change of prices approved as operator" },
+  PRICES_REFUSED: /*i18n*/ { id: "security.PRICES_REFUSED", message: "Change of prices refused as operator" },
+  PRICES_WITHDRAWN: /*i18n*/ { id: "security.PRICES_WITHDRAWN", message: "Change of prices withdrawn as operator" },
   API_TOKEN_MADE: /*i18n*/ { id: "security.API_TOKEN_MADE", message: "API token made" },
   API_TOKEN_REVOKED: /*i18n*/ { id: "security.API_TOKEN_REVOKED", message: "API token revoked" },
   WEBHOOK_ADDED: /*i18n*/ { id: "security.WEBHOOK_ADDED", message: "Webhook added" },

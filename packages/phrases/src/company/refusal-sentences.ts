@@ -31,6 +31,27 @@ export const networkErrors = {
     id: "error.agent_cannot_delegate",
     message: "Ask the shipping line to delegate to this company itself: a shipping agent cannot pass its filing on.",
   },
+  delegation_of_others: /*i18n*/ {
+    id: "error.delegation_of_others",
+    message: "Ask an administrator of your company: it lets other colleagues file under this delegation.",
+  },
+  company_is_unit: /*i18n*/ {
+    id: "error.company_is_unit",
+    message: "Make the unit from your headquarters: your company is itself a unit, and a unit has none.",
+  },
+  unit_number_taken: /*i18n*/ {
+    id: "error.unit_number_taken",
+    message: "Choose another number: a unit of your company has this one.",
+  },
+  unit_in_use: /*i18n*/ {
+    id: "error.unit_in_use",
+    message:
+      "Finish what is open in the unit first: {filings, plural, one {# filing} other {# filings}} and {payments, plural, one {# payment} other {# payments}}. Nothing was closed.",
+  },
+  oversight_required: /*i18n*/ {
+    id: "error.oversight_required",
+    message: "Ask an administrator to let you see the filings of the units.",
+  },
   too_many_invitations: /*i18n*/ {
     id: "error.too_many_invitations",
     message: "Try again tomorrow: a company can invite at most {most} others a day.",

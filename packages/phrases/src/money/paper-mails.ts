@@ -10,6 +10,12 @@ export const paperMailWords = {
     id: "mail.receipt_text",
     message: "{company} bought credits for {amount}. The receipt {number} is attached.\n\nLook at the purchase: {link}",
   },
+  plan_receipt_subject: /*i18n*/ { id: "mail.plan_receipt_subject", message: "Your receipt {number}" },
+  plan_receipt_text: /*i18n*/ {
+    id: "mail.plan_receipt_text",
+    message:
+      "{company} paid {amount} for its plan. The receipt {number} is attached.\n\nLook at the plan and its payments: {link}",
+  },
   credit_note_subject: /*i18n*/ { id: "mail.credit_note_subject", message: "Your credit note {number}" },
   credit_note_text: /*i18n*/ {
     id: "mail.credit_note_text",
@@ -24,7 +30,7 @@ export const paperMailWords = {
   },
 } as const satisfies Record<string, MessageDescriptor>;
 
-export type PaperMailName = "receipt" | "credit_note" | "refund_refused";
+export type PaperMailName = "receipt" | "plan_receipt" | "credit_note" | "refund_refused";
 
 interface PaperMailParams {
   readonly company: string;

@@ -1,4 +1,4 @@
-// The words of the receipt of bought credits, and of the credit note for those that went back.
+// The words of the receipt of bought credits or of a plan's fee, and of the credit note for those that went back.
 import type { MessageDescriptor } from "@lingui/core";
 
 export const receiptWords = {
@@ -17,6 +17,7 @@ export const receiptWords = {
   provider: /*i18n*/ { id: "receipt.provider", message: "Payment provider’s reference" },
   amounts: /*i18n*/ { id: "receipt.amounts", message: "Amounts" },
   credits: /*i18n*/ { id: "receipt.credits", message: "Credits bought" },
+  planFee: /*i18n*/ { id: "receipt.plan_fee", message: "Fee of the plan" },
   withoutVat: /*i18n*/ { id: "receipt.without_vat", message: "Without VAT" },
   vat: /*i18n*/ { id: "receipt.vat", message: "VAT, {percent} %" },
   creditNote: /*i18n*/ { id: "receipt.credit_note", message: "Credit note" },

@@ -14,6 +14,26 @@ export const paymentErrors = {
     id: "error.payment_not_in_doubt",
     message: "Reload the filing: this payment matched, or has been settled.",
   },
+  price_unchanged: /*i18n*/ {
+    id: "error.price_unchanged",
+    message: "Enter another price: this one holds on that day already.",
+  },
+  price_day_too_near: /*i18n*/ {
+    id: "error.price_day_too_near",
+    message: "Choose a later day: tomorrow at the earliest, and a week from today for a dearer price.",
+  },
+  price_change_decided: /*i18n*/ {
+    id: "error.price_change_decided",
+    message: "Reload the list: this change was approved, refused or withdrawn in the meantime.",
+  },
+  price_change_own: /*i18n*/ {
+    id: "error.price_change_own",
+    message: "Ask another operator to decide: you proposed this change yourself.",
+  },
+  price_change_outdated: /*i18n*/ {
+    id: "error.price_change_outdated",
+    message: "Withdraw this change and propose it again: one of its prices was changed since.",
+  },
   decision_by_colleague: /*i18n*/ {
     id: "error.decision_by_colleague",
     message: "Ask {names} to decide: you opened this payment yourself.",
@@ -33,6 +53,18 @@ export const paymentErrors = {
   payer_cannot_cover: /*i18n*/ {
     id: "error.payer_cannot_cover",
     message: "Ask {name} to buy credits or to raise the monthly limit: it pays for this filing, and nothing was sent.",
+  },
+  plan_unpaid: /*i18n*/ {
+    id: "error.plan_unpaid",
+    message: "Pay the plan's fee first, on the page Plan and payments: it is unpaid.",
+  },
+  card_needed: /*i18n*/ {
+    id: "error.card_needed",
+    message: "Buy credits once and have the card kept: automatic buying needs one.",
+  },
+  ceiling_too_low: /*i18n*/ {
+    id: "error.ceiling_too_low",
+    message: "Enter a ceiling of a month that is at least as much as is bought each time.",
   },
   payment_provider_unavailable: /*i18n*/ {
     id: "error.payment_provider_unavailable",

@@ -16,6 +16,7 @@ export const movementNames = {
   ADDED: /*i18n*/ { id: "statement.added", message: "Credits added" },
   REFUND: /*i18n*/ { id: "statement.refund", message: "Credits refunded" },
   REFUND_REFUSED: /*i18n*/ { id: "statement.refund-refused", message: "Refund refused, credits added again" },
+  HANDED_OVER: /*i18n*/ { id: "statement.handed-over", message: "Credits of a closed unit" },
   FILED_MPCI: /*i18n*/ { id: "statement.filed-mpci", message: "MPCI filing" },
   FILED_ADC: /*i18n*/ { id: "statement.filed-adc", message: "Declaration" },
   RETURNED_MPCI: /*i18n*/ { id: "statement.returned-mpci", message: "Returned: MPCI filing" },

@@ -5,6 +5,7 @@ export const proofWords = {
   title: /*i18n*/ { id: "proof.title", message: "Proof of filing" },
   made: /*i18n*/ { id: "proof.made", message: "Downloaded by" },
   filing: /*i18n*/ { id: "proof.filing", message: "Filing" },
+  inNameOf: /*i18n*/ { id: "proof.in_name_of", message: "In the name of" },
   filingNumber: /*i18n*/ { id: "proof.filing_number", message: "Filing number" },
   voyage: /*i18n*/ { id: "proof.voyage", message: "Vessel and voyage" },
   parties: /*i18n*/ { id: "proof.parties", message: "Parties" },

@@ -1,12 +1,12 @@
-// What a principal lets another company spend of its credits: up to a limit in a calendar month (UTC), and nothing while
-// it waits for its approval or is suspended.
+// What a principal lets another company spend of its credits: up to a limit in a calendar month (UTC). A company that
+// pays for another one pays nothing while it waits for its approval or is suspended.
 import type { RawBuilder } from "kysely";
 import { sql } from "../../db/open.ts";
 import { monthOf } from "../month.ts";
 
 /** Of the company `c`; its own calls are refused before anything is asked of its credits. */
-export function mayPay(delegationId: string | null): RawBuilder<boolean> {
-  return delegationId === null ? sql<boolean>`true` : sql<boolean>`(c.standing = 'ACTIVE')`;
+export function mayPay(isOthers: boolean): RawBuilder<boolean> {
+  return isOthers ? sql<boolean>`(c.standing = 'ACTIVE')` : sql<boolean>`true`;
 }
 
 /** A scalar subquery: what is spent under a delegation in the month, or about to be; what was released does not count. */

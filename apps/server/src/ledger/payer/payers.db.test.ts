@@ -55,6 +55,7 @@ describe.each(kindsHere())("on %s", (kind) => {
     within((tx) => topUp(tx, { companyId, amountE5: credits(count), now }));
   const wanted = (change: Partial<ReservationWanted> = {}): ReservationWanted => ({
     companyId: principal,
+    filerId: filer,
     delegationId,
     filingId: newId(),
     version: 1,
@@ -66,7 +67,7 @@ describe.each(kindsHere())("on %s", (kind) => {
   });
   const setAside = (change?: Partial<ReservationWanted>) => within((tx) => reserve(tx, wanted(change)));
   async function useIncluded(): Promise<void> {
-    for (let index = 0; index < 5; index += 1) await setAside({ delegationId: null, amountE5: 0, coveredByPlan: true });
+    for (let index = 0; index < 5; index += 1) await setAside({ filerId: principal, amountE5: 0, coveredByPlan: true });
   }
   const fresh: FilingToPrice = {
     version: 1,
@@ -148,7 +149,7 @@ describe.each(kindsHere())("on %s", (kind) => {
     await choose({ payer: "PRINCIPAL", limit: 10 });
     await setAside({ now: new Date("2026-10-31T23:59:59.999Z") });
     await setAside({ delegationId: await delegate({ payer: "PRINCIPAL", limit: null }) });
-    await setAside({ delegationId: null });
+    await setAside({ filerId: principal });
     const [first] = [await setAside(), await setAside()];
     expect(await quote()).toMatchObject({ sufficient: false, may_overdraw: false });
     await expect(setAside()).rejects.toMatchObject({ code: "payer_cannot_cover" });

@@ -17,9 +17,10 @@ export const partyFiledUnder = sql<string | null>`
 export async function activeFiler(
   tx: Tx,
   { id, company_id, delegation_id, first_submitted_at }: LockedFiling,
-  now: Date,
+  { userId, now }: { readonly userId: string; readonly now: Date },
 ) {
-  const filer = await filerOf(tx, { companyId: company_id, delegationId: delegation_id, now });
+  const filer = await filerOf(tx, { companyId: company_id, delegationId: delegation_id, now, userId });
+  if (filer.state === "DELEGATION_OF_OTHERS") throw new Problem("delegation_of_others");
   if (filer.state === "DELEGATION_NOT_ACTIVE") throw new Problem("delegation_not_active");
   if (filer.state !== "CONNECTED" || filer.mpci_party_id === null) throw new Problem("not_connected");
   if (first_submitted_at === null) return filer;

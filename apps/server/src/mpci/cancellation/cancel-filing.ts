@@ -68,7 +68,7 @@ async function send(
 ): Promise<void> {
   const { digest, signer, version } = preparation;
   const { reason } = preparation.detail;
-  const { controlReference, billNumber } = await queueCancellation(tools, { tx, filing, preparation, now });
+  const { controlReference, billNumber } = await queueCancellation(tools, { tx, filing, caller, preparation, now });
   await sql`update preparations set used_at = ${now} where id = ${preparation.id}`.execute(tx);
   const cancellation: StoredCancellation = {
     reason,
@@ -131,9 +131,15 @@ async function wasSealedWith(tx: Tx, { filing, preparation, signature }: Sealed 
 /** Writes the message and stores its bytes; every attempt sends exactly these. */
 async function queueCancellation(
   tools: Tools,
-  { tx, filing, preparation, now }: Pick<Cancelling, "tx" | "filing" | "now"> & Pick<Sealed, "preparation">,
+  {
+    tx,
+    filing,
+    caller,
+    preparation,
+    now,
+  }: Pick<Cancelling, "tx" | "filing" | "caller" | "now"> & Pick<Sealed, "preparation">,
 ): Promise<{ controlReference: string; billNumber: string | null }> {
-  const filer = await activeFiler(tx, filing, now);
+  const filer = await activeFiler(tx, filing, { userId: caller.userId, now });
   // A colleague may have replaced the party id since the preparation.
   if (filer.mpci_party_id !== preparation.typed_data.message.registrationCode) throw new Problem("content_changed");
   const { rows } = await sql<{ body: FilingBody }>`select body from filings where id = ${filing.id}`.execute(tx);

@@ -38,7 +38,7 @@ export async function prepareCancellation(
   const isSent = registeredStatuses.includes(filing.status);
   if (!isSent || !isMpciTransitionAllowed(filing, "CANCEL", now)) throw refusedTransition(filing, "CANCEL");
   const key = await usableKey(tx, caller, body.key_id);
-  const filer = await activeFiler(tx, filing, now);
+  const filer = await activeFiler(tx, filing, { userId: caller.userId, now });
   const { rows } = await sql<{ body: FilingBody }>`select body from filings where id = ${filing.id}`.execute(tx);
   const toSeal = cancellationToSeal(
     { ...filing, body: rows[0]!.body, filer, filed_by: { id: caller.companyId } },

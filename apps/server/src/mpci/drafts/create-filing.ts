@@ -83,7 +83,7 @@ async function delegationOf(
     now,
   }: { wanted: string | null | undefined; source: DraftSource; body: FilingBody; caller: Caller; now: Date },
 ): Promise<string | null> {
-  const facts = { companyId: caller.companyId, billType: body.bill_type, now };
+  const facts = { companyId: caller.companyId, userId: caller.userId, billType: body.bill_type, now };
   if (wanted !== undefined) {
     if (wanted !== null) await requireDelegation(tx, { ...facts, delegationId: wanted });
     return wanted;

@@ -17,10 +17,15 @@ export function refuseCarrier(path: string): Problem {
   });
 }
 
-/** Throws `delegation_not_active` unless this company may now file bills of this type under the delegation. */
+/**
+ * Throws `delegation_not_active` unless this company may now file bills of this type under the delegation, and
+ * `delegation_of_others` where it lets other people do so.
+ */
 export async function requireDelegation(
   db: Db,
-  wanted: { companyId: string; delegationId: string; billType: string; now: Date },
+  wanted: { companyId: string; delegationId: string; billType: string; userId: string; now: Date },
 ): Promise<void> {
-  if (!(await mayFileUnder(db, wanted))) throw new Problem("delegation_not_active");
+  if (await mayFileUnder(db, wanted)) return;
+  const { userId: _, ...anybody } = wanted;
+  throw new Problem((await mayFileUnder(db, anybody)) ? "delegation_of_others" : "delegation_not_active");
 }

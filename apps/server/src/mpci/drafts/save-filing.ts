@@ -103,8 +103,8 @@ async function delegationOf(
     });
   }
   if (wanted !== null) {
-    const wish = { companyId: caller.companyId, delegationId: wanted, billType: after.bill_type, now };
-    await requireDelegation(tx, wish);
+    const { companyId, userId } = caller;
+    await requireDelegation(tx, { companyId, userId, delegationId: wanted, billType: after.bill_type, now });
   }
   return wanted;
 }

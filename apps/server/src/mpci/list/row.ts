@@ -40,6 +40,7 @@ export interface StoredRow {
   readonly errors_to_fix: number | null;
   readonly same_as_version: number | null;
   readonly missing_beneath: number | null;
+  readonly filed_for: string | null;
   readonly created_by: string;
   readonly maker_id: string;
   /** Null: nobody else than the maker. */
@@ -102,12 +103,18 @@ const loadEnded = sql`(
   and f.last_assessment->>'code' in ('ACT', 'ACW')
   and (f.status = 'CANCELED' or (f.last_assessment->>'version')::int < coalesce(f.last_sent_version, 0)))`;
 
+/** For a filing `f`: the principal's name; only of delegated ones it is looked up. */
+const filedFor = sql`
+  case when f.delegation_id is not null then (
+    select c.name from mpci_delegations d join companies c on c.id = d.principal_id where d.id = f.delegation_id
+  ) end`;
+
 /** Columns of a filing `f`, joined with the tables of `rowTables`: none is read from the body, which is long. */
 export const rowColumns = sql`
   f.id, f.number, f.status, ${seconds("status_changed_at")}, f.version, f.bill_type, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
   f.deadline_port, ${seconds("file_by")}, ${seconds("due_at")}, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
   f.missing_beneath, ${sameAsVersion} as same_as_version,
-  maker.name as created_by, f.created_by as maker_id, ${assigned} as assigned, ${assignedBy} as assigned_by, f.answer,
+  ${filedFor} as filed_for, maker.name as created_by, f.created_by as maker_id, ${assigned} as assigned, ${assignedBy} as assigned_by, f.answer,
   (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)->>'received_at' as answered_at,
   ${loadEnded} as load_ended,
   f.withdrawal, f.cancellation->>'answered_at' as withdrawal_at, f.cancellation->>'read_at' is not null as withdrawal_read,
@@ -189,6 +196,7 @@ export function shownRow(row: StoredRow, { actionsOf, write, now }: Showing): Fi
     errors_to_fix: row.status === "DRAFTED" ? row.errors_to_fix : null,
     same_as_version: row.same_as_version,
     missing_beneath: row.missing_beneath,
+    filed_for: row.filed_for,
     created_by: row.created_by,
     assigned_to: row.assigned ?? { id: row.maker_id, name: row.created_by },
     assigned_by: row.assigned_by && { name: row.assigned_by.name, at: write(instant(row.assigned_by.at)) },

@@ -151,9 +151,9 @@ export async function sealVersion(tools: Tools, tx: Tx, sealing: VersionToSeal):
 async function queueMessage(
   tools: Tools,
   tx: Tx,
-  { filing, preparation, content, reservationId, now }: VersionToSeal,
+  { filing, preparation, content, userId, reservationId, now }: VersionToSeal,
 ): Promise<string> {
-  const filer = await activeFiler(tx, filing, now);
+  const filer = await activeFiler(tx, filing, { userId, now });
   const { carrier, detail, version } = preparation;
   // Both ids are checked, although they are no part of the filing: a colleague may have changed them since the
   // preparation.

@@ -10,6 +10,7 @@ import {
   building2Icon,
   historyIcon,
   keyRoundIcon,
+  layersIcon,
   monitorIcon,
   shieldCheckIcon,
   unplugIcon,
@@ -47,6 +48,9 @@ export function AccountFrame() {
         <Page to="/identity/account/company/users" icon={peopleIcon}>
           <Trans>People</Trans>
         </Page>
+        <Page to="/identity/account/company/units" icon={layersIcon}>
+          <Trans>Units</Trans>
+        </Page>
         <Page to="/identity/account/company/security" icon={shieldCheckIcon}>
           <Trans>Company security</Trans>
         </Page>
@@ -79,6 +83,7 @@ type AccountPath =
   | "/identity/account/companies"
   | "/identity/account/company"
   | "/identity/account/company/users"
+  | "/identity/account/company/units"
   | "/identity/account/company/security"
   | "/identity/account/company/notification-rules"
   | "/identity/account/company/api-tokens"

@@ -65,6 +65,12 @@ const companyUsers = createRoute({
   component: lazyRouteComponent(() => import("../pages/company-users-page.tsx"), "CompanyUsersPage"),
 });
 
+const units = createRoute({
+  getParentRoute: () => accountFrame,
+  path: "/identity/account/company/units",
+  component: lazyRouteComponent(() => import("../company/units-page.tsx"), "UnitsPage"),
+});
+
 const companySecurity = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account/company/security",
@@ -105,6 +111,7 @@ export const accountRoutes = [
     company,
     companySecurityLog,
     companyUsers,
+    units,
     companySecurity,
     apiTokens,
     webhooks,

@@ -12,5 +12,7 @@ export const operatorKeys = {
   mails: ["operator", "mails"],
   people: ["operator", "people"],
   notices: ["operator", "notices"],
+  /** And below it those that wait, and those that were decided. */
+  prices: ["operator", "prices"],
   partyIds: ["operator", "party-ids"],
 } as const;

@@ -1,4 +1,4 @@
-// The lists of what went wrong and the help at sign-in, by their address: one entry of the routes, which every clerk fetches.
+// The lists of what went wrong, the help at sign-in and the price table, by their address: one entry of the routes, which every clerk fetches.
 import { lazyRouteComponent, notFound, useParams } from "@tanstack/react-router";
 
 const screens = {
@@ -6,6 +6,7 @@ const screens = {
   payments: lazyRouteComponent(() => import("./payments/payments-screen.tsx"), "DoubtfulPaymentsScreen"),
   mails: lazyRouteComponent(() => import("./mails/mails-screen.tsx"), "RefusedMailsScreen"),
   people: lazyRouteComponent(() => import("./people/people-screen.tsx"), "SignInHelpScreen"),
+  prices: lazyRouteComponent(() => import("./prices/prices-screen.tsx"), "PricesScreen"),
 };
 
 export function SettlingScreen() {

@@ -47,6 +47,11 @@ export function RefusedPreparation({ error, fault, onAgain }: RefusedPreparation
               <Trans>Buy credits</Trans>
             </TopUpLink>
           )}
+          {error instanceof ApiError && error.code === "plan_unpaid" && (
+            <TopUpLink className={buttonClass({ size: "sm", kind: "primary" })}>
+              <Trans>Plan and payments</Trans>
+            </TopUpLink>
+          )}
           {!(error instanceof ApiError && error.code === "package_unchanged") && <TryAgain onAgain={onAgain} />}
         </>
       }

@@ -28,9 +28,9 @@ export function RefusedSeal({ refusal: { code, text }, before, after, otherConte
         isLive
         title={text}
         actions={
-          code === "insufficient_balance" ? (
+          code === "insufficient_balance" || code === "plan_unpaid" ? (
             <TopUpLink className={buttonClass({ size: "sm" })}>
-              <Trans>Buy credits</Trans>
+              {code === "plan_unpaid" ? <Trans>Plan and payments</Trans> : <Trans>Buy credits</Trans>}
             </TopUpLink>
           ) : undefined
         }

@@ -28,7 +28,7 @@ export const stopMails = endpoint({
   id: "stopMails",
   method: "POST",
   path: "/api/v3/mail-stop/",
-  says: "Stops the mails of the kinds of the link, or with `stopped` false begins them again; the screen goes on showing them.",
+  says: "Stops the mails of the kinds of the link, or with `stopped` false begins them again; what the bell shows stays as it was.",
   access: "public",
   body: z.strictObject({ token, stopped: z.boolean() }),
   answer: mailStop,

@@ -66,7 +66,7 @@ export const uploadAdcDocument = endpoint({
   id: "uploadAdcDocument",
   method: "POST",
   path: "/api/filings/adc/filings/:filingId/upload-document/",
-  says: "Adds one paper to a filing: multipart with the field `file`, and `document_type` if known.",
+  says: "Adds one paper to a filing, one's own or one that is made in the company's name: multipart with the field `file`, and `document_type` if known.",
   access: "bearer",
   permission: "prepare",
   takes: "file",

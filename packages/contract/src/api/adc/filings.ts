@@ -169,6 +169,7 @@ export const requestAdcFiling = endpoint({
     "feature_off",
     "registration_code_inactive",
     "delegation_missing",
+    "delegation_of_others",
     "declaration_type_mismatch",
     "center_not_allowed",
     "duplicate_request",

@@ -53,12 +53,14 @@ export const prepareAdcSubmission = endpoint({
     "requirements_not_met",
     "package_unchanged",
     "insufficient_balance",
+    "plan_unpaid",
     "no_usable_key",
     "key_not_usable",
     "filing_locked",
     "stale_revision",
     "registration_code_inactive",
     "delegation_missing",
+    "delegation_of_others",
   ],
 });
 
@@ -89,12 +91,14 @@ export const submitAdcFiling = endpoint({
     "price_changed",
     "warnings_not_accepted",
     "insufficient_balance",
+    "plan_unpaid",
     "signature_malformed",
     "signature_malleable",
     "signature_of_other_key",
     "key_not_usable",
     "registration_code_inactive",
     "delegation_missing",
+    "delegation_of_others",
   ],
 });
 

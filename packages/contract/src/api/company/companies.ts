@@ -6,7 +6,8 @@ import { companyParams, userParams } from "../user-path.ts";
 import * as wire from "../wire.ts";
 
 const nullableText = z.nullable(z.string());
-export const unitKinds = ["HEADQUARTERS", "BRANCH"] as const;
+/** A BRANCH is an address; a UNIT is a company of its own, made by the headquarters. */
+export const unitKinds = ["HEADQUARTERS", "BRANCH", "UNIT"] as const;
 
 const addressed = {
   street: nullableText,
@@ -28,6 +29,10 @@ export const company = z.object({
   is_demo: z.boolean(),
   key_approval: z.boolean(),
   security: z.object({ idle_session_timeout: z.int() }),
+  /** The company that made this one as its unit; null: it is no unit. */
+  headquarters: z.nullable(z.object({ id: wire.uuid, name: z.string() })),
+  /** The headquarters pays for what this unit files. */
+  draws_on_headquarters: z.boolean(),
   created_at: wire.instant,
 });
 export type CompanyAnswer = z.infer<typeof company>;
@@ -70,7 +75,7 @@ export const listCompanyUnits = endpoint({
   id: "listCompanyUnits",
   method: "GET",
   path: "/api/v3/companies/:company/units/",
-  says: "The company's headquarters first, then its branches by name, each with its address.",
+  says: "The company's headquarters first, then its branches and open units by name, each with its address.",
   access: "bearer",
   params: companyParams,
   answer: z.array(companyUnit),

@@ -1,6 +1,7 @@
 // The calls of the company network: connections, invitations, and delegations of filing.
 
 import * as z from "zod/mini";
+import { delegationPayers } from "#company/delegation-payers";
 import { amountScale, limits } from "#limits";
 import { billTypes } from "#mpci/filing-codes";
 import { filingSystemNames } from "../../filing/systems.ts";
@@ -12,8 +13,6 @@ export const connectionStates = ["INVITED", "ACTIVE", "REFUSED", "ENDED"] as con
 export const connectionActions = ["ACCEPT", "REFUSE", "END", "DELEGATE"] as const;
 /** PLANNED: given, and its first day has not come. */
 export const delegationStates = ["PLANNED", "ACTIVE", "SUSPENDED", "EXPIRED", "ENDED"] as const;
-/** Who pays for what is filed under a delegation: the company that files it, or the one in whose name. */
-export const delegationPayers = ["FILER", "PRINCIPAL"] as const;
 export const networkEvents = [
   "INVITED",
   "WITHDRAWN",
@@ -55,7 +54,12 @@ export const networkDelegation = z.object({
   monthly_limit_e5: z.nullable(wire.amountE5),
   /** What it has paid under it this month, or is about to; null for the company that files. */
   spent_e5: z.nullable(wire.amountE5),
-  available_actions: z.array(z.enum(["END", "CHOOSE_PAYER"])),
+  /**
+   * Who of the company that files may do so under it; null: everybody there who may file. To the other company it is always null,
+   * because whom a company sends is for it alone.
+   */
+  people: z.nullable(z.array(z.object({ id: wire.uuid, name: z.string() }))),
+  available_actions: z.array(z.enum(["END", "CHOOSE_PAYER", "CHOOSE_PEOPLE"])),
 });
 export type NetworkDelegation = z.infer<typeof networkDelegation>;
 
@@ -244,6 +248,19 @@ export const chooseDelegationPayer = endpoint({
   body: z.strictObject({ payer: z.enum(delegationPayers), monthly_limit_e5: monthlyLimit }),
   answer: networkConnection,
   refuses: ["connection_changed"],
+});
+
+export const chooseDelegationPeople = endpoint({
+  id: "chooseDelegationPeople",
+  method: "POST",
+  path: "/api/company-network/delegations/:delegation/people/",
+  says: "Names who of one's own company may file under a delegation that it received; null: everybody who may file.",
+  access: "bearer",
+  permission: "administer",
+  params: z.object({ delegation: wire.uuid }),
+  body: z.strictObject({ people: z.nullable(z.array(wire.comparedUuid).check(z.minLength(1), z.maxLength(200))) }),
+  answer: networkConnection,
+  refuses: ["connection_changed", "not_a_colleague"],
 });
 
 export const filedForUs = z.object({

@@ -5,7 +5,7 @@ import { code, companyName, email, newPassword, personName, tokenAnswer } from "
 import { codeSent } from "../platform/service.ts";
 import * as wire from "../wire.ts";
 
-const companyData = z.strictObject({
+export const companyData = z.strictObject({
   name: companyName,
   street: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   po_box: z.optional(z.nullable(z.string().check(z.maxLength(20)))),

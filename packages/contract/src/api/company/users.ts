@@ -5,7 +5,7 @@ import { permission, somePermissions } from "../person-fields.ts";
 import { companyParams, userParams } from "../user-path.ts";
 import * as wire from "../wire.ts";
 
-const companyUser = z.object({
+export const companyUser = z.object({
   id: wire.uuid,
   revision: z.int(),
   name: z.string(),

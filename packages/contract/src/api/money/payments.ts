@@ -7,13 +7,13 @@ import { topUpStates } from "./subscriptions.ts";
 
 const payment = z.object({
   id: wire.uuid,
-  pays: z.enum(["ADC_CHARGES", "TOP_UP"]),
+  pays: z.enum(["ADC_CHARGES", "TOP_UP", "PLAN_FEE"]),
   state: z.enum(topUpStates),
   amount_e5: wire.amountE5,
   currency: wire.currency,
   /** The filing whose charges the payment pays. */
   filing_id: z.nullable(wire.uuid),
-  /** The credits that the payment buys. */
+  /** The credits that the payment buys, or that the money of a fee became because it was not due any more. */
   credits_e5: z.nullable(wire.amountE5),
   /** The provider's receipt number. */
   receipt_number: z.nullable(z.string()),

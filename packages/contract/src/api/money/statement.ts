@@ -6,8 +6,11 @@ import { filingSystemNames } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
 
-/** The kinds of movements: bought or given, reserved for a filing or released, on their way back to the card or not after all. */
-export const entryKinds = ["TOP_UP", "RESERVE", "RELEASE", "REFUND", "REFUND_REFUSED"] as const;
+/**
+ * The kinds of movements: bought or given, reserved for a filing or released, on their way back to the card or not after all,
+ * or those of a unit that was closed.
+ */
+export const entryKinds = ["TOP_UP", "RESERVE", "RELEASE", "REFUND", "REFUND_REFUSED", "HANDED_OVER"] as const;
 
 const entry = z.object({
   id: wire.uuid,
@@ -22,7 +25,7 @@ const entry = z.object({
       /** Null also where another company drafts it, which is not for this one to see. */
       number: z.nullable(z.string()),
       name: z.nullable(z.string()),
-      /** The company that filed it in this one's name; null: this company itself. */
+      /** The company that filed it in this one's name, or as its unit; null: this company itself. */
       filed_by: z.nullable(z.object({ id: wire.uuid, name: z.string() })),
       /** RESERVED until the authority has the filing; then captured or released. */
       state: z.enum(["RESERVED", "CAPTURED", "RELEASED"]),

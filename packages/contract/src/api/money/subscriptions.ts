@@ -7,6 +7,8 @@ import { planNames } from "#money/plans";
 import { filingSystemNames } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
+import { automaticTopUp } from "./automatic-top-ups.ts";
+import { feeState } from "./fees.ts";
 import { month } from "./statement.ts";
 
 /** How a company can change to a plan; a plan that is no longer offered cannot be chosen. */
@@ -42,8 +44,13 @@ const subscription = z.object({
       seats: z.nullable(z.int()),
       /** What the filings of this month so far would cost in this plan; of the company's own, what they did cost. */
       month_e5: wire.amountE5,
+      /** What the plan costs in a month beside that, in US dollars. */
+      fee_e5: wire.amountE5,
+      /** What of its fee is to be paid before it begins at once; 0: nothing, or it does not begin at once. */
+      fee_now_e5: wire.amountE5,
     }),
   ),
+  fee: feeState,
   plan: planName,
   revision: z.int(),
   /** The chosen smaller plan and its start. */
@@ -63,6 +70,7 @@ const subscription = z.object({
     credits_least: z.int(),
     credits_most: z.int(),
   }),
+  automatic_top_up: z.nullable(automaticTopUp),
 });
 export type Subscription = z.infer<typeof subscription>;
 export type OfferedPlan = Subscription["plans"][number];
@@ -81,12 +89,15 @@ export const changePlan = endpoint({
   id: "changePlan",
   method: "POST",
   path: "/api/subscriptions/change-plan/",
-  says: "Chooses a plan: a larger one holds at once, a smaller one from the next month on; the current one withdraws such a choice.",
+  says: "Chooses a plan: a larger one holds as soon as its fee for the rest of the month is paid, a smaller one from the next month on; the current one withdraws such a choice.",
   access: "bearer",
   permission: "administer",
   body: z.strictObject({ plan: planName, revision: z.int() }),
-  answer: subscription,
-  refuses: ["plan_not_offered", "stale_revision"],
+  answer: z.extend(subscription, {
+    /** The fee that is to be paid before the larger plan begins; null: nothing is. */
+    to_pay: z.nullable(z.object({ fee_id: wire.uuid, amount_e5: wire.amountE5 })),
+  }),
+  refuses: ["plan_not_offered", "plan_unpaid", "stale_revision"],
 });
 
 export const topUpStates = [
@@ -125,6 +136,8 @@ export const buyCredits = endpoint({
   permission: "pay",
   body: z.strictObject({
     credits: z.int().check(z.gte(limits.topUpCreditsLeast), z.lte(limits.topUpCreditsMost)),
+    /** The provider keeps the card, for fees of the plan and automatic purchases. */
+    keeps_card: z.optional(z.boolean()),
   }),
   answer: topUp,
   status: 201,

@@ -1,5 +1,6 @@
 // The calls of a company's connection to NAIC: its registration, delegations, shipping lines and dangerous goods.
 import * as z from "zod/mini";
+import { delegationPayers } from "#company/delegation-payers";
 import { billTypes } from "#mpci/filing-codes";
 import { principalRoles } from "#mpci/types/bill-forms";
 import { endpoint } from "../endpoint.ts";
@@ -90,6 +91,8 @@ export const listMpciDelegations = endpoint({
       state: z.enum(["ACTIVE", "SUSPENDED", "EXPIRED"]),
       valid_from: wire.isoDate,
       valid_to: z.nullable(wire.isoDate),
+      /** Of the next filing. */
+      payer: z.enum(delegationPayers),
     }),
   ),
   refuses: [],

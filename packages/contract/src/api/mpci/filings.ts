@@ -150,7 +150,7 @@ export const createMpciFiling = endpoint({
   }),
   status: 201,
   answer: savedDraft,
-  refuses: ["company_suspended", "delegation_not_active", "invalid_transition"],
+  refuses: ["company_suspended", "delegation_not_active", "delegation_of_others", "invalid_transition"],
 });
 
 export const getMpciFiling = endpoint({
@@ -178,7 +178,7 @@ export const saveMpciFiling = endpoint({
     delegation_id: z.optional(z.nullable(wire.uuid)),
   }),
   answer: savedDraft,
-  refuses: ["stale_revision", "invalid_transition", "delegation_not_active"],
+  refuses: ["stale_revision", "invalid_transition", "delegation_not_active", "delegation_of_others"],
 });
 
 export const getMpciPrice = endpoint({
@@ -227,6 +227,7 @@ export const actOnMpciFiling = endpoint({
     "key_not_usable",
     "not_connected",
     "delegation_not_active",
+    "delegation_of_others",
   ],
 });
 

@@ -38,6 +38,8 @@ export const filingRow = z.object({
   same_as_version: z.nullable(z.int()),
   /** How many of the bills that it expects beneath are not registered; null: none is expected, or it is not filed. */
   missing_beneath: z.nullable(z.int()),
+  /** The company in whose name another one files it, by its name; null: the company files it in its own. */
+  filed_for: z.nullable(z.string()),
   /** The creator's name. */
   created_by: z.string(),
   /** Who works on it: at first its maker. */

@@ -59,6 +59,8 @@ export const prepareMpciSubmission = endpoint({
   refuses: [
     "company_waits",
     "company_suspended",
+    "plan_unpaid",
+    "payer_cannot_cover",
     "has_errors",
     "not_connected",
     "document_not_clean",
@@ -69,6 +71,7 @@ export const prepareMpciSubmission = endpoint({
     "newer_answer",
     "feature_off",
     "delegation_not_active",
+    "delegation_of_others",
   ],
 });
 
@@ -101,6 +104,7 @@ export const submitMpciFiling = endpoint({
     "price_changed",
     "warnings_not_accepted",
     "insufficient_balance",
+    "plan_unpaid",
     "payer_cannot_cover",
     "signature_malformed",
     "signature_malleable",
@@ -108,6 +112,7 @@ export const submitMpciFiling = endpoint({
     "key_not_usable",
     "not_connected",
     "delegation_not_active",
+    "delegation_of_others",
     "has_errors",
   ],
 });

@@ -11,6 +11,7 @@ const operatorHome = z.object({
   jobs: z.int(),
   payments: z.int(),
   mails: z.int(),
+  prices: z.int(),
 });
 export type OperatorHome = z.infer<typeof operatorHome>;
 
@@ -18,7 +19,7 @@ export const getOperatorHome = endpoint({
   id: "getOperatorHome",
   method: "GET",
   path: "/api/operator/home/",
-  says: "How much waits for an operator: companies to approve, registration codes asked for, party ids to publish, messages set aside, stuck jobs, payments in doubt, refused mails.",
+  says: "How much waits for an operator: companies to approve, registration codes asked for, party ids to publish, messages set aside, stuck jobs, payments in doubt, refused mails, changes of prices.",
   access: "bearer",
   isForOperators: true,
   answer: operatorHome,

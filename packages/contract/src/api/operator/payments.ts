@@ -10,7 +10,7 @@ const params = z.object({ payment: wire.uuid });
 
 const doubtfulPayment = z.object({
   id: wire.uuid,
-  pays: z.enum(["ADC_CHARGES", "TOP_UP"]),
+  pays: z.enum(["ADC_CHARGES", "TOP_UP", "PLAN_FEE"]),
   doubt: z.enum(paymentDoubts),
   company: z.object({ id: wire.uuid, name: z.string() }),
   filing_id: z.nullable(wire.uuid),

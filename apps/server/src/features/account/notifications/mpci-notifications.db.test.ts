@@ -145,6 +145,31 @@ describe.each(oneKind("postgres"))("who is told of what on %s", (kind) => {
     expect(await said("Yusuf")).toEqual(["SEEN1\nSEEN2\nSEEN3"]);
   });
 
+  test("a bill of a batch that is stopped later is no longer named among those that may be loaded", async () => {
+    const { db } = server.database;
+    const batch = crypto.randomUUID();
+    const ids = await Promise.all(["STOP1", "STOP2", "STOP3"].map((bill) => filed(bill)));
+    await sql`update filing_versions set batch_id = ${batch} where filing_id = any(${ids}::uuid[])`.execute(db);
+    for (const id of ids) await registered(server.tools, id);
+    for (const id of ids) await assessed(server.tools, id, "ACT");
+    // Yusuf has read it, and would find it there again.
+    await sql`update notifications set seen_at = now() where user_id = ${yusuf.id}`.execute(db);
+    const lines = async () => {
+      const { rows } = await sql<{ says: string }>`
+        select u.name || ': ' || replace(n.params->>'bills', E'\n', ' ') || ', ' || (n.params->>'count') ||
+          case when n.newest then '' else ', outdated' end as says
+        from notifications n join users u on u.id = n.user_id where n.kind = 'filing_load' order by u.name, n.id
+      `.execute(db);
+      return rows.map(({ says }) => says);
+    };
+    await assessed(server.tools, ids[1]!, "DNL");
+    expect(await lines()).toEqual(["Amira: STOP1 STOP3, 2", "Yusuf: STOP1 STOP3, 2"]);
+    await assessed(server.tools, ids[0]!, "ACW");
+    expect(await lines()).toEqual(["Amira: STOP3, 1", "Yusuf: STOP3, 1"]);
+    await assessed(server.tools, ids[2]!, "DNL");
+    expect(await lines()).toEqual(["Amira: STOP3, 1, outdated", "Yusuf: STOP3, 1, outdated"]);
+  });
+
   test("a shipping line is told to load its own bill, and not to tell itself", async () => {
     const { db } = server.database;
     const line = await createCompany(db, { name: "Pearl Gulf Line", connectedAs: "PGLSL00" });

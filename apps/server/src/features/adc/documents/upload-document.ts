@@ -1,4 +1,5 @@
-// Adds a document to a filing; its type is guessed from the file name until a person sets it.
+// Adds a document to a filing, by the company that files it or its principal; its type is guessed from the file name until a
+// person sets it.
 
 import { documentsOpen } from "@filings/contract/adc/situation";
 import { userDocumentTypes } from "@filings/contract/adc/types/document-types";
@@ -9,7 +10,8 @@ import { limits } from "@filings/contract/limits";
 import { packageChanged } from "#adc/documents/package-changed";
 import { documentsOf, type StoredDocument, shownDocument, uploadedOnes } from "#adc/documents/stored-documents";
 import { requireAdc } from "#adc/feature-flag";
-import { type LockedAdcFiling, lockAdcFiling, lockedAdc, noteOnAdc } from "#adc/state-machine";
+import { type LockedAdcFiling, lockedAdc, lockSeenAdcFiling, noteOnAdc } from "#adc/state-machine";
+import { adcSeenBy } from "#adc/visibility";
 import { type Db, sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { fileOf, useFile } from "#documents/company-files";
@@ -23,11 +25,11 @@ import type { Tools } from "#tools";
 type Asked = Call<typeof uploadAdcDocument> & { caller: Caller };
 type Named = { readonly params: Asked["params"]; readonly caller: Caller };
 
-/** Another company's filing is `not_found`, whatever is sent. */
+/** A filing that the company neither files nor has filed in its name is `not_found`, whatever is sent. */
 export async function mayUpload(db: Db, { params, caller }: Named): Promise<void> {
   requireAdc(caller);
   const { rows } = await sql`
-    select 1 from adc_filings where id = ${params.filingId} and company_id = ${caller.companyId}
+    select 1 from adc_filings f where f.id = ${params.filingId} and ${adcSeenBy(caller.companyId)}
   `.execute(db);
   if (rows.length === 0) throw new Problem("not_found");
 }
@@ -37,18 +39,20 @@ export async function uploadDocument(
   { tx, caller, params, now, upload }: Asked & { tx: Tx; upload: Upload },
 ): Promise<AdcDocument> {
   const said = saidType(upload.fields.document_type, userDocumentTypes);
-  const filing = await lockAdcFiling(tx, params.filingId, caller.companyId);
+  const filing = await lockSeenAdcFiling(tx, params.filingId, caller.companyId);
   if (!documentsOpen(filing.status, filing.failure)) throw lockedAdc(filing);
   const file = await fileOf(tx, upload, caller.companyId);
   refuseExcess(uploadedOnes(await documentsOf(tx, filing.id)), file);
-  await useFile(tx, { companyId: caller.companyId, file, now });
+  // Also of a principal: what is filed with it is kept by the company that files.
+  const { company_id: companyId } = filing;
+  await useFile(tx, { companyId, file, now });
   const scan = await scanNow(tx, file);
   const id = newId(now.getTime());
   const type = said ?? guessDocumentType(file.fileName, filing.header.filing_type);
   await sql`
     insert into adc_documents (id, filing_id, company_id, origin, document_type, file_name, mime_type, size, sha256, scan,
       uploaded_by, created_at, updated_at)
-    values (${id}, ${filing.id}, ${caller.companyId}, 'USER', ${type}, ${file.fileName}, ${file.mimeType}, ${file.size},
+    values (${id}, ${filing.id}, ${companyId}, 'USER', ${type}, ${file.fileName}, ${file.mimeType}, ${file.size},
       ${file.sha256}, ${scan}, ${caller.userId}, ${now}, ${now})
   `.execute(tx);
   return noted(tx, { filing, id, caller, now, type: "DOCUMENT_ADDED" });
@@ -86,5 +90,5 @@ export async function noted(
   const data = { document_id: id, document_type, text, sha256 };
   await noteOnAdc(tx, filing, { type, actor: { kind: "USER", id: caller.userId }, now, data });
   await packageChanged(tx, filing.id, now);
-  return shownDocument(document, true);
+  return shownDocument(document, filing.company_id === caller.companyId);
 }

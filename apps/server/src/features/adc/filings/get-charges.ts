@@ -1,7 +1,7 @@
 // Returns customs' charges for an ADC filing: assessed, or estimated when value and currency are known.
 import type { AdcCharges, getAdcCharges } from "@filings/contract/api/adc/filings";
 import { Problem } from "@filings/contract/errors";
-import { type ChargedFiling, chargesOf } from "#adc/charges";
+import { type ChargedFiling, chargesOf, tariffAt } from "#adc/charges";
 import { requireAdc } from "#adc/feature-flag";
 import { isTrnLinked } from "#adc/registration-codes";
 import { adcSeenBy } from "#adc/visibility";
@@ -12,13 +12,14 @@ import type { Tools } from "#tools";
 
 type ChargesCall = Call<typeof getAdcCharges> & { db: Db; caller: Caller };
 
-export async function getCharges(tools: Tools, { db, params, caller, locale }: ChargesCall): Promise<AdcCharges> {
+export async function getCharges(_tools: Tools, { db, params, caller, locale, now }: ChargesCall): Promise<AdcCharges> {
   requireAdc(caller);
   const { rows } = await sql<ChargedFiling>`
     select f.status, f.header, f.charges, f.receipt_number,
-      ${isTrnLinked} as trn_linked
+      ${isTrnLinked} as trn_linked,
+      case when f.charges is null then ${tariffAt(sql`f.header->>'currency'`, now)} end as tariff
     from adc_filings f where f.id = ${params.filingId} and ${adcSeenBy(caller.companyId)}
   `.execute(db);
   if (rows[0] === undefined) throw new Problem("not_found");
-  return chargesOf(tools.references, rows[0], locale);
+  return chargesOf(rows[0], locale);
 }

@@ -30,7 +30,7 @@ export async function requestFiling(tools: Tools, call: RequestCall): Promise<Ad
   const before = again === undefined && givenId !== undefined ? await requestedBefore(tools, call, givenId) : null;
   if (before !== null) return before;
   refuseFaults(tools, header, now);
-  const owner = await requireCodes(tx, { header, companyId: caller.companyId, now });
+  const owner = await requireCodes(tx, { header, companyId: caller.companyId, userId: caller.userId, now });
   const principalId = owner.company_id === caller.companyId ? null : owner.company_id;
   const filingId = again ?? givenId ?? newId(now.getTime());
   if (again === undefined) await create(tx, { filingId, header, principalId, call });

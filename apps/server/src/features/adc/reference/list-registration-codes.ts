@@ -37,7 +37,7 @@ export async function listRegistrationCodes(
   const { rows } = await sql<Row & { total: number }>`
     with codes as (
       select c.id, c.code, c.name, c.name_ar, c.roles, ${codeStatus(today)} as status, c.trade_licence_number,
-        c.valid_until, c.trn_linked, c.company_id, ${codeRelation(caller.companyId, today)} as relation
+        c.valid_until, c.trn_linked, c.company_id, ${codeRelation(caller.companyId, today, caller.userId)} as relation
       from registration_codes c
       where ${isSearch ? sql`(c.code like ${`${likeText(toLatinDigits(search).toUpperCase())}%`} or (${namedSo(search)}))` : ownOrDelegated(caller.companyId)}
         ${role === undefined ? sql`` : sql`and ${role} = any(c.roles)`}

@@ -13,7 +13,7 @@ import { toHex, utf8 } from "@filings/seal/hash/hex";
 import { sha256Hex } from "@filings/seal/hash/sha256";
 import { filingSubmission } from "@filings/seal/signed/filing-submission";
 import { typedDataDigest } from "@filings/seal/signed/typed-data";
-import { chargesOf } from "#adc/charges";
+import { type ChargedFiling, chargesOf, tariffAt } from "#adc/charges";
 import { documentsOf, type StoredDocument, uploadedOnes } from "#adc/documents/stored-documents";
 import { requireAdc } from "#adc/feature-flag";
 import { requireCodes } from "#adc/registration-codes";
@@ -40,7 +40,12 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
   }
   if (!isAdcTransitionAllowed(filing, "SUBMIT")) throw lockedAdc(filing);
   const key = await usableKey(tx, caller, body.key_id);
-  const owner = await requireCodes(tx, { header: filing.header, companyId: caller.companyId, now });
+  const owner = await requireCodes(tx, {
+    header: filing.header,
+    companyId: caller.companyId,
+    userId: caller.userId,
+    now,
+  });
   const documents = uploadedOnes(await documentsOf(tx, filing.id));
   const originWaived = (body.origin_waiver_reason ?? null) !== null;
   const asked = {
@@ -101,8 +106,8 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
       ${JSON.stringify(frozen(documents))}::jsonb, ${JSON.stringify(price)}::jsonb, ${JSON.stringify(findings)}::jsonb,
       ${JSON.stringify(saidBeside(call))}::jsonb, ${now}, ${expiresAt})
   `.execute(tx);
-  const charged = { ...filing, charges: null, trn_linked: await isLinked(tx, owner.code) };
-  const estimate = chargesOf(tools.references, charged, locale);
+  const charged = { ...filing, charges: null, ...(await chargedAs(tx, owner.code, filing, now)) };
+  const estimate = chargesOf(charged, locale);
   return {
     ...preparation,
     typed_data: typedData as unknown as AdcPreparation["typed_data"],
@@ -166,9 +171,15 @@ async function refuseUnchanged(tx: Tx, filing: LockedAdcFiling, documents: reado
   if (rows[0]?.same === true) throw new Problem("package_unchanged");
 }
 
-async function isLinked(tx: Tx, code: string): Promise<boolean> {
-  const { rows } = await sql<{ trn_linked: boolean }>`
-    select trn_linked from registration_codes where code = ${code} limit 1
+async function chargedAs(
+  tx: Tx,
+  code: string,
+  { header }: LockedAdcFiling,
+  now: Date,
+): Promise<Pick<ChargedFiling, "trn_linked" | "tariff">> {
+  const { rows } = await sql<Pick<ChargedFiling, "trn_linked" | "tariff">>`
+    select coalesce((select trn_linked from registration_codes where code = ${code} limit 1), false) as trn_linked,
+      ${tariffAt(sql`${header.currency}::text`, now)} as tariff
   `.execute(tx);
-  return rows[0]?.trn_linked ?? false;
+  return rows[0]!;
 }

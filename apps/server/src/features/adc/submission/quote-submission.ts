@@ -13,5 +13,6 @@ export async function quoteSubmission(
   const { rows } = await sql`
     select 1 from ledger_reservations where filing_id = ${filing.id} and state <> 'RELEASED' limit 1
   `.execute(tx);
-  return quoteAdc(tx, { companyId: caller.companyId, filing: { priced_before: rows.length > 0 }, locale, now });
+  const toPrice = { priced_before: rows.length > 0 };
+  return quoteAdc(tx, { companyId: caller.companyId, filing: toPrice, locale, now, refusesUnpaid: true });
 }

@@ -40,7 +40,7 @@ interface StoredPreparation {
   readonly typed_data: TypedData;
   readonly digest: string;
   readonly documents: readonly FrozenDocument[];
-  readonly price: { readonly total_e5: number };
+  readonly price: { readonly total_e5: number; readonly payer: { readonly company_id: string } };
   readonly findings: readonly AdcFinding[];
   readonly detail: {
     readonly undertakings: readonly string[];
@@ -75,10 +75,11 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcF
     claimedAddress: body.ethereum_address,
   });
   await requireStillUsable(tx, caller, preparation.key_id);
-  await requireCodes(tx, { header: filing.header, companyId: caller.companyId, now });
+  await requireCodes(tx, { header: filing.header, companyId: caller.companyId, userId: caller.userId, now });
   requireWarningsAccepted(preparation.findings, body.accepted_warnings);
   const price = await quoteSubmission(tx, { filing, caller, locale, now });
-  if (price.total_e5 !== body.total_e5 || price.total_e5 !== preparation.price.total_e5) {
+  const { total_e5: totalE5, payer } = preparation.price;
+  if (price.total_e5 !== body.total_e5 || price.total_e5 !== totalE5 || price.payer.company_id !== payer.company_id) {
     throw new Problem("price_changed", { current: price });
   }
   const reservationId = price.already_charged ? null : newId(now.getTime());
@@ -88,7 +89,8 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcF
   if (reservationId !== null) {
     await reserve(tx, {
       reservationId,
-      companyId: caller.companyId,
+      companyId: price.payer.company_id,
+      filerId: caller.companyId,
       system: "ADC",
       filingId: filing.id,
       version: preparation.version,

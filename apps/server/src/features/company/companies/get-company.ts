@@ -18,9 +18,10 @@ export async function getCompany(
 ): Promise<Answer<typeof endpoint>> {
   requireOwnCompany(caller, params);
   const { rows } = await sql<Row>`
-    select id, name, street, po_box, city, region, postcode, country, contact_name, phone, email,
-      ${planAt(now)} as plan, is_demo, key_approval, idle_session_timeout, created_at
-    from companies c where id = ${caller.companyId}
+    select c.id, c.name, c.street, c.po_box, c.city, c.region, c.postcode, c.country, c.contact_name, c.phone, c.email,
+      ${planAt(now)} as plan, c.is_demo, c.key_approval, c.idle_session_timeout, c.created_at, c.draws_on_headquarters,
+      case when h.id is null then null else json_build_object('id', h.id, 'name', h.name) end as headquarters
+    from companies c left join companies h on h.id = c.headquarters_id where c.id = ${caller.companyId}
   `.execute(db);
   const { idle_session_timeout, created_at, ...company } = rows[0]!;
   return { ...company, security: { idle_session_timeout }, created_at: created_at.toISOString() };

@@ -77,12 +77,12 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
           when k.state in ('ACTIVE', 'ENDED') then k.invited_id end) as company,
       (select coalesce(json_agg(to_json(held) order by held.id), '[]') from (
         select d.id, 'MPCI' as system, d.principal_id = ${companyId} as is_given, ${stateOn(now.toISOString().slice(0, 10))} as state, d.scope, null::json as code,
-          d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5,
+          d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)} as people,
           case when d.principal_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(sql`d.id`, now)} end as spent_e5
         from mpci_delegations d where d.connection_id = k.id and d.state <> 'ENDED'
         union all
         select d.id, 'ADC', c.company_id = ${companyId}, ${stateOn(dubaiDay(now))}, '{}'::text[],
-          json_build_object('id', c.id, 'code', c.code, 'name', c.name), d.valid_from, d.valid_to, 'FILER', null, null
+          json_build_object('id', c.id, 'code', c.code, 'name', c.name), d.valid_from, d.valid_to, 'FILER', null, ${peopleNamed(companyId)}, null
         from adc_delegations d join registration_codes c on c.id = d.registration_code_id
         where d.connection_id = k.id and d.state <> 'ENDED') held) as delegations
     from company_connections k
@@ -111,8 +111,16 @@ function actionsUnder(
   { system, state }: Pick<DelegationRow, "system" | "state">,
   isGiven: boolean,
 ): NetworkDelegation["available_actions"] {
-  const isOpen = isGiven && system === "MPCI" && ["ACTIVE", "PLANNED"].includes(state);
-  return isOpen ? ["CHOOSE_PAYER", "END"] : ["END"];
+  if (!["ACTIVE", "PLANNED"].includes(state)) return ["END"];
+  if (!isGiven) return ["CHOOSE_PEOPLE", "END"];
+  return system === "MPCI" ? ["CHOOSE_PAYER", "END"] : ["END"];
+}
+
+/** Of a delegation `d`, for the company that files alone; json, or null where nobody is named. */
+function peopleNamed(companyId: string) {
+  return sql`case when d.people is not null and d.delegate_id = ${companyId} then (
+    select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id) from users u where u.id = any(d.people)
+  ) end`;
 }
 
 function actionsOf(state: NetworkConnection["state"], isOut: boolean): NetworkConnection["available_actions"] {

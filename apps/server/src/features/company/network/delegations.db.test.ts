@@ -9,7 +9,9 @@ import {
   createAdcFiler,
   releaseAdc,
 } from "../../../../../../tests/kit/adc/filer.ts";
+import { aForm } from "../../../../../../tests/kit/forms.ts";
 import { createCompany } from "../../../../../../tests/kit/people.ts";
+import { aPdf } from "../../../../../../tests/kit/sample-files.ts";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
@@ -344,6 +346,40 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
     }
     const giveCode = (who: AdcFiler, connection: string, id: string) =>
       who.call("POST", `${network}connections/${connection}/adc-delegations/`, { registration_code_id: id });
+
+    test("the principal adds papers while the package is open, and changes none; what was prepared before is void", async () => {
+      const { principal, delegate, connection, codeId } = await adcPair();
+      await giveCode(principal, connection, codeId);
+      const { id } = await delegate.numbered({ importer_code: principal.codes.importer });
+      await delegate.attach(id, "AUTHORIZATION_LETTER");
+      await delegate.attachAll(id);
+      const prepared = await delegate.prepare(id);
+      const url = `${adcFilingsPath}${id}/`;
+      expect((await principal.call("GET", url)).body.available_actions).toEqual(["UPLOAD", "DOWNLOAD_ALL"]);
+      const added = await add(principal, id);
+      expect(added.body).toMatchObject({ origin: "USER", document_type: "PACKING_LIST", locked: true });
+      const own = await delegate.call("GET", url);
+      expect(own.body.documents.map((one: { id: string }) => one.id)).toContain(added.body.id);
+      const stale = await delegate.submit(id, delegate.seal(prepared));
+      expect(["content_changed", "preparation_expired"]).toContain(stale.body.code);
+      const paper = `${adcFilingsPath}documents/${added.body.id}/`;
+      expect((await principal.call("PATCH", paper, { revision: 1, number: "X" })).status).toBe(404);
+      const stranger = await createAdcFiler(app);
+      expect((await add(stranger, id)).body.code).toBe("not_found");
+    });
+
+    async function add(who: AdcFiler, id: string) {
+      const form = aForm(
+        { name: "packing-list.pdf", bytes: aPdf({ objects: `% ${id}\n` }) },
+        { document_type: "PACKING_LIST" },
+      );
+      return app.request({
+        method: "POST",
+        url: `${adcFilingsPath}${id}/upload-document/`,
+        headers: { authorization: await tokenOf(who), ...form.headers },
+        payload: form.payload,
+      });
+    }
 
     test("a declaration is made under the principal's code, who reads it, its charges, papers and receipt", async () => {
       const { principal, delegate, connection, codeId } = await adcPair();

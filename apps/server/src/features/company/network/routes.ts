@@ -6,6 +6,7 @@ import type { Tools } from "#tools";
 import { acceptConnection, refuseConnection } from "./answer-connection.ts";
 import { delegateAdc, delegateMpci } from "./delegate-filing.ts";
 import { choosePayer } from "./delegations/choose-payer.ts";
+import { choosePeople } from "./delegations/choose-people.ts";
 import { endConnection } from "./end-connection.ts";
 import { endDelegation } from "./end-delegation.ts";
 import { getConnection } from "./get-connection.ts";
@@ -24,5 +25,6 @@ export function bindCompanyNetwork(app: FastifyInstance, tools: Tools): void {
   bindWrite(app, tools, network.delegateMpci, delegateMpci);
   bindWrite(app, tools, network.delegateAdc, delegateAdc);
   bindWrite(app, tools, network.chooseDelegationPayer, choosePayer);
+  bindWrite(app, tools, network.chooseDelegationPeople, choosePeople);
   bindWrite(app, tools, network.endDelegation, endDelegation);
 }

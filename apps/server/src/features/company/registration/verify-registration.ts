@@ -8,9 +8,9 @@ import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import { signAccessToken } from "#http/caller";
 import { addUser } from "#identity/add-user";
+import { type CompanyData, makeCompany } from "#identity/make-company";
 import { type StartedSession, setSessionCookies, startSession } from "#identity/session/start-session";
 import type { Tools } from "#tools";
-import { type CompanyData, makeCompany } from "./add-company.ts";
 import { isRegistrationCode } from "./registration-code.ts";
 
 export async function verifyRegistration(
@@ -62,8 +62,8 @@ async function complete(
   const userId = await addUser(tx, person);
   if (userId === null) return null;
   const first = { userId, name, email };
-  const { settings } = tools;
-  const companyId = await makeCompany(tx, { company: row.company, first, settings, request, now });
+  const standing = tools.settings.companyApproval ? "WAITING" : "ACTIVE";
+  const companyId = await makeCompany(tx, { company: row.company, first, standing, request, now });
   // The stored registration is no longer needed.
   await sql`update company_registrations set completed_at = ${now}, password_hash = '' where id = ${id}`.execute(tx);
   return startSession(tx, { userId, companyId, request, now });

@@ -6,9 +6,9 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { changedAccess } from "#http/caller-cache";
 import { idMeant, requireOwnCompany } from "#http/user-path";
+import { companyUsers, lockUser, requireOtherAdministrator } from "#identity/members/company-users";
 import { recordSecurity } from "#identity/record-security";
 import type { Tools } from "#tools";
-import { companyUsers, lockUser, requireOtherAdministrator } from "./user-rows.ts";
 
 export async function changePermissions(
   _tools: Tools,

@@ -4,9 +4,9 @@ import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { requireOwnCompany } from "#http/user-path";
+import { lockUser } from "#identity/members/company-users";
+import { endMembership } from "#identity/members/end-membership";
 import type { Tools } from "#tools";
-import { endMembership } from "./deactivate-user.ts";
-import { lockUser } from "./user-rows.ts";
 
 export async function leaveCompany(
   tools: Tools,

@@ -4,8 +4,8 @@ import type { Db } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { requireOwnCompany } from "#http/user-path";
+import { companyUsers } from "#identity/members/company-users";
 import type { Tools } from "#tools";
-import { companyUsers } from "./user-rows.ts";
 
 export async function listCompanyUsers(
   _tools: Tools,

@@ -23,6 +23,10 @@ export async function getPayment(
     select id, 'TOP_UP', state, amount_e5, currency, null, credits_e5, receipt_number,
       case when state = 'PAID' then settled_at end
     from top_ups where id = ${params.paymentId} and company_id = ${caller.companyId}
+    union all
+    select id, 'PLAN_FEE', state, amount_e5, currency, null, case when as_credits then amount_e5 end, receipt_number,
+      case when state = 'PAID' then settled_at end
+    from plan_payments where id = ${params.paymentId} and company_id = ${caller.companyId}
   `.execute(db);
   if (rows[0] === undefined) throw new Problem("not_found");
   return { ...rows[0], paid_at: rows[0].paid_at?.toISOString() ?? null };

@@ -85,7 +85,7 @@ async function headsOf(db: Db, companyId: string, { beginsAt, endsAt }: Month): 
       select to_char(t.at at time zone 'UTC', 'YYYY-MM'), 0, 0, greatest(-p.amount_e5, 0),
         greatest(p.amount_e5, 0)
       from ledger_accounts a join ledger_postings p on p.account_id = a.id join ledger_transfers t on t.id = p.transfer_id
-      where a.company_id = ${companyId} and a.kind = 'SOLD' and t.at >= ${beginsAt} and t.at < ${endsAt}
+      where a.company_id = ${companyId} and a.kind = 'SOLD' and t.kind <> 'PLAN_FEE' and t.at >= ${beginsAt} and t.at < ${endsAt}
     ) each_one
     group by month order by month desc
   `.execute(db);

@@ -4,6 +4,7 @@ import { type PlanName, planNames } from "@filings/contract/money/plans";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApi } from "#api";
+import { inTransaction } from "#db/in-transaction";
 import { type Database, sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { capture } from "#ledger/capture";
@@ -14,6 +15,7 @@ import { topUp } from "#ledger/top-up";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
 import { freshDatabase, oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
+import { planPayments } from "./renewal/settle-plan-payment.ts";
 
 const credits = (units: number) => units * amountScale;
 const midMonth = new Date("2026-11-21T09:00:00Z");
@@ -67,6 +69,27 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
   async function choose(who: Person, plan: PlanName, revision?: number) {
     const read = revision ?? (await plansOf(who)).revision;
     return ask(who, "POST", "/subscriptions/change-plan/", { plan, revision: read });
+  }
+
+  /** Chooses a larger plan, and the provider says that its fee is paid. */
+  async function upgrade(who: Person, plan: PlanName) {
+    const { status, body } = await choose(who, plan);
+    const { fee_id: feeId, amount_e5: amountE5 } = body.to_pay;
+    const paymentId = newId();
+    await sql`
+      insert into plan_payments (id, fee_id, company_id, way, amount_e5, currency, provider, state, reference, created_at, created_by, checked_at)
+      values (${paymentId}, ${feeId}, ${who.companyId}, 'PAGE', ${amountE5}, 'USD', 'sandbox', 'OPEN', ${paymentId}, ${clock.now()}, ${who.id}, ${clock.now()})
+    `.execute(database.db);
+    const facts = {
+      paymentId,
+      reference: paymentId,
+      state: "PAID",
+      amountE5,
+      currency: "USD",
+      receiptNumber: null,
+    } as const;
+    await inTransaction(tools, (tx) => planPayments.settle(tools, tx, { paymentId, facts, now: clock.now() }));
+    return { status, body: await plansOf(who) };
   }
 
   function within<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -162,8 +185,8 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
     await expect(setAside(amira, { mayOverdraw: true })).rejects.toMatchObject({ code: "insufficient_balance" });
   });
 
-  test("a larger plan holds at once, in price and in seats", async () => {
-    const { status, body } = await choose(amira, "STANDARD");
+  test("a larger plan holds as soon as its fee is paid, in price and in seats", async () => {
+    const { status, body } = await upgrade(amira, "STANDARD");
     expect([status, body.plan, body.next_plan]).toEqual([200, "STANDARD", null]);
     expect(body.seats.included).toBe(15);
     const filing = { ...fresh, file_by: null, cut_off_at: null };
@@ -186,14 +209,14 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
     expect(await quoteMpci(database.db, { ...quoted, now: clock.now() })).toMatchObject({ plan: "FREE" });
     for (let index = 0; index < 5; index += 1) await setAside(amira, covered);
     await expect(setAside(amira, covered)).rejects.toMatchObject({ code: "price_changed" });
-    expect((await choose(amira, "BASIC")).body).toMatchObject({ plan: "BASIC", next_plan: null });
+    expect((await upgrade(amira, "BASIC")).body).toMatchObject({ plan: "BASIC", next_plan: null });
   });
 
   test("choosing the current plan withdraws the smaller one, and so does a larger one", async () => {
     await choose(amira, "FREE");
     expect((await choose(amira, "BASIC")).body).toMatchObject({ plan: "BASIC", next_plan: null });
     await choose(amira, "FREE");
-    expect((await choose(amira, "PROFESSIONAL")).body).toMatchObject({ plan: "PROFESSIONAL", next_plan: null });
+    expect((await upgrade(amira, "PROFESSIONAL")).body).toMatchObject({ plan: "PROFESSIONAL", next_plan: null });
   });
 
   test("a plan that is no longer offered is kept by its companies and cannot be chosen", async () => {
@@ -208,7 +231,7 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
   });
 
   test("choosing the same again changes nothing, and each change is in the company's log once", async () => {
-    const { revision } = (await choose(amira, "STANDARD")).body;
+    const { revision } = (await upgrade(amira, "STANDARD")).body;
     expect((await choose(amira, "STANDARD")).body.revision).toBe(revision);
     const { rows } = await sql<{ facts: object }>`
       select facts from security_events where company_id = ${amira.companyId} and kind = 'PLAN_CHANGED'
@@ -220,11 +243,11 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
 
   test("a repeated call with its key gets its first answer; who read an older state is told the current one", async () => {
     const { revision } = await plansOf(amira);
-    const body = { plan: "STANDARD", revision };
+    const body = { plan: "FREE", revision };
     const first = await ask(amira, "POST", "/subscriptions/change-plan/", body, "a key");
     expect(await ask(amira, "POST", "/subscriptions/change-plan/", body, "a key")).toEqual(first);
     const stale = await choose(amira, "PROFESSIONAL", revision);
-    expect([stale.status, stale.body.code, stale.body.current.plan]).toEqual([409, "stale_revision", "STANDARD"]);
+    expect([stale.status, stale.body.code, stale.body.current.next_plan]).toEqual([409, "stale_revision", "FREE"]);
   });
 
   test("only who administers the company changes its plan, and another's stays as it is", async () => {
@@ -237,7 +260,7 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
     expect([refused.status, refused.body.code]).toEqual([400, "permission_required"]);
     expect(refused.body.detail).toContain("Amira Haddad");
     const omar = await personOn("BASIC");
-    await choose(omar, "PROFESSIONAL");
+    await upgrade(omar, "PROFESSIONAL");
     expect((await plansOf(amira)).plan).toBe("BASIC");
   });
 

@@ -7,6 +7,7 @@ import { publish } from "#live/publish";
 import type { PaymentKind, Settled, Settling } from "#payments/payment-kind";
 import type { PaymentRowState } from "#payments/payment-rows";
 import type { Tools } from "#tools";
+import { tellOfPurchase, turnOff } from "./automatic/automatic-end.ts";
 import { includedVat } from "./receipt/included-vat.ts";
 import { lockTopUp, type Seller, type TopUpRow } from "./top-up-rows.ts";
 
@@ -21,6 +22,7 @@ async function settleTopUp(tools: Tools, tx: Tx, settling: Settling): Promise<Se
   if (facts.state === "PAID") return paid(tools, tx, bought, settling);
   if (bought.state !== "OPEN") return "NOTED";
   await keepState(tx, bought, settling, facts.state);
+  if (bought.automatic) await turnOff(tx, bought, settling);
   return "APPLIED";
 }
 
@@ -56,6 +58,8 @@ export async function settleAsPaid(tools: Tools, tx: Tx, bought: TopUpRow, settl
   await keepSeller(tx, tools.settings.seller, bought);
   await keepState(tx, bought, settling, "PAID");
   await tools.jobs.enqueue(tx, "money.mail-paper", { of: "TOP_UP", id });
+  if (bought.keeps_card) await tools.jobs.enqueue(tx, "money.keep-card", { table: "top_ups", paymentId: id });
+  if (bought.automatic) await tellOfPurchase(tx, bought, settling.now);
 }
 
 export function settleAsUnpaid(tx: Tx, bought: TopUpRow, settling: Settling): Promise<void> {
@@ -81,7 +85,7 @@ async function keepState(
 ): Promise<void> {
   await sql`
     update top_ups set state = ${state}, receipt_number = ${facts.receiptNumber}, settled_at = ${now},
-      checked_at = ${now}
+      checked_at = ${now}, reference = coalesce(reference, nullif(${facts.reference}, ''))
     where id = ${id}
   `.execute(tx);
   await publish(tx, { companyId }, { content_type: "payment_updated", data: { id } });

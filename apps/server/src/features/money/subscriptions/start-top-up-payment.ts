@@ -23,7 +23,10 @@ export async function startTopUpPayment(
   if (isOpen(topUp, now)) return shown(topUp);
   if (topUp.state !== "CREATING") throw new Problem("nothing_to_pay");
   const description = `${topUp.credits_e5 / amountScale} credits, ${caller.companyName}`;
-  const page = await askForPage(tools, watch, { payment: topUp, description, now });
+  const page = await askForPage(tools, watch, {
+    ...{ payment: topUp, description, now },
+    keepsCard: topUp.keeps_card,
+  });
   return inTransaction(tools, (tx) => open(tx, { id: topUp.id, page, now }));
 }
 

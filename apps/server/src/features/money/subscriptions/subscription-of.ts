@@ -3,13 +3,18 @@ import type { listPlans as endpoint, OfferedPlan, Subscription } from "@filings/
 import { type FilingSystem, filingSystemNames } from "@filings/contract/filing/systems";
 import { limits } from "@filings/contract/limits";
 import { type PlanName, planNames } from "@filings/contract/money/plans";
+import { costOfFilings, creditCurrency, type PriceValue } from "@filings/contract/money/prices";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
+import { feeToBegin } from "#ledger/fees/fee-amounts";
 import { monthOf } from "#ledger/month";
-import { creditPrice, type Plan, planAt, plans } from "#ledger/plans";
+import { planAt, plans } from "#ledger/plans";
 import { seatsTaken } from "#ledger/seats";
+import { type FilingTerms, priceIn, pricesAt, termsOf } from "#ledger/table/price-at";
 import type { Tools } from "#tools";
+import { automaticShown } from "./automatic/automatic-rows.ts";
+import { feeShown } from "./renewal/fee-shown.ts";
 
 export function listPlans(
   _tools: Tools,
@@ -25,7 +30,11 @@ interface CompanyRow {
   readonly next_plan_at: Date | null;
   readonly balance_e5: number;
   readonly reserved_e5: number;
+  readonly fees_from: Date | null;
+  readonly prices: readonly PriceValue[];
 }
+
+const pricesShown = ["MPCI_FILING", "MPCI_INCLUDED", "ADC_FILING", "ADC_INCLUDED", "CREDIT"] as const;
 
 export async function subscriptionOf(db: Db, companyId: string, now: Date): Promise<Subscription> {
   const { rows } = await sql<CompanyRow>`
@@ -34,16 +43,17 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
       case when c.next_plan_at > ${now} then c.next_plan_at end as next_plan_at,
       coalesce(a.balance_e5, 0) as balance_e5, (
         select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
-      ) as reserved_e5
+      ) as reserved_e5, c.fees_from, ${pricesAt(pricesShown, now)} as prices
     from companies c
     left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
     where c.id = ${companyId}
   `.execute(db);
-  const { plan, revision, next_plan, next_plan_at, balance_e5, reserved_e5 } = rows[0]!;
+  const { plan, revision, next_plan, next_plan_at, balance_e5, reserved_e5, fees_from, prices } = rows[0]!;
   const { beginsAt, endsAt } = monthOf(now);
   const filed = await filedIn(db, companyId, { beginsAt, endsAt });
   return {
-    plans: planNames.map((name) => planShown(name, { current: plan, filed })),
+    plans: planNames.map((name) => planShown(name, { current: plan, filed, feesFrom: fees_from, prices, now })),
+    fee: await feeShown(db, companyId, now),
     plan,
     revision,
     next_plan,
@@ -51,17 +61,18 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
     month: {
       begins_at: beginsAt.toISOString(),
       ends_at: endsAt.toISOString(),
-      mpci: usageOf(plans[plan], "MPCI", filed.MPCI),
-      adc: usageOf(plans[plan], "ADC", filed.ADC),
+      mpci: usageOf(termsOf(prices, "MPCI", plan), filed.MPCI),
+      adc: usageOf(termsOf(prices, "ADC", plan), filed.ADC),
     },
     seats: { ...(await seatsTaken(db, companyId, now)), included: plans[plan].seats },
     credits: { currency: "CREDIT", balance_e5, reserved_e5 },
     top_up: {
-      currency: creditPrice.currency,
-      credit_e5: creditPrice.amountE5,
+      currency: creditCurrency,
+      credit_e5: priceIn(prices, "CREDIT", creditCurrency)!,
       credits_least: limits.topUpCreditsLeast,
       credits_most: limits.topUpCreditsMost,
     },
+    automatic_top_up: await automaticShown(db, companyId, now),
   };
 }
 
@@ -92,35 +103,39 @@ async function filedIn(
   return { MPCI: of("MPCI"), ADC: of("ADC") };
 }
 
-function usageOf(plan: Plan, system: FilingSystem, filed: Filed): Subscription["month"]["mpci"] {
-  const most = plan[system].includedPerMonth;
+function usageOf({ included: most }: FilingTerms, filed: Filed): Subscription["month"]["mpci"] {
   return { ...filed, included_left: most === null ? null : Math.max(0, most - filed.included) };
 }
 
-function planShown(
-  name: PlanName,
-  { current, filed }: { current: PlanName; filed: Record<FilingSystem, Filed> },
-): OfferedPlan {
-  const plan = plans[name];
+interface Showing {
+  readonly current: PlanName;
+  readonly filed: Record<FilingSystem, Filed>;
+  /** Null: the company pays no fee for the plan of today. */
+  readonly feesFrom: Date | null;
+  readonly prices: readonly PriceValue[];
+  readonly now: Date;
+}
+
+function planShown(name: PlanName, { current, filed, feesFrom, prices, now }: Showing): OfferedPlan {
+  const { offered, seats, feeE5 } = plans[name];
+  const terms = { MPCI: termsOf(prices, "MPCI", name), ADC: termsOf(prices, "ADC", name) };
+  const change = changeTo(name, current);
   return {
     plan: name,
-    offered: plan.offered,
+    offered,
     current: name === current,
-    change: changeTo(name, current),
-    mpci: { filing_e5: plan.MPCI.filingE5, included_per_month: plan.MPCI.includedPerMonth },
-    adc: { filing_e5: plan.ADC.filingE5, included_per_month: plan.ADC.includedPerMonth },
-    seats: plan.seats,
+    change,
+    mpci: { filing_e5: terms.MPCI.filingE5, included_per_month: terms.MPCI.included },
+    adc: { filing_e5: terms.ADC.filingE5, included_per_month: terms.ADC.included },
+    seats,
     month_e5: filingSystemNames.reduce((sum, system) => {
       const { filed: count, charged_e5 } = filed[system];
       // Part of it may have been included in the plan before: what the company's own plan cost is told, never reckoned.
-      return sum + (name === current ? charged_e5 : costOf(plan, system, count));
+      return sum + (name === current ? charged_e5 : costOfFilings(count, terms[system]));
     }, 0),
+    fee_e5: feeE5,
+    fee_now_e5: change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid: feesFrom !== null, now }) : 0,
   };
-}
-
-function costOf(plan: Plan, system: FilingSystem, filed: number): number {
-  const { filingE5, includedPerMonth: most } = plan[system];
-  return most === null ? 0 : Math.max(0, filed - most) * filingE5;
 }
 
 /** A larger plan applies at once; a smaller one from the next month, so that nobody loses what they paid for. */

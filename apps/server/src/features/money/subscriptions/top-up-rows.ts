@@ -17,6 +17,10 @@ export interface TopUpRow extends PaymentRow {
   /** As they were on that day; null: not paid, or paid before receipts named them. */
   readonly seller: Seller | null;
   readonly vat_e5: number | null;
+  /** Bought from a kept card, because the balance fell below the company's limit. */
+  readonly automatic: boolean;
+  /** The provider keeps the card that pays it. */
+  readonly keeps_card: boolean;
 }
 
 export interface Seller {
@@ -28,7 +32,7 @@ export interface Seller {
 
 const columns = sql`t.id, t.company_id, t.amount_e5, t.currency, t.state, t.reference, t.redirect_url, t.expires_at,
   t.provider, t.credits_e5, t.receipt_number, t.number, t.created_at, u.name as created_by, t.settled_at, t.billed_to,
-  t.seller, t.vat_e5`;
+  t.seller, t.vat_e5, t.automatic, t.keeps_card`;
 
 /** A purchase of this company, or `not_found`. */
 export async function topUpOf(db: Db, id: string, companyId: string): Promise<TopUpRow> {

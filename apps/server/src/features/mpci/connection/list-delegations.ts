@@ -4,6 +4,7 @@ import { principalRoles } from "@filings/contract/mpci/types/bill-forms";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
+import { letsFile } from "#mpci/check";
 import type { Tools } from "#tools";
 
 type ListCall = Call<typeof listMpciDelegations> & { db: Db; caller: Caller };
@@ -14,11 +15,11 @@ export async function listDelegations(_tools: Tools, { db, caller, now }: ListCa
   const day = now.toISOString().slice(0, 10);
   const { rows } = await sql<Listed[number]>`
     select d.id, json_build_object('company_name', c.name, 'mpci_party_id', n.mpci_party_id, 'role', n.role) as principal,
-      d.scope, case when d.valid_to < ${day}::date then 'EXPIRED' else d.state end as state, d.valid_from, d.valid_to
+      d.scope, case when d.valid_to < ${day}::date then 'EXPIRED' else d.state end as state, d.valid_from, d.valid_to, d.payer
     from mpci_delegations d
     join companies c on c.id = d.principal_id
     join mpci_connections n on n.company_id = d.principal_id and n.role = any(${[...principalRoles]}::text[])
-    where d.delegate_id = ${caller.companyId} and d.state <> 'ENDED' and d.valid_from <= ${day}::date
+    where d.delegate_id = ${caller.companyId} and ${letsFile(caller.userId)} and d.state <> 'ENDED' and d.valid_from <= ${day}::date
     order by c.name, d.id
   `.execute(db);
   return rows;

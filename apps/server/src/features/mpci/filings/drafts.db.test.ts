@@ -257,7 +257,7 @@ describe.each(oneKind("postgres"))("drafts on %s", (kind) => {
       expect(status).toBe(201);
       expect(body).toMatchObject({ delegation_id: id, filer: { company_id: principal.id, mpci_party_id: null } });
       const list = await server.call(amira, "GET", `${filings}?filter[delegation_id]=${id}`);
-      expect(list.body.results.map((row: { id: string }) => row.id)).toEqual([body.id]);
+      expect(list.body.results).toMatchObject([{ id: body.id, filed_for: principal.name }]);
       expect(body.filer).toMatchObject({ role: null, scope: ["HOUSE"] });
       const copy = await create({ copy_from: body.id });
       expect(copy.body.delegation_id).toBe(id);

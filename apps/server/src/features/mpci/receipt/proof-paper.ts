@@ -56,16 +56,25 @@ function verdictOf({ filing, receipt }: Proof): Paper["verdict"] {
 }
 
 function filingFacts({ filing, receipt }: Proof, { master_bill_number, transport, places }: FilingBody): Fact[] {
-  const filer = [filing.filer.company_name, filing.filer.mpci_party_id].filter(Boolean).join(", ");
   const voyage = [transport.vessel_name, transport.voyage_number].filter(Boolean).join(", ");
   return [
     { name: both(proofWords.filingNumber), value: `${filing.number} (${receipt.submission.version})`, isCode: true },
     { name: both(messageLineNames.REGISTRATION), value: receipt.filing.registration_number ?? "–", isCode: true },
-    { name: both(messageLineNames.FILER), value: filer },
+    ...filerFacts(filing),
     { name: both(messageLineNames.MASTER), value: master_bill_number ?? "–", isCode: true },
     { name: both(proofWords.voyage), value: voyage === "" ? "–" : voyage },
     { name: both(messageLineNames.LOADING), value: placeText(places.loading) },
     { name: both(messageLineNames.DISCHARGE), value: placeText(places.discharge) },
+  ];
+}
+
+/** Under a delegation another company files it than the one that NAIC knows as the filer. */
+function filerFacts({ filer, filed_by }: Proof["filing"]): Fact[] {
+  const named = [filer.company_name, filer.mpci_party_id].filter(Boolean).join(", ");
+  if (filed_by.id === filer.company_id) return [{ name: both(messageLineNames.FILER), value: named }];
+  return [
+    { name: both(messageLineNames.FILER), value: filed_by.name },
+    { name: both(proofWords.inNameOf), value: named },
   ];
 }
 

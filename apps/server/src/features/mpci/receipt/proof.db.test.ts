@@ -1,6 +1,9 @@
 import { verifyReceipt } from "@filings/seal/verify-receipt";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { sql } from "#db/open";
+import { newId } from "#db/uuid";
 import { pdfText } from "../../../../../../tests/kit/pdf-text.ts";
+import { createCompany } from "../../../../../../tests/kit/people.ts";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
@@ -95,6 +98,24 @@ describe.each(oneKind("postgres"))("the proof of a filing on %s", (kind) => {
     const text = await pdfText(files.get("proofs/ABC-SIM-DNL-9.pdf")!);
     expect(text).toContain("Do not load");
     expect(text).toContain(last!.text ?? last!.points[0]!.text);
+  });
+
+  test("says who filed it and in whose name, where these are two companies", async () => {
+    const company = await createCompany(app.database.db, { name: "Creek Imports LLC", connectedAs: "CREEK01" });
+    const delegation = newId();
+    await sql`
+      insert into mpci_delegations (id, principal_id, delegate_id, scope, state, valid_from)
+      values (${delegation}, ${company.id}, ${amira.person.companyId}, '{HOUSE}', 'ACTIVE', '2026-01-01')
+    `.execute(app.database.db);
+    const draft = await amira.call("POST", filingsPath, {
+      ...(await amira.bill("PROOF-FOR")),
+      delegation_id: delegation,
+    });
+    await amira.send(draft.body.id);
+    await amira.reaches(draft.body.id, "LOAD");
+    const files = await unzipped((await download(draft.body.id)).bytes);
+    const text = await pdfText(files.get("proofs/PROOF-FOR.pdf")!);
+    expect(text).toMatch(/Filed by[\s\S]*Gulf Freight LLC[\s\S]*In the name of[\s\S]*Creek Imports LLC, CREEK01/);
   });
 
   async function downloadAll(ids: readonly string[], who = amira): Promise<{ status: number; bytes: Buffer }> {

@@ -57,7 +57,7 @@ async function prepareVersion(
   // An answer alone changes nothing, so it has no reason but the question.
   const reason = isUpdate && !isAnswer ? statedReason(body.reason) : null;
   const key = await usableKey(tx, caller, body.key_id);
-  const filer = await activeFiler(tx, filing, now);
+  const filer = await activeFiler(tx, filing, { userId: caller.userId, now });
 
   const bill = await bodyOf(tx, filing.id);
   // What NAIC has already is not checked again.
@@ -171,7 +171,7 @@ export function quoteSubmission(
   }: SubmissionToQuote,
 ): Promise<Price> {
   const filing = { version, delegation_id, first_submitted_at, file_by, cut_off_at, priced_before: pricedBefore };
-  return quoteMpci(tx, { companyId: caller.companyId, filing, locale, now });
+  return quoteMpci(tx, { companyId: caller.companyId, filing, locale, now, refusesUnpaid: true });
 }
 
 interface Kept {

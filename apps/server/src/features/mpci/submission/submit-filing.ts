@@ -82,7 +82,8 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
     await reserve(tx, {
       reservationId,
       companyId: payerId,
-      delegationId: payerId === companyId ? null : filing.delegation_id,
+      filerId: companyId,
+      delegationId: filing.delegation_id,
       filingId: filing.id,
       version: filing.version,
       amountE5: price.total_e5,

@@ -295,6 +295,27 @@ describe.each(kindsHere())("submitting on %s", (kind) => {
       expect(await effectsOf(id)).toEqual(none);
     });
 
+    test("a price that rises between preparing and submitting is asked again, and nothing is taken at either", async () => {
+      const omar = await createFiler(app, { plan: "FREE_LEGACY", creditsE5: 2 * fiveE5 });
+      const { db } = app.database;
+      await sql`insert into prices (kind, subject, valid_from, value) values ('MPCI_INCLUDED', 'FREE_LEGACY', now(), 0)`.execute(
+        db,
+      );
+      const { id, preparation, sealed } = await prepared("MONEY-5", omar);
+      expect(preparation.price.total_e5).toBe(fiveE5);
+      await sql`
+        insert into prices (kind, subject, valid_from, value) values ('MPCI_FILING', 'FREE_LEGACY', now(), ${fiveE5 + 1})
+      `.execute(db);
+      for (const total_e5 of [sealed.total_e5, fiveE5 + 1]) {
+        const { status, body } = await omar.submit(id, { ...sealed, total_e5 });
+        expect([status, body.code, body.current.total_e5]).toEqual([409, "price_changed", fiveE5 + 1]);
+      }
+      expect(await effectsOf(id)).toEqual(none);
+      const again = omar.seal(await omar.prepare(id));
+      expect((await omar.submit(id, again)).status).toBe(200);
+      expect(await balancesOf(db, omar.person.companyId)).toMatchObject({ AVAILABLE: 2 * fiveE5 - fiveE5 - 1 });
+    });
+
     test("a balance that does not suffice refuses, and nothing is kept of it", async () => {
       const omar = await freeCompany(fiveE5 - 1);
       const { id, preparation, sealed } = await prepared("MONEY-3", omar);

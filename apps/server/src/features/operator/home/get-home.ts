@@ -20,7 +20,8 @@ export async function getHome(
       ${counted(sql`dead_letters where outcome is null`)} as messages,
       ${countOfStuckJobs} as jobs,
       ${countOfDoubtfulPayments(now)} as payments,
-      ${counted(sql`mails where refused_at is not null`)} as mails
+      ${counted(sql`mails where refused_at is not null`)} as mails,
+      ${counted(sql`price_changes where outcome is null`)} as prices
   `.execute(db);
   return rows[0]!;
 }

@@ -9,6 +9,7 @@ import { withOwnLimit } from "#http/request-limits";
 import type { Tools } from "#tools";
 import { getHealth } from "./get-health.ts";
 import { getStatus } from "./get-status.ts";
+import { getStatusHistory } from "./get-status-history.ts";
 import { listFeatureFlags } from "./list-feature-flags.ts";
 import { listFilingSystems } from "./list-filing-systems.ts";
 import { listTemplates } from "./list-templates.ts";
@@ -19,6 +20,7 @@ export function bindPlatform(app: FastifyInstance, tools: Tools): void {
   const apart = withOwnLimit(app, tools.settings.requestsPerMinute);
   bindOpen(apart, tools, shared.getHealth, getHealth);
   bindOpen(app, tools, status.getStatus, getStatus);
+  bindOpen(app, tools, status.getStatusHistory, getStatusHistory);
   bindRead(app, tools, shared.listFilingSystems, listFilingSystems);
   bindRead(app, tools, platform.listFeatureFlags, listFeatureFlags);
   bindRead(app, tools, platform.listStructuredDocumentTemplates, listTemplates);

@@ -1,5 +1,7 @@
 // Removes expired rows: stored answers, codes, challenges, refresh tokens, counted attempts, known devices, mails,
-// short messages, messages of webhooks, and old security log entries.
+// short messages, messages of webhooks, days of the status page, and old security log entries.
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
+import { daysOfHistory } from "@filings/contract/api/platform/status";
 import { limits } from "@filings/contract/limits";
 import { machineTime } from "#clock";
 import { inTransaction } from "#db/in-transaction";
@@ -27,6 +29,7 @@ export function tidyingAt(now: Date, machineNow = now) {
     sql`delete from mails where created_at < ${before(limits.mailDays)}`,
     sql`delete from sms_messages where created_at < ${before(limits.mailDays)}`,
     sql`delete from webhook_messages where created_at < ${before(limits.webhookMessageDays)}`,
+    sql`delete from status_days where day < ${dubaiDay(before(daysOfHistory))}`,
     sql`delete from security_events where at < ${before(limits.securityEventDays)}`,
     // A used token is kept until its expiry, because its reuse reveals a theft; one that only a moved clock has outlived,
     // because it tells its owner so.

@@ -88,6 +88,14 @@ const looks: Readonly<Record<string, Look>> = {
   code_refused: { icon: circleXIcon, tone: "danger" },
   code_expires_soon: { icon: clockAlertIcon, tone: "warning" },
   credits_low: { icon: coinsIcon, tone: "warning" },
+  plan_renews_soon: { icon: walletIcon, tone: "info" },
+  plan_fee_failed: { icon: walletIcon, tone: "danger" },
+  plan_stopped: { icon: octagonXIcon, tone: "danger" },
+  plan_usage: { icon: layersIcon, tone: "warning" },
+  credits_bought: { icon: coinsIcon, tone: "info" },
+  credits_not_bought: { icon: coinsIcon, tone: "danger" },
+  credits_ceiling: { icon: coinsIcon, tone: "warning" },
+  price_rises: { icon: coinsIcon, tone: "warning" },
   webhook_stopped: { icon: unplugIcon, tone: "danger" },
   delegation_given: { icon: handshakeIcon, tone: "success" },
   delegation_payer_changed: { icon: coinsIcon, tone: "info" },
@@ -116,7 +124,7 @@ export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">)
   if (ofManyBills.has(kind)) return filingsPath;
   if (kind.startsWith("company_")) return "/identity/account/company/security-log";
   if (kind === "webhook_stopped") return "/identity/account/company/webhooks";
-  if (kind === "credits_low") return "/subscriptions";
+  if (/^(credits|plan)_/.test(kind) || kind === "price_rises") return "/subscriptions";
   if (kind.startsWith("code_")) return "/adc/registration-codes";
   if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;

@@ -92,7 +92,11 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
               <PresentLine system="ADC" filingId={filing.id} part={null} nameOf={noPart} />
             </Suspense>
           )}
-          <OnBehalf filedBy={filing.company} principal={filing.principal} />
+          <OnBehalf
+            filedBy={filing.company}
+            principal={filing.principal}
+            isOpenForPapers={filing.available_actions.includes("UPLOAD")}
+          />
           <FilingSteps filing={filing} />
           <StatusHero
             filing={filing}

@@ -6,6 +6,7 @@ import { type CSSProperties, memo, type ReactNode } from "react";
 import { adcFilingPath } from "#filing/adc/links.ts";
 import { AdcStatusMark } from "#filing/adc/status.tsx";
 import { useAdcWords } from "#filing/adc/words.ts";
+import { InNameOf } from "#filing/on-behalf.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { FreeText, RowLink } from "#list/row-parts.tsx";
 import table from "#list/table.module.css";
@@ -38,6 +39,11 @@ export const DeclarationLine = memo(function DeclarationLine({ row, now, columns
               <RowLink to={adcFilingPath(row.id)}>
                 <bdi dir="auto">{row.name}</bdi>
               </RowLink>
+              {row.principal && (
+                <span className={styles.note}>
+                  <InNameOf company={row.principal.name} />
+                </span>
+              )}
             </th>
           );
         }

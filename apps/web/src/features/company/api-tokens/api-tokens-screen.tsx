@@ -6,17 +6,15 @@ import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
-import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useAttempt } from "#identity/form/use-attempt.ts";
 import { QueryState } from "#identity/query-state.tsx";
+import { AdministeredPage } from "#identity/settings/administered-page.tsx";
 import styles from "#identity/settings.module.css";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
-import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { OwnWords } from "#ui/layout/bdi.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { MakeTokenDialog } from "./make-token-dialog.tsx";
@@ -24,36 +22,20 @@ import { useScopeWords } from "./use-scope-words.ts";
 
 export function ApiTokensScreen() {
   const { t } = useLingui();
-  usePageTitle(t`API tokens`);
-  const me = useCurrentUser();
-  const administers = me?.permissions.includes("administer") === true;
-  const [isMaking, setMaking] = useState(false);
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={<Trans>API tokens</Trans>}
-        description={
-          <Trans>
-            With a token your own systems read and file in the name of the person who made it. No token makes, approves
-            or removes keys.
-          </Trans>
-        }
-        actions={
-          administers && (
-            <Button kind="primary" onClick={() => setMaking(true)}>
-              <Trans>New API token</Trans>
-            </Button>
-          )
-        }
-      />
-      {me !== null && !administers && (
-        <AlertBox type="noSign" title={t`Only an administrator can change these settings`}>
-          <Trans>See who that is under People.</Trans>
-        </AlertBox>
-      )}
-      {administers && <Tokens />}
-      {isMaking && <MakeTokenDialog onClose={() => setMaking(false)} />}
-    </div>
+    <AdministeredPage
+      title={t`API tokens`}
+      description={
+        <Trans>
+          With a token your own systems read and file in the name of the person who made it. No token makes, approves or
+          removes keys.
+        </Trans>
+      }
+      addLabel={<Trans>New API token</Trans>}
+      addDialog={(onClose) => <MakeTokenDialog onClose={onClose} />}
+    >
+      <Tokens />
+    </AdministeredPage>
   );
 }
 

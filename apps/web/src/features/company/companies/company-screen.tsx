@@ -61,10 +61,19 @@ function Details({ company }: { readonly company: CompanyAnswer }) {
   const planName = usePlanName();
   const { date, duration } = useFormats();
   const { plan } = company;
+  const name = company.headquarters === null ? null : <OwnWords>{company.headquarters.name}</OwnWords>;
   return (
     <SettingsCard title={<Trans>Registered</Trans>}>
       <SettingRow title={<Trans>Address</Trans>} hint={<Address of={company} />} />
       <SettingRow title={<Trans>Contact person</Trans>} hint={<Contact of={company} />} />
+      {name !== null && (
+        <SettingRow
+          title={<Trans>Headquarters</Trans>}
+          hint={company.draws_on_headquarters && <Trans>{name} pays</Trans>}
+        >
+          {name}
+        </SettingRow>
+      )}
       <SettingRow title={<Trans>Plan</Trans>}>{planName(plan)}</SettingRow>
       <SettingRow title={<Trans>Sign out when idle</Trans>}>
         {duration(company.security.idle_session_timeout * 1_000)}

@@ -22,6 +22,8 @@ const company = {
   plan: "PROFESSIONAL",
   is_demo: true,
   key_approval: false,
+  headquarters: null,
+  draws_on_headquarters: false,
   security: { idle_session_timeout: 1_800 },
   created_at: "2026-11-20T08:00:00.000Z",
 };

@@ -18,4 +18,5 @@ export type Asked =
   | AboutConnection<"delegate-mpci">
   | AboutConnection<"delegate-adc">
   | (AboutConnection<"payer"> & { readonly delegation: NetworkDelegation })
+  | (AboutConnection<"people"> & { readonly delegation: NetworkDelegation })
   | AskedToEnd;

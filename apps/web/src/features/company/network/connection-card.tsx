@@ -96,6 +96,7 @@ export function ConnectionCard({ connection, onAsk }: ConnectionCardProps) {
             )
           }
           onPayer={() => onAsk({ what: "payer", connection, delegation })}
+          onPeople={() => onAsk({ what: "people", connection, delegation })}
           onEnd={() => onAsk({ what: "end-delegation", connection, delegation })}
         />
       ))}

@@ -21,21 +21,20 @@ interface DelegationRowProps {
   readonly company: string;
   readonly title: ReactNode;
   readonly onPayer: () => void;
+  readonly onPeople: () => void;
   readonly onEnd: () => void;
 }
 
-export function DelegationRow({ delegation, company, title, onPayer, onEnd }: DelegationRowProps) {
-  const { i18n, t } = useLingui();
-  const { date } = useFormats();
+export function DelegationRow({ delegation, company, title, onPayer, onPeople, onEnd }: DelegationRowProps) {
+  const { t } = useLingui();
   const cover = useCoverWords();
-  const prepares = useCurrentUser()?.permissions.includes("prepare") === true;
-  const { system, scope, code, state, direction } = delegation;
+  const user = useCurrentUser();
+  const prepares = user?.permissions.includes("prepare") === true;
+  const { system, scope, code, state, direction, people } = delegation;
+  const isNamed = people == null || people.some(({ id }) => id === user?.identifier);
   const covered = cover({ scope, code: code?.code ?? null, name: code?.name });
-  const name = i18n._(systemLooks[system].name);
-  const from = date(delegation.valid_from);
-  const to = delegation.valid_to === null ? null : date(delegation.valid_to);
   const isAdcOn = useFeatureFlag("adc_filings_enabled");
-  const mayBegin = direction === "RECEIVED" && state === "ACTIVE" && prepares;
+  const mayBegin = direction === "RECEIVED" && state === "ACTIVE" && prepares && isNamed;
   return (
     <SettingRow
       title={
@@ -52,25 +51,7 @@ export function DelegationRow({ delegation, company, title, onPayer, onEnd }: De
           )}
         </span>
       }
-      hint={
-        <>
-          {name}: {covered}
-          <br />
-          {to === null ? (
-            <Trans>From {from}, no end date</Trans>
-          ) : (
-            <Trans>
-              From {from} to {to}
-            </Trans>
-          )}
-          {system === "MPCI" && (
-            <>
-              <br />
-              <WhoPays delegation={delegation} company={company} />
-            </>
-          )}
-        </>
-      }
+      hint={<DelegationHint delegation={delegation} company={company} covered={covered} />}
     >
       {mayBegin && system === "ADC" && isAdcOn && (
         <FilingLink className={buttonClass({ size: "sm" })} to={newAdcFilingPath}>
@@ -83,6 +64,11 @@ export function DelegationRow({ delegation, company, title, onPayer, onEnd }: De
           <Trans>New filing</Trans>
           <ForWhom company={company} />
         </FilingLink>
+      )}
+      {delegation.available_actions.includes("CHOOSE_PEOPLE") && (
+        <Button size="sm" aria-label={t`Choose who files for ${company}: ${covered}`} onClick={onPeople}>
+          <Trans>Choose who files</Trans>
+        </Button>
       )}
       {delegation.available_actions.includes("CHOOSE_PAYER") && (
         <Button
@@ -109,6 +95,54 @@ export function DelegationRow({ delegation, company, title, onPayer, onEnd }: De
       )}
     </SettingRow>
   );
+}
+
+interface DelegationHintProps {
+  readonly delegation: NetworkDelegation;
+  readonly company: string;
+  readonly covered: string;
+}
+
+/** What may be filed, since when and until when, who pays, and who files. */
+function DelegationHint({ delegation, company, covered }: DelegationHintProps) {
+  const { i18n } = useLingui();
+  const { date } = useFormats();
+  const { system, people } = delegation;
+  const name = i18n._(systemLooks[system].name);
+  const from = date(delegation.valid_from);
+  const to = delegation.valid_to === null ? null : date(delegation.valid_to);
+  return (
+    <>
+      {name}: {covered}
+      <br />
+      {to === null ? (
+        <Trans>From {from}, no end date</Trans>
+      ) : (
+        <Trans>
+          From {from} to {to}
+        </Trans>
+      )}
+      {system === "MPCI" && (
+        <>
+          <br />
+          <WhoPays delegation={delegation} company={company} />
+        </>
+      )}
+      {people && (
+        <>
+          <br />
+          <NamedPeople names={people.map((person) => person.name)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The company that files reads it; the other one is not told. */
+function NamedPeople({ names }: { readonly names: readonly string[] }) {
+  const { list } = useFormats();
+  const people = list(names);
+  return <Trans>Filed by {people} alone</Trans>;
 }
 
 interface WhoPaysProps {

@@ -45,6 +45,7 @@ export function DelegationsScreen() {
           company={name}
           title={<OwnWords>{name}</OwnWords>}
           onPayer={() => setAsked({ what: "payer", connection, delegation })}
+          onPeople={() => setAsked({ what: "people", connection, delegation })}
           onEnd={() => setAsked({ what: "end-delegation", connection, delegation })}
         />
       );

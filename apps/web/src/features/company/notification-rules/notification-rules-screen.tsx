@@ -8,52 +8,33 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useAttempt } from "#identity/form/use-attempt.ts";
 import { QueryState } from "#identity/query-state.tsx";
-import styles from "#identity/settings.module.css";
+import { AdministeredPage } from "#identity/settings/administered-page.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
-import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
 import { RuleDialog } from "./rule-dialog.tsx";
 import { rulesKey } from "./rule-values.ts";
 import { useRuleWords } from "./use-rule-words.ts";
 
 export function NotificationRulesScreen() {
   const { t } = useLingui();
-  usePageTitle(t`Notification rules`);
-  const me = useCurrentUser();
-  const administers = me?.permissions.includes("administer") === true;
-  const [isAdding, setAdding] = useState(false);
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={<Trans>Notification rules</Trans>}
-        description={
-          <Trans>
-            Who works on a filing hears of it anyway. A rule tells more people. What a person has switched off for
-            themselves stays off.
-          </Trans>
-        }
-        actions={
-          administers && (
-            <Button kind="primary" onClick={() => setAdding(true)}>
-              <Trans>New rule</Trans>
-            </Button>
-          )
-        }
-      />
-      {me !== null && !administers && (
-        <AlertBox type="noSign" title={t`Only an administrator can change these settings`}>
-          <Trans>See who that is under People.</Trans>
-        </AlertBox>
-      )}
-      {administers && <Rules />}
-      {isAdding && <RuleDialog rule={null} onClose={() => setAdding(false)} />}
-    </div>
+    <AdministeredPage
+      title={t`Notification rules`}
+      description={
+        <Trans>
+          Who works on a filing hears of it anyway. A rule tells more people. What a person has switched off for
+          themselves stays off.
+        </Trans>
+      }
+      addLabel={<Trans>New rule</Trans>}
+      addDialog={(onClose) => <RuleDialog rule={null} onClose={onClose} />}
+    >
+      <Rules />
+    </AdministeredPage>
   );
 }
 

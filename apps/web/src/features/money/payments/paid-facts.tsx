@@ -49,3 +49,11 @@ export function BoughtCredits({ payment }: { readonly payment: Payment }) {
     </dl>
   );
 }
+
+export function PaidFee({ payment }: { readonly payment: Payment }) {
+  return (
+    <dl className={styles.facts}>
+      <PaidFacts payment={payment} />
+    </dl>
+  );
+}

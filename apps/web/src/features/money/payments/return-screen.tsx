@@ -20,7 +20,7 @@ import { circleCheckIcon, circleXIcon, triangleAlertIcon } from "#ui/icon/first-
 import { focusPageHeading } from "#ui/layout/page-heading.ts";
 import { type Address, routerPath } from "#ui/navigation/address.ts";
 import { PaidDeclaration, PayAgain, PaymentReceipt } from "./paid-declaration.tsx";
-import { BoughtCredits } from "./paid-facts.tsx";
+import { BoughtCredits, PaidFee } from "./paid-facts.tsx";
 import { paymentQuery } from "./payment-query.ts";
 import styles from "./return.module.css";
 
@@ -92,7 +92,9 @@ function NotPaid({ payment }: { readonly payment: Payment }) {
       }
       detail={filingId !== null && <PaidDeclaration payment={payment} filingId={filingId} />}
     >
-      {filingId === null ? (
+      {payment.pays === "PLAN_FEE" ? (
+        <Trans>{end}. Nothing was taken, and the plan stays as it is.</Trans>
+      ) : filingId === null ? (
         <Trans>{end}. Nothing was taken, and no credits were added.</Trans>
       ) : (
         <Trans>{end}. Nothing was taken; the declaration stays approved.</Trans>
@@ -138,14 +140,18 @@ function Paid({ payment }: { readonly payment: Payment }) {
         </>
       }
       detail={
-        filingId === null ? (
+        payment.pays === "PLAN_FEE" ? (
+          <PaidFee payment={payment} />
+        ) : filingId === null ? (
           <BoughtCredits payment={payment} />
         ) : (
           <PaidDeclaration payment={payment} filingId={filingId} />
         )
       }
     >
-      {payment.pays === "TOP_UP" ? (
+      {payment.pays === "PLAN_FEE" && payment.credits_e5 === null ? (
+        <Trans>The fee of the plan is paid. The card is kept for the months that follow.</Trans>
+      ) : payment.pays !== "ADC_CHARGES" ? (
         <Trans>Added to your account: {credits}.</Trans>
       ) : (
         <Trans>Customs has been notified. The released documents will appear with the declaration.</Trans>

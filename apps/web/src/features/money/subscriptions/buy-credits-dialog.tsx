@@ -1,6 +1,5 @@
 // How many credits to buy, and what they cost; paying happens on the provider's page.
 import { buyCredits, type Subscription, startTopUpPayment } from "@filings/contract/api/money/subscriptions";
-import { toLatinDigits } from "@filings/contract/values/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
@@ -10,8 +9,10 @@ import { usePlainForm } from "#identity/form/use-plain-form.ts";
 import formStyles from "#identity/settings.module.css";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { Checkbox } from "#ui/field/checkbox.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { creditCardIcon } from "#ui/icon/icons.ts";
+import { creditsWritten } from "./automatic/credits-written.ts";
 import styles from "./subscriptions.module.css";
 
 interface BuyCreditsDialogProps {
@@ -25,6 +26,7 @@ export function BuyCreditsDialog({ offer, onClose }: BuyCreditsDialogProps) {
   const { t } = useLingui();
   const call = useCall();
   const { amount, number } = useFormats();
+  const [keepsCard, setKeepsCard] = useState(false);
   const [visit] = useState(() => crypto.randomUUID());
   const least = number(offer.credits_least);
   const most = number(offer.credits_most);
@@ -32,18 +34,18 @@ export function BuyCreditsDialog({ offer, onClose }: BuyCreditsDialogProps) {
   const form = usePlainForm({
     start: { credits: "100" },
     check: ({ credits }) => ({
-      credits: creditsOf(credits, offer) === null && t`Enter a whole number from ${least} to ${most}.`,
+      credits: creditsWritten(credits, offer) === null && t`Enter a whole number from ${least} to ${most}.`,
     }),
     send: async ({ credits: given }) => {
-      const credits = creditsOf(given, offer)!;
+      const credits = creditsWritten(given, offer)!;
       // The same purchase tried again is the same purchase.
-      const idempotencyKey = `${visit}-${credits}`;
-      const { id } = await call(buyCredits, { body: { credits }, idempotencyKey });
+      const idempotencyKey = `${visit}-${credits}-${keepsCard}`;
+      const { id } = await call(buyCredits, { body: { credits, keeps_card: keepsCard }, idempotencyKey });
       const { redirect_url } = await call(startTopUpPayment, { params: { topUpId: id } });
       location.assign(redirect_url);
     },
   });
-  const chosen = creditsOf(form.values.credits, offer);
+  const chosen = creditsWritten(form.values.credits, offer);
   const total = chosen === null ? "\u2013" : amount(chosen * offer.credit_e5, offer.currency);
   return (
     <Dialog
@@ -77,6 +79,14 @@ export function BuyCreditsDialog({ offer, onClose }: BuyCreditsDialogProps) {
             </Button>
           ))}
         </div>
+        <Checkbox
+          label={<Trans>Keep the card</Trans>}
+          hint={
+            <Trans>For automatic buying and the fees of the plan. It takes the place of the one kept before.</Trans>
+          }
+          checked={keepsCard}
+          onChange={({ target }) => setKeepsCard(target.checked)}
+        />
         <p className={styles.total} role="status">
           <span>
             <Trans>To pay</Trans>
@@ -96,13 +106,4 @@ export function BuyCreditsDialog({ offer, onClose }: BuyCreditsDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** Null: it is no number of credits that is sold. Digits of every script count. */
-function creditsOf(written: string, { credits_least, credits_most }: Subscription["top_up"]): number | null {
-  const digits = toLatinDigits(written)
-    .trim()
-    .replace(/[\s,\u066c]/g, "");
-  const credits = /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN;
-  return credits >= credits_least && credits <= credits_most ? credits : null;
 }

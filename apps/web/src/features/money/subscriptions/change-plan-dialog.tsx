@@ -1,17 +1,14 @@
 // Asks before the plan is changed: when it begins, and what stops with it.
-import { changePlan, type OfferedPlan, type Subscription } from "@filings/contract/api/money/subscriptions";
+import type { OfferedPlan, Subscription } from "@filings/contract/api/money/subscriptions";
 import { planTitles } from "@filings/phrases/money/plans";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useCall } from "#api/api-context.tsx";
-import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
-import { useAttempt } from "#identity/form/use-attempt.ts";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+import { PlanDifference } from "./renewal/plan-difference.tsx";
+import { usePlanSent } from "./renewal/use-plan-sent.ts";
 
 interface ChangePlanDialogProps {
   readonly wanted: OfferedPlan;
@@ -21,13 +18,10 @@ interface ChangePlanDialogProps {
 
 export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDialogProps) {
   const { i18n, t } = useLingui();
-  const { date, number } = useFormats();
-  const call = useCall();
-  const queries = useQueryClient();
+  const { amount, date, number } = useFormats();
   const toasts = useToasts();
-  const attempt = useAttempt();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { revision, seats, plans, month } = subscription;
+  const { attempt, send } = usePlanSent(wanted, subscription);
+  const { seats, plans, month } = subscription;
   const name = i18n._(planTitles[wanted.plan]);
   const current = plans.find((plan) => plan.current);
   const before = current === undefined ? "" : i18n._(planTitles[current.plan]);
@@ -35,18 +29,11 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
   const people = number(seats.people + seats.invited);
   const wantedSeats = number(wanted.seats ?? 0);
   const isLater = wanted.change === "AT_MONTH_END";
+  const toPay = wanted.fee_now_e5 > 0 ? amount(wanted.fee_now_e5, subscription.fee.currency) : null;
   const isFull = wanted.seats !== null && seats.people + seats.invited > wanted.seats;
   async function change(): Promise<void> {
-    const isDone = await attempt.run(async () => {
-      try {
-        const body = { plan: wanted.plan, revision };
-        queries.setQueryData(queryKeys.subscription, await call(changePlan, { body, idempotencyKey }));
-      } finally {
-        await queries.invalidateQueries({ queryKey: queryKeys.subscription });
-        await queries.invalidateQueries({ queryKey: queryKeys.self });
-      }
-    });
-    if (!isDone) return;
+    const isDone = await send();
+    if (!isDone || toPay !== null) return;
     const title = isLater ? t`${name} starts on ${begins}` : t`Your plan is ${name}`;
     toasts.show({ title, tone: "success", titleIconName: "circle-check" });
     onClose();
@@ -61,14 +48,17 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
           ? t`The smaller plan will not start; everything stays as it is.`
           : isLater
             ? t`It starts on ${begins}. Until then everything stays as it is, and you can still keep your plan.`
-            : t`It starts at once. This month's filings so far count towards its allowance.`
+            : toPay !== null
+              ? t`It starts as soon as you have paid ${toPay} for the rest of this month. The card is kept for the months that follow.`
+              : t`It starts at once. This month's filings so far count towards its allowance.`
       }
-      okLabel={wanted.current ? t`Keep the plan` : t`Change to ${name}`}
+      okLabel={wanted.current ? t`Keep the plan` : toPay !== null ? t`Go to the payment page` : t`Change to ${name}`}
       onCancel={onClose}
       onOk={() => void change()}
     >
       <Stack>
         {attempt.refusal !== null && <AlertBox type="danger" title={attempt.refusal} isLive />}
+        {!wanted.current && current !== undefined && <PlanDifference before={current} after={wanted} />}
         {!wanted.current && isFull && (
           <AlertBox type="warning" title={t`${people} seats are taken, and the plan has ${wantedSeats}`}>
             <Trans>Nobody loses access. You can invite again when seats are free.</Trans>

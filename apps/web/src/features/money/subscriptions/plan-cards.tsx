@@ -32,7 +32,7 @@ export function PlanCards({ subscription, administers }: PlanCardsProps) {
         </h2>
         <p className={styles.muted}>
           {administers ? (
-            <Trans>Upgrades start now, downgrades next month.</Trans>
+            <Trans>Upgrades start as soon as they are paid, downgrades next month.</Trans>
           ) : (
             <Trans>Ask an administrator to change the plan.</Trans>
           )}
@@ -72,13 +72,13 @@ interface PlanCardProps {
 
 function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
   const { i18n, t } = useLingui();
-  const { date } = useFormats();
+  const { amount, date } = useFormats();
   const creditsOf = useCredits();
   const isAdcOn = useFeatureFlag("adc_filings_enabled");
   const name = i18n._(planTitles[plan.plan]);
   const { next_plan, next_plan_at } = subscription;
   const from = date(next_plan_at, { zone: "UTC" });
-  const price = creditsOf(plan.mpci.filing_e5);
+  const fee = amount(plan.fee_e5, subscription.fee.currency);
   const month = creditsOf(plan.month_e5);
   const isNext = plan.plan === next_plan;
   return (
@@ -96,17 +96,12 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
           </StatusBadge>
         )}
       </h3>
-      <p className={styles.figure}>
-        {plan.mpci.included_per_month === null ? (
-          <b>
-            <Trans comment="A plan that costs nothing">No charge</Trans>
-          </b>
-        ) : (
-          <Trans>
-            <b>{price}</b> a filing
-          </Trans>
-        )}
-      </p>
+      <div>
+        <Price plan={plan} />
+        <p className={styles.small}>
+          {plan.fee_e5 === 0 ? <Trans>No monthly fee</Trans> : <Trans>and {fee} a month</Trans>}
+        </p>
+      </div>
       <ul className={styles.ticks}>
         <Tick>
           <Allowance allowance={plan.mpci} what="filings" />
@@ -144,6 +139,24 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** What a filing costs beyond the included ones. */
+function Price({ plan }: { readonly plan: OfferedPlan }) {
+  const price = useCredits()(plan.mpci.filing_e5);
+  return (
+    <p className={styles.figure}>
+      {plan.mpci.included_per_month === null ? (
+        <b>
+          <Trans comment="A plan that costs nothing">No charge</Trans>
+        </b>
+      ) : (
+        <Trans>
+          <b>{price}</b> a filing
+        </Trans>
+      )}
+    </p>
   );
 }
 

@@ -9,8 +9,11 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { coinsIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { AutomaticCard } from "./automatic/automatic-card.tsx";
 import { InvoicesCard } from "./invoices-card.tsx";
 import { PlanCards } from "./plan-cards.tsx";
+import { FeesCard } from "./renewal/fees-card.tsx";
+import { UnpaidFee } from "./renewal/unpaid-fee.tsx";
 import { StatementCard } from "./statement/statement-card.tsx";
 import styles from "./subscriptions.module.css";
 import { UsageStrip } from "./usage-strip.tsx";
@@ -48,8 +51,13 @@ export function SubscriptionsScreen() {
               <Trans>A filing due within 24 hours was sent anyway. Buy credits before the next one.</Trans>
             </AlertBox>
           )}
+          {subscription.fee.due !== null && (
+            <UnpaidFee due={subscription.fee.due} currency={subscription.fee.currency} mayPay={mayPay} />
+          )}
           <UsageStrip subscription={subscription} />
           <PlanCards subscription={subscription} administers={me?.permissions.includes("administer") === true} />
+          <AutomaticCard subscription={subscription} mayPay={mayPay} />
+          <FeesCard fee={subscription.fee} />
           <StatementCard />
           <InvoicesCard />
           <Suspense>

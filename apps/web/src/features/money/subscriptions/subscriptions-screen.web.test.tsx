@@ -1,3 +1,4 @@
+import type { PaidFee } from "@filings/contract/api/money/fees";
 import type { Subscription } from "@filings/contract/api/money/subscriptions";
 import type { Permission } from "@filings/contract/company/permissions";
 import { amountScale } from "@filings/contract/limits";
@@ -17,6 +18,8 @@ function aPlan(plan: "BASIC" | "STANDARD" | "FREE" | "FREE_VIP", change: Subscri
     adc: { filing_e5: credits(15), included_per_month: 5 },
     seats: plan === "FREE" ? 2 : 15,
     month_e5: credits(12),
+    fee_e5: plan.startsWith("FREE") ? 0 : credits(plan === "BASIC" ? 49 : 149),
+    fee_now_e5: change === "AT_ONCE" ? credits(49.5) : 0,
   };
 }
 
@@ -29,6 +32,7 @@ function aSubscription(difference: Partial<Subscription> = {}): Subscription {
       aPlan("BASIC", "CURRENT"),
       aPlan("STANDARD", "AT_ONCE"),
     ],
+    fee: { currency: "USD", next: null, card: null, due: null },
     plan: "BASIC",
     revision: 3,
     next_plan: null,
@@ -37,6 +41,7 @@ function aSubscription(difference: Partial<Subscription> = {}): Subscription {
     seats: { people: 3, invited: 1, included: 5 },
     credits: { currency: "CREDIT", balance_e5: credits(88), reserved_e5: credits(4) },
     top_up: { currency: "USD", credit_e5: credits(1), credits_least: 10, credits_most: 50_000 },
+    automatic_top_up: null,
     ...difference,
   };
 }
@@ -64,12 +69,23 @@ interface Server {
   readonly entries?: readonly object[];
   readonly statement?: (asked: URL) => readonly object[];
   readonly changed?: Subscription;
+  /** What is to be paid before a larger plan begins. */
+  readonly toPay?: { readonly fee_id: string; readonly amount_e5: number } | null;
+  readonly fees?: readonly PaidFee[];
 }
 
 let close: () => void = () => {};
 afterEach(() => close());
 
-function show({ permissions, subscription, entries = [anEntry], statement, changed }: Server = {}): readonly Sent[] {
+function show({
+  permissions,
+  subscription,
+  entries = [anEntry],
+  statement,
+  changed,
+  toPay = null,
+  fees = [],
+}: Server = {}): readonly Sent[] {
   const list = { count: 1, count_capped: false, next: null, previous: null, page: null, page_size: 25 };
   const shown = showScreen({
     path: "/subscriptions",
@@ -79,7 +95,10 @@ function show({ permissions, subscription, entries = [anEntry], statement, chang
       "/api/subscriptions/plans/": subscription ?? (() => Response.json(aSubscription())),
       "/api/subscriptions/statement/": (asked) => Response.json({ ...list, results: statement?.(asked) ?? entries }),
       "/api/subscriptions/invoices/": () => Response.json([anInvoice]),
-      "/api/subscriptions/change-plan/": () => Response.json(changed ?? aSubscription()),
+      "/api/subscriptions/change-plan/": () => Response.json({ ...(changed ?? aSubscription()), to_pay: toPay }),
+      [`/api/subscriptions/fees/${toPay?.fee_id}/start-payment/`]: () =>
+        Response.json({ detail: "Reload: there is nothing to pay now.", code: "nothing_to_pay" }, { status: 409 }),
+      "/api/subscriptions/fees/": () => Response.json(fees),
     },
   });
   close = shown.close;
@@ -188,6 +207,25 @@ describe("the screen of plan and payments", () => {
       expect(sent).toEqual([{ path: "/api/subscriptions/change-plan/", body: { plan: "FREE", revision: 3 } }]),
     );
     await sees("Free starts on 1 Dec 2026");
+  });
+
+  it("says what a larger plan costs now and what changes with it, and leads to the payment page", async () => {
+    const feeId = "01a00000-0000-7000-8000-0000000000fe";
+    const sent = show({ toPay: { fee_id: feeId, amount_e5: credits(49.5) } });
+    await sees(/Standard.*4 credits a filingand USD 149.00 a month/);
+    await press("Change to Standard");
+    await sees(/It starts as soon as you have paid USD 49.50 for the rest of this month/);
+    const rows = [...document.querySelectorAll("[role=dialog] tr, [role=alertdialog] tr")].map((row) => textOf(row));
+    expect(rows).toContain("Fee of a monthUSD 49.00USD 149.00");
+    const dialog = document.querySelector("[role=dialog], [role=alertdialog]");
+    [...(dialog?.querySelectorAll("button") ?? [])]
+      .find((button) => textOf(button) === "Go to the payment page")
+      ?.click();
+    await sees("there is nothing to pay now");
+    expect(sent.map(({ path }) => path)).toEqual([
+      "/api/subscriptions/change-plan/",
+      `/api/subscriptions/fees/${feeId}/start-payment/`,
+    ]);
   });
 
   it("offers to keep the plan while a smaller one is to begin", async () => {

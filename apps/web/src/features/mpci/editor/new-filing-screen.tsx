@@ -27,6 +27,7 @@ import { Select } from "#ui/field/select.tsx";
 import type { LookUpOption } from "#ui/field/use-look-up.ts";
 import { latePart } from "#ui/late-part.ts";
 import { beginningOf, readAwaitedBill, useOpenIfThere } from "./begin/awaited-bill.ts";
+import { ForWhom } from "./begin/for-whom.tsx";
 import styles from "./editor.module.css";
 
 type FilingOption = LookUpOption & { readonly id: string };
@@ -192,18 +193,7 @@ export function NewFilingScreen() {
         ]}
       />
       {principals.length > 0 && !isFromBill && (
-        <Select
-          id="filing-for"
-          label={t`File in the name of`}
-          hint={t`The company named stays responsible, and sees the filing once it is sent.`}
-          value={principal ?? ""}
-          placeholder={t`Your own company`}
-          options={principals.map(({ id, principal: { company_name, mpci_party_id } }) => ({
-            value: id,
-            label: `${company_name} · \u2066${mpci_party_id}\u2069`,
-          }))}
-          onChange={({ target }) => setChosenFor(target.value)}
-        />
+        <ForWhom delegations={principals} chosen={principal} onChoose={setChosenFor} />
       )}
       {!isFromBill && beginning !== "files" && types.length > 1 && (
         <Select

@@ -11,6 +11,7 @@ const delegation = {
   state: "ACTIVE",
   valid_from: "2026-01-01",
   valid_to: null,
+  payer: "PRINCIPAL",
 };
 const template = {
   id: "01a00000-0000-7000-8000-000000000004",
@@ -36,7 +37,11 @@ function show(search: string, connection: object | Promise<Response> = forwarder
     search: { parseSearch, stringifySearch },
     answers: ({ pathname }, body) => {
       if (pathname.includes("connected-delegations"))
-        return Response.json([delegation, { ...delegation, id: "x", state: "EXPIRED" }]);
+        return Response.json([
+          delegation,
+          { ...delegation, id: "y", payer: "FILER" },
+          { ...delegation, id: "x", state: "EXPIRED" },
+        ]);
       if (pathname.includes("/connect/")) {
         return connection instanceof Promise ? connection : Response.json(connection);
       }
@@ -94,7 +99,11 @@ it("a filing begins in the name of whoever delegated it, chosen by the link that
   });
   expect(name.value).toBe(delegation.id);
   // The one that is over is not offered.
-  expect(name.options).toHaveLength(2);
+  expect([...name.options].map(({ text }) => text)).toEqual([
+    "Your own company",
+    "Gulf Forwarding LLC · \u2066MPCI123\u2069 · Gulf Forwarding LLC pays",
+    "Gulf Forwarding LLC · \u2066MPCI123\u2069 · Your company pays",
+  ]);
   await press();
   await vi.waitFor(() => expect(address()).toContain("/edit"));
   expect(sent).toMatchObject([{ body: { delegation_id: delegation.id } }]);

@@ -12,6 +12,7 @@ import { silentSince } from "#filing/mpci/silence/silent-since.ts";
 import { standingAnswer, updatedAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { unreadRefusal, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
+import { InNameOf } from "#filing/on-behalf.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { FreeText, RowLink } from "#list/row-parts.tsx";
 import { SelectBox } from "#list/select/select-box.tsx";
@@ -77,6 +78,11 @@ function BillHead({ row, own, columns }: FilingLineProps) {
         <bdi dir="ltr">{row.bill_number ?? row.number}</bdi>
       </RowLink>
       {row.bill_type !== "HOUSE" && <span className={styles.note}>{i18n._(billTypeLabels[row.bill_type])}</span>}
+      {row.filed_for && (
+        <span className={styles.note}>
+          <InNameOf company={row.filed_for} />
+        </span>
+      )}
       {!hasColumn && own !== undefined && own.labels.length > 0 && <Labels own={own} />}
     </th>
   );

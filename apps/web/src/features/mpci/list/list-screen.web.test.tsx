@@ -31,6 +31,7 @@ function aRow(bill: string, status = "DRAFTED"): Row {
     first_container: "CSQU3054383",
     errors_to_fix: null,
     same_as_version: null,
+    filed_for: null,
     missing_beneath: null,
     withdrawal: null,
     load_ended: false,
@@ -168,8 +169,8 @@ describe("the list of filings", () => {
     await sees("20 Nov 2026 at 10:00 Port SGSIN time");
   });
 
-  it("names the first container and counts the others, and says who made the filing", async () => {
-    const none = { ...aRow("A2"), container_count: 0, first_container: null };
+  it("names the first container and counts the others, and says who made the filing and in whose name", async () => {
+    const none = { ...aRow("A2"), container_count: 0, first_container: null, filed_for: "Creek LLC" };
     says(anAnswer([{ ...aRow("A1"), container_count: 3 }, none]));
     show();
     await sees("CSQU3054383");
@@ -177,6 +178,7 @@ describe("the list of filings", () => {
     expect(first?.textContent).toContain("CSQU3054383+2");
     expect(first?.querySelector('[title="Amira Haddad"]')?.textContent).toContain("AH");
     expect(second?.textContent).not.toContain("CSQU");
+    expect([first, second].map((row) => row?.textContent.includes("In the name of Creek LLC"))).toEqual([false, true]);
   });
 
   it("says of what NAIC has left without an answer since when", async () => {

@@ -30,6 +30,7 @@ function aRow(at: number): FilingRow {
     first_container: null,
     errors_to_fix: null,
     same_as_version: null,
+    filed_for: null,
     missing_beneath: null,
     withdrawal: null,
     load_ended: false,

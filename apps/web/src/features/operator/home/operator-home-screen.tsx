@@ -89,5 +89,6 @@ function useLines(): readonly Line[] {
     { name: "jobs", to: "/operator/jobs", words: t`Stuck jobs` },
     { name: "payments", to: "/operator/payments", words: t`Payments in doubt` },
     { name: "mails", to: "/operator/mails", words: t`Mails that were refused` },
+    { name: "prices", to: "/operator/prices", words: t`Changes of prices` },
   ];
 }

@@ -67,13 +67,14 @@ interface RowProps {
 function PaymentRow({ payment, onSettle }: RowProps) {
   const { amount, dateAtTime } = useFormats();
   const doubts = useDoubtWords();
+  const paid = usePaidWords();
   const asking = useAsking(payment);
   const { pays, doubt, company, provider, reference, created_at, amount_e5, currency } = payment;
   return (
     <SettingRow
       title={
         <>
-          {pays === "TOP_UP" ? <Trans>Credits</Trans> : <Trans>Customs charges</Trans>} · {amount(amount_e5, currency)}
+          {paid[pays]} · {amount(amount_e5, currency)}
         </>
       }
       hint={
@@ -123,6 +124,11 @@ function useAsking({ id }: DoubtfulPayment) {
     mutationFn: () => call(askAboutPayment, { params: { payment: id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: operatorKeys.all }),
   });
+}
+
+function usePaidWords(): Readonly<Record<DoubtfulPayment["pays"], string>> {
+  const { t } = useLingui();
+  return { TOP_UP: t`Credits`, ADC_CHARGES: t`Customs charges`, PLAN_FEE: t`Fee of the plan` };
 }
 
 function useDoubtWords(): Readonly<Record<DoubtfulPayment["doubt"], string>> {

@@ -1,7 +1,9 @@
-// Whether everything works, for everybody to read: us, NAIC, Abu Dhabi Customs and the payment service apart.
-import { getStatus, type PartState, type StatusPart } from "@filings/contract/api/platform/status";
+// Whether everything works, for everybody to read: us, NAIC, Abu Dhabi Customs and the payment service apart, now and in
+// the last days.
+import { getStatus, getStatusHistory, type PartState, type StatusPart } from "@filings/contract/api/platform/status";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
@@ -11,6 +13,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import type { IconShape } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, circleCheckIcon, circleDashedIcon } from "#ui/icon/icons.ts";
 import { StatusBadge, type Tone } from "#ui/status/status-badge.tsx";
+import { PartHistory } from "./part-history.tsx";
 import styles from "./service-status.module.css";
 
 const againMs = 30_000;
@@ -30,6 +33,11 @@ export function StatusScreen() {
     queryKey: ["status"],
     queryFn: ({ signal }) => call(getStatus, { signal }),
     refetchInterval: againMs,
+  });
+  // Of days, so that looking once is enough; without a database there is none, and the page goes without it.
+  const { data: history } = useQuery({
+    queryKey: ["status", "history"],
+    queryFn: ({ signal }) => call(getStatusHistory, { signal }),
   });
   const checked = dateAtTime(data?.checked_at);
   const nameOf = usePartName();
@@ -70,9 +78,25 @@ export function StatusScreen() {
           </p>
           <ul className={styles.parts}>
             {data.parts.map(({ part, state, since, checked_at }) => (
-              <Part key={part} part={part} state={state} since={since} lastHeard={checked_at} />
+              <Part key={part} part={part} state={state} since={since} lastHeard={checked_at}>
+                {history !== undefined && (
+                  <PartHistory
+                    days={history.parts.find((one) => one.part === part)?.days ?? []}
+                    until={history.until}
+                    minutes={history.minutes}
+                  />
+                )}
+              </Part>
             ))}
           </ul>
+          {history !== undefined && (
+            <p className="xs subtle">
+              <Trans>
+                We check each minute and count days by Dubai time. A bar is as high as the part of its day that was
+                checked. Where there is no bar nothing was checked, which counts neither as up nor as down.
+              </Trans>
+            </p>
+          )}
           <p className="xs subtle">
             <Trans>
               Checked <time dateTime={data.checked_at}>{checked}</time>. This page checks again every 30 seconds.
@@ -89,6 +113,8 @@ interface PartProps {
   readonly state: PartState;
   readonly since: string | null;
   readonly lastHeard: string | null;
+  /** Its history. */
+  readonly children: ReactNode;
 }
 
 function usePartName(): (part: StatusPart) => string {
@@ -102,7 +128,7 @@ function usePartName(): (part: StatusPart) => string {
   return (part) => names[part] ?? part;
 }
 
-function Part({ part, state, since, lastHeard }: PartProps) {
+function Part({ part, state, since, lastHeard, children }: PartProps) {
   const { t } = useLingui();
   const { dateAtTime } = useFormats();
   const nameOf = usePartName();
@@ -130,6 +156,7 @@ function Part({ part, state, since, lastHeard }: PartProps) {
       <StatusBadge tone={look.tone} icon={look.icon}>
         {states[state] ?? state}
       </StatusBadge>
+      {children}
     </li>
   );
 }

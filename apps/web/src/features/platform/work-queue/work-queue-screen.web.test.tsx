@@ -28,6 +28,7 @@ function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
     first_container: null,
     errors_to_fix: null,
     same_as_version: null,
+    filed_for: null,
     missing_beneath: null,
     withdrawal: null,
     load_ended: false,

@@ -9,7 +9,9 @@ import { enqueueMail } from "#mail/enqueue-mail";
 import type { Tools } from "#tools";
 import { creditNotePaper } from "../refund/credit-note-paper.ts";
 import { refundsWhere } from "../refund/refund-rows.ts";
+import { feesWhere, planPaymentsWhere } from "../renewal/fee-rows.ts";
 import { creditNoteNumber, numberShown, type TopUpRow, topUpOf } from "../top-up-rows.ts";
+import { feeReceiptPaper } from "./fee-receipt-paper.ts";
 import { money } from "./paper-facts.ts";
 import { receiptPaper } from "./receipt-paper.ts";
 
@@ -20,16 +22,16 @@ export async function mailPaper(tools: Tools, { data }: { readonly data: Asked }
   const { db } = tools.database;
   const about = await aboutOf(db, data);
   if (about === null) return;
-  const { topUp, name, number, amount } = about;
-  const reader = await readerOf(db, topUp, data);
+  const { name, number, amount } = about;
+  const reader = await readerOf(db, data);
   if (reader === null) return;
   const { locale, email: recipient, company } = reader;
-  const link = new URL(`/subscriptions/receipts/${topUp.id}`, tools.settings.publicUrl).href;
-  const receipt = topUp.number === null ? "" : numberShown(topUp.number);
+  const link = new URL(about.path, tools.settings.publicUrl).href;
+  const receipt = about.receipt === null ? "" : numberShown(about.receipt);
   const mail = paperMail(locale, name, { company, amount, number, receipt, link });
   const attachment = about.paper && {
     name: `${about.fileName}_${number}.pdf`,
-    content: await tools.documents.draw(about.paper(locale), { tenant: topUp.company_id }),
+    content: await tools.documents.draw(about.paper(locale), { tenant: about.companyId }),
   };
   const now = tools.clock.now();
   await inTransaction(tools, (tx) =>
@@ -45,7 +47,11 @@ export async function mailPaper(tools: Tools, { data }: { readonly data: Asked }
 }
 
 interface About {
-  readonly topUp: TopUpRow;
+  readonly companyId: string;
+  /** The page that the mail leads to. */
+  readonly path: string;
+  /** The receipt of the purchase. */
+  readonly receipt: number | null;
   readonly name: PaperMailName;
   readonly number: string;
   readonly amount: string;
@@ -55,28 +61,60 @@ interface About {
 }
 
 async function aboutOf(db: Db, { of, id }: Asked): Promise<About | null> {
+  if (of === "PLAN_FEE") return aboutFee(db, id);
   if (of === "TOP_UP") {
     const { rows } = await sql<{ company_id: string }>`select company_id from top_ups where id = ${id}`.execute(db);
     if (rows[0] === undefined) return null;
     const topUp = await topUpOf(db, id, rows[0].company_id);
     if (topUp.state !== "PAID" || topUp.number === null) return null;
     const facts = { number: numberShown(topUp.number), amount: money(topUp.amount_e5, topUp.currency) };
-    return { topUp, name: "receipt", ...facts, fileName: "receipt", paper: (locale) => receiptPaper(topUp, locale) };
+    return {
+      ...purchase(topUp),
+      name: "receipt",
+      ...facts,
+      fileName: "receipt",
+      paper: (locale) => receiptPaper(topUp, locale),
+    };
   }
   const [refund] = await refundsWhere(db, sql`r.id = ${id}`);
   if (refund === undefined) return null;
   const topUp = await topUpOf(db, refund.top_up_id, refund.company_id);
   const amount = money(refund.amount_e5, refund.currency);
-  if (refund.state === "REFUSED") return { topUp, name: "refund_refused", number: "", amount };
+  if (refund.state === "REFUSED") return { ...purchase(topUp), name: "refund_refused", number: "", amount };
   if (refund.number === null) return null;
   const paper = (locale: ReleasedLocale) => creditNotePaper(refund, topUp, locale);
   return {
-    topUp,
+    ...purchase(topUp),
     name: "credit_note",
     number: creditNoteNumber(refund.number),
     amount,
     fileName: "credit-note",
     paper,
+  };
+}
+
+function purchase({
+  id,
+  company_id: companyId,
+  number: receipt,
+}: TopUpRow): Pick<About, "companyId" | "path" | "receipt"> {
+  return { companyId, path: `/subscriptions/receipts/${id}`, receipt };
+}
+
+async function aboutFee(db: Db, id: string): Promise<About | null> {
+  const [payment] = await planPaymentsWhere(db, sql`p.id = ${id}`);
+  if (payment === undefined || payment.number === null) return null;
+  const { company_id: companyId, number: receipt } = payment;
+  const [fee] = await feesWhere(db, sql`id = ${payment.fee_id}`);
+  return {
+    companyId,
+    path: "/subscriptions",
+    receipt,
+    name: "plan_receipt",
+    number: numberShown(receipt),
+    amount: money(payment.amount_e5, payment.currency),
+    fileName: "receipt",
+    paper: (locale) => feeReceiptPaper(payment, fee!, locale),
   };
 }
 
@@ -86,16 +124,21 @@ interface Reader {
   readonly locale: ReleasedLocale;
 }
 
-/** Who bought, or who asked for the refund where the buyer has left the company; null where both have. */
-async function readerOf(db: Db, topUp: TopUpRow, { of, id }: Asked): Promise<Reader | null> {
+/** Who paid, or who asked for the refund where the buyer has left the company; null where both have. */
+async function readerOf(db: Db, { of, id }: Asked): Promise<Reader | null> {
+  const people =
+    of === "PLAN_FEE"
+      ? sql`select company_id, created_by, null::uuid as also from plan_payments where id = ${id}`
+      : sql`select t.company_id, t.created_by, r.created_by as also from top_ups t
+          left join refunds r on r.id = ${id} and r.top_up_id = t.id
+          where t.id = coalesce((select top_up_id from refunds where id = ${id}), ${id}::uuid)`;
   const { rows } = await sql<{ email: string; company: string; language: string | null }>`
     select u.email, c.name as company, u.language
-    from top_ups t
-    join companies c on c.id = t.company_id
-    left join refunds r on ${of}::text = 'REFUND' and r.id = ${id}
-    join memberships m on m.company_id = t.company_id and m.active and m.user_id in (t.created_by, r.created_by)
+    from (${people}) p
+    join companies c on c.id = p.company_id
+    join memberships m on m.company_id = p.company_id and m.active and m.user_id in (p.created_by, p.also)
     join users u on u.id = m.user_id
-    where t.id = ${topUp.id} order by m.user_id = t.created_by desc limit 1
+    order by m.user_id = p.created_by desc limit 1
   `.execute(db);
   const reader = rows[0];
   if (reader === undefined) return null;

@@ -58,7 +58,7 @@ const cells: Readonly<Record<Head, (entry: StatementEntry, locale: ReleasedLocal
 };
 
 function movementOf({ kind, filing, top_up }: StatementEntry): keyof typeof movementNames {
-  if (kind === "REFUND" || kind === "REFUND_REFUSED") return kind;
+  if (kind === "REFUND" || kind === "REFUND_REFUSED" || kind === "HANDED_OVER") return kind;
   if (filing === null) return top_up === null ? "ADDED" : "BOUGHT";
   return `${kind === "RELEASE" ? "RETURNED" : "FILED"}_${filing.system}`;
 }

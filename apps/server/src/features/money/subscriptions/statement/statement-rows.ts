@@ -55,7 +55,7 @@ export async function entriesOf(
   const { rows } = await sql<EntryRow>`
     select t.id, t.at, t.kind, p.amount_e5, r.system, r.filing_id, r.state,
       coalesce(f.number, d.filing_number, seen.number) as filing_number,
-      coalesce(f.bill_number, d.name, sealed.bill_number) as filing_name, seen.filed_by,
+      coalesce(f.bill_number, d.name, sealed.bill_number, seen.name) as filing_name, seen.filed_by,
       u.id as top_up_id, u.number as top_up_number, b.id as refund_id, b.number as credit_note_number
     from (
       select transfer_id, amount_e5 from ledger_postings where ${among(asked)} and ${beside}
@@ -65,8 +65,8 @@ export async function entriesOf(
     left join ledger_reservations r on r.id = t.reservation_id
     left join filings f on r.system = 'MPCI' and f.id = r.filing_id and f.company_id = r.company_id
     left join adc_filings d on r.system = 'ADC' and d.id = r.filing_id and d.company_id = r.company_id
-    left join lateral (${filedByAnother(asked.companyId)}) seen on r.delegation_id is not null
-    left join lateral (${billSealed}) sealed on r.delegation_id is not null
+    left join lateral (${filedByAnother(asked.companyId)}) seen on ${isOfAnother}
+    left join lateral (${billSealed}) sealed on ${isOfAnother}
     left join refunds b on b.id = t.refund_id
     left join top_ups u on u.company_id = ${asked.companyId} and u.id = coalesce(b.top_up_id,
       case when t.payment_reference ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then t.payment_reference::uuid end)
@@ -75,12 +75,18 @@ export async function entriesOf(
   return rows;
 }
 
+/** Filed in the name of this company, or by a unit that draws on its credits. */
+const isOfAnother = sql`r.id is not null and f.id is null and d.id is null`;
+
 /** For a reservation `r` of another company's filing: its filer, and its number once the principal sees the filing. */
-function filedByAnother(principalId: string) {
+function filedByAnother(payerId: string) {
   return sql`
     select json_build_object('id', c.id, 'name', c.name) as filed_by,
-      case when ${mpciFiledFor(principalId)} then f.number end as number
-    from filings f join companies c on c.id = f.company_id where f.id = r.filing_id`;
+      case when ${mpciFiledFor(payerId)} then f.number end as number, null as name
+    from filings f join companies c on c.id = f.company_id where r.system = 'MPCI' and f.id = r.filing_id
+    union all
+    select json_build_object('id', c.id, 'name', c.name), null, a.name
+    from adc_filings a join companies c on c.id = a.company_id where r.system = 'ADC' and a.id = r.filing_id`;
 }
 
 /** The bill's number as it was sealed: what the filer drafts afterwards is not for the principal. */

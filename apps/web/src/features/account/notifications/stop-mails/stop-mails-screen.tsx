@@ -81,7 +81,9 @@ function Stopped({ isBusy, onAgain }: { readonly isBusy: boolean; readonly onAga
   return (
     <>
       <p role="status">
-        <Trans>The bell goes on showing them. To get the e-mails again, begin them here or in your settings.</Trans>
+        <Trans>
+          What the bell shows stays as it was. To get the e-mails again, begin them here or in your settings.
+        </Trans>
       </p>
       <Button size="lg" isBlock isBusy={isBusy} onClick={onAgain}>
         <Trans>Begin them again</Trans>

@@ -40,7 +40,7 @@ it("says whose mails of which kinds, stops them by one press, and begins them ag
   expect(pressed()).toEqual([]);
   buttonNamed("Stop these e-mails").click();
   await soon(() => expect(heading()).toBe("These e-mails are stopped"));
-  expect(document.querySelector("[role=status]")?.textContent).toContain("The bell goes on showing them.");
+  expect(document.querySelector("[role=status]")?.textContent).toContain("What the bell shows stays as it was.");
   buttonNamed("Begin them again").click();
   await soon(() => expect(heading()).toBe("Stop these e-mails?"));
   expect(pressed()).toEqual([

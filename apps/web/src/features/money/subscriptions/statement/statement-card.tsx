@@ -146,7 +146,7 @@ function EntryRow({ entry }: { readonly entry: StatementEntry }) {
   );
 }
 
-/** Of what another company filed in this one's name, which pays for it. */
+/** Of what another company filed in this one's name, or as its unit, which pays for it. */
 function FiledBy({ company }: { readonly company: string }) {
   const name = <OwnWords>{company}</OwnWords>;
   return (
@@ -159,6 +159,7 @@ function FiledBy({ company }: { readonly company: string }) {
 function What({ entry: { kind, filing, top_up } }: { readonly entry: StatementEntry }) {
   if (kind === "REFUND") return <Trans>Credits refunded</Trans>;
   if (kind === "REFUND_REFUSED") return <Trans>Refund refused, credits added again</Trans>;
+  if (kind === "HANDED_OVER") return <Trans>Credits of a closed unit</Trans>;
   if (filing === null) return top_up === null ? <Trans>Credits added</Trans> : <Trans>Credits bought</Trans>;
   const name = <OwnWords>{filing.name ?? ""}</OwnWords>;
   const isAdc = filing.system === "ADC";

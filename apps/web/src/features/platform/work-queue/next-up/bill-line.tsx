@@ -12,6 +12,7 @@ import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useLoadEndedSays } from "#filing/mpci/update/load-ended.ts";
 import { unreadRefusal, useWithdrawalSays, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
+import { InNameOf } from "#filing/on-behalf.tsx";
 import { useWhoSeals } from "#filing/team/use-who-seals.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { rowLinkMark } from "#list/use-list-keys.ts";
@@ -135,6 +136,12 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
           <FilingStatus status={row.status} />
         </p>
         <p className={styles.text}>
+          {row.filed_for && (
+            <>
+              <InNameOf company={row.filed_for} />
+              {" · "}
+            </>
+          )}
           <WhatNext row={row} now={now} />
         </p>
         {standing !== null && row.answer !== null && (

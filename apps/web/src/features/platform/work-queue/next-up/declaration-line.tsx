@@ -8,6 +8,7 @@ import { AdcStatusMark } from "#filing/adc/status.tsx";
 import { isMispaid } from "#filing/adc/status-colours.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { FilingLink } from "#filing/filing-link.tsx";
+import { InNameOf } from "#filing/on-behalf.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { rowLinkMark } from "#list/use-list-keys.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -57,6 +58,12 @@ export function DeclarationLine({ row, now, isFirst, children }: DeclarationLine
           <AdcStatusMark status={row.status} attention={row.attention} />
         </p>
         <p className={styles.text}>
+          {row.principal && (
+            <>
+              <InNameOf company={row.principal.name} />
+              {" · "}
+            </>
+          )}
           {settles ? t`Settle the payment: the amount paid is not the amount due.` : nextStep(row)}
         </p>
         <p className={styles.by}>

@@ -19,7 +19,14 @@ function aConnection(...delegations: NetworkDelegation[]): NetworkConnection {
 function aDelegation(difference: Partial<NetworkDelegation> = {}): NetworkDelegation {
   return {
     ...{ id: idOf("e1"), system: "MPCI", direction: "GIVEN", state: "ACTIVE", scope: ["HOUSE", "MASTER"], code: null },
-    ...{ valid_from: "2026-11-20", valid_to: null, payer: "FILER", monthly_limit_e5: null, spent_e5: null },
+    ...{
+      valid_from: "2026-11-20",
+      valid_to: null,
+      payer: "FILER",
+      monthly_limit_e5: null,
+      spent_e5: null,
+      people: null,
+    },
     available_actions: ["CHOOSE_PAYER", "END"],
     ...difference,
   };

@@ -1,0 +1,319 @@
+// A headquarters makes units, pays for them or not, closes them, and hands what they have left over.
+import { amountScale } from "@filings/contract/limits";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#db/open";
+import { newId } from "#db/uuid";
+import { topUp } from "#ledger/top-up";
+import { balancesOf } from "../../../../../../tests/kit/balances.ts";
+import { createCompany } from "../../../../../../tests/kit/people.ts";
+import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
+import {
+  createFiler,
+  type Filer,
+  filingsPath,
+  openTestApp,
+  type TestApp,
+} from "../../../../../../tests/kit/servers/test-app.ts";
+
+const path = "/api/v3/companies/self/headquarters/";
+const credits = (count: number) => count * amountScale;
+const address = { name: "Gulf Freight Khalifa Port", street: "Quay 3", city: "Abu Dhabi", country: "AE" };
+
+describe.each(oneKind("postgres"))("units, on %s", (kind) => {
+  let app: TestApp;
+  const count = { companies: 0, bills: 0 };
+
+  beforeAll(async () => {
+    app = await openTestApp(kind, { works: false });
+  });
+  afterAll(() => app?.close());
+
+  type Caller = Pick<Filer, "call" | "person">;
+
+  async function aHeadquarters(plan = "PROFESSIONAL"): Promise<Filer> {
+    const company = await createCompany(app.database.db, { plan });
+    return createFiler(app, { company });
+  }
+  async function make(who: Caller, change: object = {}): Promise<string> {
+    count.companies += 1;
+    const { status, body } = await who.call("POST", `${path}units/`, {
+      ...address,
+      number: `U-${count.companies}`,
+      ...change,
+    });
+    expect(status).toBe(201);
+    return body.id;
+  }
+  /** Somebody of a unit that is connected to NAIC. */
+  async function clerkOf(unit: string): Promise<Filer> {
+    count.companies += 1;
+    await sql`
+      insert into mpci_connections (company_id, state, role, mpci_party_id, registered_name, requested_at, connected_at)
+      values (${unit}, 'CONNECTED', 'FREIGHT_FORWARDER', ${`UNT${1000 + count.companies}`}, 'Unit', now(), now())
+      on conflict do nothing
+    `.execute(app.database.db);
+    return createFiler(app, { company: { id: unit } });
+  }
+  const buy = (companyId: string, amount: number) =>
+    app.database.db
+      .transaction()
+      .execute((tx) => topUp(tx, { companyId, amountE5: credits(amount), now: app.tools.clock.now() }));
+  const useIncluded = (companyId: string, places = 5) =>
+    sql`
+      insert into ledger_reservations (id, company_id, filing_id, version, amount_e5, covered_by_plan, state, at, settled_at)
+      select gen_random_uuid(), ${companyId}, gen_random_uuid(), 1, 0, true, 'CAPTURED', now(), now() from generate_series(1, ${places}::int)
+    `.execute(app.database.db);
+  const available = async (companyId: string) => (await balancesOf(app.database.db, companyId)).AVAILABLE ?? 0;
+  const close = (who: Caller, unit: string) => who.call("POST", `${path}units/${unit}/close/`);
+  const closing = (who: Caller, unit: string) => who.call("GET", `${path}units/${unit}/closing/`);
+  async function draft(clerk: Filer): Promise<string> {
+    count.bills += 1;
+    return (await clerk.draft(`UNIT${count.bills}`)).id;
+  }
+  async function discard(clerk: Filer, id: string): Promise<void> {
+    const { revision } = await clerk.show(id);
+    const done = await clerk.call("PATCH", `${filingsPath}${id}/action/`, { action: "ARCHIVE", revision });
+    expect(done.status).toBe(200);
+  }
+
+  describe("making one", () => {
+    test("gives a company of its own, which its maker administers and both find among their places", async () => {
+      const hq = await aHeadquarters();
+      const unit = await make(hq, { number: "AUH-1", draws_on_headquarters: true });
+      const { body } = await hq.call("GET", path);
+      expect(body).toMatchObject({
+        ...{ unit_of: null, oversees: true, overseers: [{ id: hq.person.id }] },
+        units: [
+          { id: unit, number: "AUH-1", name: address.name, draws_on_headquarters: true, people: 1, open_filings: 0 },
+        ],
+      });
+      const { body: places } = await hq.call("GET", "/api/v3/companies/self/units/");
+      expect(places).toMatchObject([{ kind: "HEADQUARTERS" }, { id: unit, kind: "UNIT", city: "Abu Dhabi" }]);
+      const clerk = await clerkOf(unit);
+      const { body: own } = await clerk.call("GET", "/api/v3/companies/self/");
+      expect(own).toMatchObject({ headquarters: { id: hq.person.companyId }, draws_on_headquarters: true });
+      const { body: seen } = await clerk.call("GET", "/api/v3/companies/self/units/");
+      expect(seen).toMatchObject([
+        { id: hq.person.companyId, kind: "HEADQUARTERS" },
+        { id: unit, kind: "UNIT", company_id: hq.person.companyId },
+      ]);
+      const { rows } = await sql`
+        select permissions from memberships where company_id = ${unit} and user_id = ${hq.person.id}
+      `.execute(app.database.db);
+      expect(rows).toEqual([{ permissions: ["prepare", "submit", "pay", "administer"] }]);
+    });
+
+    test("is refused with a number that is taken, also at the same moment, and to a unit", async () => {
+      const hq = await aHeadquarters();
+      const wanted = { ...address, number: "DXB-7" };
+      const made = await Promise.all([1, 2, 3].map(() => hq.call("POST", `${path}units/`, wanted)));
+      expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+      expect(made.find(({ status }) => status === 409)?.body).toMatchObject({
+        code: "unit_number_taken",
+        errors: [{ path: "number" }],
+      });
+      const unit = made.find(({ status }) => status === 201)?.body.id;
+      const clerk = await clerkOf(unit);
+      const beneath = await clerk.call("POST", `${path}units/`, { ...address, number: "1" });
+      expect(beneath.body.code).toBe("company_is_unit");
+    });
+
+    test("takes the permission to administer, and tells others no units", async () => {
+      const hq = await aHeadquarters();
+      await make(hq);
+      const yusuf = await createFiler(app, {
+        company: { id: hq.person.companyId },
+        permissions: ["prepare", "submit"],
+      });
+      const made = await yusuf.call("POST", `${path}units/`, { ...address, number: "9" });
+      expect(made.body.code).toBe("permission_required");
+      expect((await yusuf.call("GET", path)).body).toEqual({
+        unit_of: null,
+        oversees: false,
+        overseers: null,
+        units: null,
+      });
+    });
+  });
+
+  describe("one balance or many", () => {
+    test("a unit that draws on its headquarters files by its plan and from its credits, and learns no balance", async () => {
+      const hq = await aHeadquarters("FREE");
+      await buy(hq.person.companyId, 20);
+      await useIncluded(hq.person.companyId);
+      const unit = await make(hq, { draws_on_headquarters: true });
+      const clerk = await clerkOf(unit);
+      const preparation = await clerk.prepare(await draft(clerk));
+      expect(preparation.price).toMatchObject({
+        ...{ total_e5: credits(5), payer: { company_id: hq.person.companyId }, plan: null, balance_e5: null },
+        ...{ sufficient: true, remaining_in_plan: null },
+      });
+      await clerk.file("UNITPAYS1");
+      expect([await available(hq.person.companyId), await available(unit)]).toEqual([credits(15), 0]);
+      const { body } = await hq.call("GET", "/api/subscriptions/statement/");
+      expect(body.results[0]).toMatchObject({
+        amount_e5: -credits(5),
+        filing: { name: "UNITPAYS1", number: null, filed_by: { id: unit } },
+      });
+    });
+
+    test("who pays is changed from the next filing on, and a price that was agreed for another payer is asked again", async () => {
+      const hq = await aHeadquarters("FREE");
+      const unit = await make(hq, { draws_on_headquarters: true });
+      await buy(hq.person.companyId, 10);
+      const clerk = await clerkOf(unit);
+      const id = await draft(clerk);
+      const sealed = clerk.seal(await clerk.prepare(id));
+      const changed = await hq.call("POST", `${path}units/${unit}/credits/`, { draws_on_headquarters: false });
+      expect(changed.body).toMatchObject({ draws_on_headquarters: false });
+      expect((await clerk.submit(id, sealed)).body.code).toBe("price_changed");
+      expect((await clerk.prepare(id)).price.payer.company_id).toBe(unit);
+      await clerk.send(id);
+      expect(await available(hq.person.companyId)).toBe(credits(10));
+    });
+
+    test("a headquarters whose credits do not suffice refuses without a word of its balance", async () => {
+      const hq = await aHeadquarters("FREE");
+      await useIncluded(hq.person.companyId);
+      const unit = await make(hq, { draws_on_headquarters: true });
+      const clerk = await clerkOf(unit);
+      const id = await draft(clerk);
+      const refused = await clerk.submit(id, clerk.seal(await clerk.prepare(id)));
+      expect(refused.body).toMatchObject({
+        code: "payer_cannot_cover",
+        detail: expect.stringContaining("Gulf Freight LLC"),
+      });
+      expect((await clerk.show(id)).status).toBe("DRAFTED");
+    });
+
+    test("units that file at the same moment never spend a credit twice", async () => {
+      const hq = await aHeadquarters("FREE");
+      await useIncluded(hq.person.companyId);
+      await buy(hq.person.companyId, 10);
+      const clerks = await Promise.all(
+        [1, 2, 3, 4].map(async () => clerkOf(await make(hq, { draws_on_headquarters: true }))),
+      );
+      const ready = await Promise.all(
+        clerks.map(async (clerk) => {
+          const id = await draft(clerk);
+          return { clerk, id, sealed: clerk.seal(await clerk.prepare(id)) };
+        }),
+      );
+      const sent = await Promise.all(ready.map(({ clerk, id, sealed }) => clerk.submit(id, sealed)));
+      expect(sent.filter(({ status }) => status === 200)).toHaveLength(2);
+      expect(await available(hq.person.companyId)).toBe(0);
+    });
+  });
+
+  describe("closing one", () => {
+    test("shows what it meets, refuses what is open, and then hands the credits over and ends the rest", async () => {
+      const hq = await aHeadquarters();
+      const unit = await make(hq);
+      const clerk = await clerkOf(unit);
+      await buy(unit, 12);
+      const id = await draft(clerk);
+      const met = {
+        open_bills: 1,
+        open_declarations: 0,
+        balance_e5: credits(12),
+        keys: 1,
+        people: 2,
+        people_without_another: 1,
+      };
+      expect((await closing(hq, unit)).body).toMatchObject(met);
+      const refused = await close(hq, unit);
+      expect(refused.body).toMatchObject({ code: "unit_in_use", current: met });
+      expect(await available(unit)).toBe(credits(12));
+      await discard(clerk, id);
+      const closed = await close(hq, unit);
+      expect(closed.body).toMatchObject({ people: 0, balance_e5: 0, closed_at: expect.any(String) });
+      for (const company of [unit, hq.person.companyId]) {
+        const sum = Object.values(await balancesOf(app.database.db, company)).reduce((all, one) => all + one, 0);
+        expect(sum).toBe(0);
+      }
+      expect(await available(hq.person.companyId)).toBe(credits(12));
+      const { body } = await hq.call("GET", "/api/subscriptions/statement/");
+      expect(body.results[0]).toMatchObject({ kind: "HANDED_OVER", amount_e5: credits(12), filing: null });
+      // Signed out of it, and its key is free to be registered elsewhere.
+      expect((await clerk.call("GET", "/api/v3/self/")).status).toBe(403);
+      const { rows } =
+        await sql`select 1 from blockchain_keys where company_id = ${unit} and disabled_at is null`.execute(
+          app.database.db,
+        );
+      expect(rows).toEqual([]);
+      expect((await close(hq, unit)).body.code).toBe("not_found");
+      expect((await hq.call("GET", "/api/v3/companies/self/units/")).body).toHaveLength(1);
+    });
+
+    test("a filing that is sent while the unit is closed has one outcome, and no credit is lost", async () => {
+      const hq = await aHeadquarters("FREE");
+      const outcomes = await Promise.all(
+        [1, 2, 3, 4, 5].map(async () => {
+          const unit = await make(hq);
+          const clerk = await clerkOf(unit);
+          await useIncluded(unit);
+          await buy(unit, 9);
+          const id = await draft(clerk);
+          const sealed = clerk.seal(await clerk.prepare(id));
+          const [sent, closed] = await Promise.all([clerk.submit(id, sealed), close(hq, unit)]);
+          return { sent: sent.status, closed: closed.body.code ?? "closed", left: await available(unit) };
+        }),
+      );
+      for (const outcome of outcomes) expect(outcome).toEqual({ sent: 200, closed: "unit_in_use", left: credits(4) });
+    });
+
+    test("a debt is paid by the headquarters, or keeps the unit open where it cannot", async () => {
+      const hq = await aHeadquarters("FREE");
+      const unit = await make(hq);
+      await buy(unit, 1);
+      await sql`
+        with transfer as (
+          insert into ledger_transfers (id, kind, at) values (${newId()}, 'HANDED_OVER', now()) returning id
+        ) insert into ledger_postings (transfer_id, account_id, amount_e5)
+        select transfer.id, a.id, case a.kind when 'AVAILABLE' then ${-credits(4)}::bigint else ${credits(4)}::bigint end
+        from transfer, ledger_accounts a where a.company_id = ${unit} and a.kind in ('AVAILABLE', 'SOLD')
+      `.execute(app.database.db);
+      expect((await close(hq, unit)).body.code).toBe("insufficient_balance");
+      await buy(hq.person.companyId, 5);
+      expect((await close(hq, unit)).status).toBe(200);
+      expect([await available(hq.person.companyId), await available(unit)]).toEqual([credits(2), 0]);
+    });
+
+    test("ends its connections and delegations, and tells the companies at their other end", async () => {
+      const hq = await aHeadquarters();
+      const unit = await make(hq);
+      const clerk = await clerkOf(unit);
+      const other = await createFiler(app);
+      const invited = await clerk.call("POST", "/api/company-network/connections/", { address: other.person.email });
+      const connection = `/api/company-network/connections/${invited.body.id}/`;
+      await other.call("POST", `${connection}accept/`);
+      expect((await clerk.call("POST", `${connection}mpci-delegations/`, { scope: ["HOUSE"] })).status).toBe(201);
+      expect((await closing(hq, unit)).body.delegations).toBe(1);
+      expect((await close(hq, unit)).status).toBe(200);
+      const { body } = await other.call("GET", connection);
+      expect(body).toMatchObject({
+        state: "ENDED",
+        delegations: [],
+        history: [{ kind: "ENDED", is_ours: false }, {}, {}, {}],
+      });
+      const { rows } = await sql`
+        select params->>'name' as name from notifications where user_id = ${other.person.id} and kind = 'connection_ended'
+      `.execute(app.database.db);
+      expect(rows).toEqual([{ name: address.name }]);
+    });
+
+    test("is nobody's but its own headquarters'", async () => {
+      const hq = await aHeadquarters();
+      const unit = await make(hq);
+      const stranger = await aHeadquarters();
+      const clerk = await clerkOf(unit);
+      for (const who of [stranger, clerk]) {
+        expect((await closing(who, unit)).body.code).toBe("not_found");
+        expect((await close(who, unit)).body.code).toBe("not_found");
+        const chosen = await who.call("POST", `${path}units/${unit}/credits/`, { draws_on_headquarters: true });
+        expect(chosen.body.code).toBe("not_found");
+        expect((await who.call("GET", `${path}units/${unit}/users/`)).body.code).toBe("not_found");
+      }
+    });
+  });
+});

@@ -1,0 +1,31 @@
+// How an automatic purchase ends: told either way, and turned off where the card did not pay.
+import type { FeeFailure } from "@filings/contract/money/renewal";
+import { sql, type Tx } from "#db/open";
+import { holdersOf, notify } from "#notifications/notify";
+import type { Settling } from "#payments/payment-kind";
+import type { TopUpRow } from "../top-up-rows.ts";
+
+export async function tellOfPurchase(
+  tx: Tx,
+  { company_id: companyId, amount_e5, currency }: TopUpRow,
+  now: Date,
+): Promise<void> {
+  const params = { amount_e5, currency };
+  await notify(tx, await holdersOf(tx, companyId, "pay"), { companyId, kind: "credits_bought", params, now });
+}
+
+export function turnOff(tx: Tx, { company_id: companyId }: TopUpRow, { facts, now }: Settling): Promise<void> {
+  return turnOffBecause(tx, { companyId, because: facts.declinedBecause ?? "CARD_REFUSED", now });
+}
+
+/** A declined card is not charged minute by minute: a person turns it on again. */
+export async function turnOffBecause(
+  tx: Tx,
+  { companyId, because, now }: { companyId: string; because: FeeFailure; now: Date },
+): Promise<void> {
+  await sql`
+    update automatic_top_ups set is_on = false, stopped_because = ${because} where company_id = ${companyId}
+  `.execute(tx);
+  const params = { reason: because };
+  await notify(tx, await holdersOf(tx, companyId, "pay"), { companyId, kind: "credits_not_bought", params, now });
+}

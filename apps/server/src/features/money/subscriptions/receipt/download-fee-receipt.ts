@@ -1,0 +1,31 @@
+// Downloads the receipt of a plan's fee as a PDF.
+import { Readable } from "node:stream";
+import type { downloadFeeReceipt as endpoint } from "@filings/contract/api/money/fees";
+import { Problem } from "@filings/contract/errors";
+import { sql, type Tx } from "#db/open";
+import type { Call } from "#http/bind/bind";
+import type { FileAnswer } from "#http/bind/bind-download";
+import type { Caller } from "#http/caller";
+import type { Tools } from "#tools";
+import { feesWhere, planPaymentsWhere } from "../renewal/fee-rows.ts";
+import { numberShown } from "../top-up-rows.ts";
+import { feeReceiptPaper } from "./fee-receipt-paper.ts";
+
+export async function downloadFeeReceipt(
+  tools: Tools,
+  { tx, caller, params, locale }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
+): Promise<FileAnswer> {
+  const { companyId } = caller;
+  const [payment] = await planPaymentsWhere(tx, sql`p.id = ${params.feePaymentId} and p.company_id = ${companyId}`);
+  // Nothing was paid: there is no receipt.
+  if (payment === undefined || payment.number === null) throw new Problem("not_found");
+  const [fee] = await feesWhere(tx, sql`id = ${payment.fee_id}`);
+  const paper = feeReceiptPaper(payment, fee!, locale);
+  return {
+    fileName: `receipt_${numberShown(payment.number)}.pdf`,
+    mimeType: "application/pdf",
+    size: null,
+    etag: null,
+    open: async () => Readable.from([await tools.documents.draw(paper, { tenant: companyId })]),
+  };
+}

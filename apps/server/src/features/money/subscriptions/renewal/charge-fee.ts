@@ -1,0 +1,63 @@
+// Begins to charge the kept card for a fee; and what follows where the card does not pay it.
+import { chargeAgainDays, chargesMost, type FeeFailure, feeGraceDays } from "@filings/contract/money/renewal";
+import { planTitles } from "@filings/phrases/money/plans";
+import { say } from "@filings/phrases/say";
+import { sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
+import { publish } from "#live/publish";
+import { holdersOf, notify } from "#notifications/notify";
+import { keptCardOf, providerOf } from "#payments/kept-cards";
+import type { Tools } from "#tools";
+import type { FeeRow } from "./fee-rows.ts";
+
+const dayMs = 86_400_000;
+
+/** In the transaction that has locked the company. Nothing begins while another payment of the fee is open. */
+export async function chargeFee(tools: Tools, tx: Tx, fee: FeeRow, now: Date): Promise<void> {
+  const { id: feeId, company_id: companyId, amount_e5, currency } = fee;
+  const provider = providerOf(tools);
+  const card = await keptCardOf(tx, { companyId, provider });
+  if (card === null) return keepFailure(tx, { fee, because: "NO_CARD", now });
+  const paymentId = newId(now.getTime());
+  const { rows } = await sql`
+    insert into plan_payments (id, fee_id, company_id, way, amount_e5, currency, provider, state, created_at, created_by, checked_at)
+    values (${paymentId}, ${feeId}, ${companyId}, 'CARD', ${amount_e5}, ${currency}, ${provider}, 'OPEN', ${now}, ${card.kept_by}, ${now})
+    on conflict (fee_id) where state in ('CREATING', 'OPEN') do nothing returning id
+  `.execute(tx);
+  if (rows.length === 0) return;
+  await sql`update plan_fees set next_charge_at = null where id = ${feeId}`.execute(tx);
+  const { customer, method } = card;
+  const description = feeDescription(fee);
+  await tools.jobs.enqueue(tx, "money.charge", { table: "plan_payments", paymentId, customer, method, description });
+}
+
+/** What a payer reads at the provider. */
+export function feeDescription({ plan, begins_at }: Pick<FeeRow, "plan" | "begins_at">): string {
+  return `${say("en_GB", planTitles[plan])}, ${begins_at.toISOString().slice(0, 7)}`;
+}
+
+/** The days of grace begin with the first failure; the card is charged again some days later, a few times. */
+export async function keepFailure(
+  tx: Tx,
+  { fee, because, now }: { fee: FeeRow; because: FeeFailure; now: Date },
+): Promise<void> {
+  const { company_id: companyId } = fee;
+  const failures = fee.failures + 1;
+  const isChargedAgain = because !== "NO_CARD" && failures < chargesMost;
+  const nextAt = isChargedAgain ? new Date(now.getTime() + chargeAgainDays * dayMs) : null;
+  const stopsAt = new Date(now.getTime() + feeGraceDays * dayMs);
+  await sql`
+    update plan_fees set failures = ${failures}, failed_because = ${because}, next_charge_at = ${nextAt} where id = ${fee.id}
+  `.execute(tx);
+  const { rows } = await sql<{ plan_stops_at: Date }>`
+    update companies set plan_stops_at = coalesce(plan_stops_at, ${stopsAt}) where id = ${companyId} returning plan_stops_at
+  `.execute(tx);
+  await notify(tx, await holdersOf(tx, companyId, "pay"), {
+    companyId,
+    kind: "plan_fee_failed",
+    params: { reason: because, from: rows[0]!.plan_stops_at.toISOString().slice(0, 10) },
+    groupKey: `plan-fee:${fee.id}`,
+    now,
+  });
+  await publish(tx, { companyId }, { content_type: "payment_updated", data: { id: fee.id } });
+}

@@ -1,0 +1,46 @@
+// Keeps that a larger plan was chosen whose fee is to be paid before it begins.
+
+import { Problem } from "@filings/contract/errors";
+import type { PlanName } from "@filings/contract/money/plans";
+import { creditCurrency } from "@filings/contract/money/prices";
+import { sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
+import type { Caller } from "#http/caller";
+import { feeToBegin } from "#ledger/fees/fee-amounts";
+import { monthOf } from "#ledger/month";
+import { dueRenewal } from "./fee-rows.ts";
+import type { PlanStanding } from "./plan-standing.ts";
+
+interface LargerPlan {
+  readonly caller: Caller;
+  readonly wanted: PlanName;
+  readonly before: PlanStanding;
+}
+
+interface ToPay {
+  readonly fee_id: string;
+  readonly amount_e5: number;
+}
+
+/** In the transaction that has locked the company. Null: nothing is to be paid. Throws `plan_unpaid` for the plan of today. */
+export async function chooseLargerPlan(
+  tx: Tx,
+  { caller: { companyId, userId }, wanted, before }: LargerPlan,
+): Promise<ToPay | null> {
+  const { plan: current, fees_from: feesFrom, at: now } = before;
+  if ((await dueRenewal(tx, companyId, now)) !== null) throw new Problem("plan_unpaid");
+  const amountE5 = feeToBegin({ wanted, current, isCurrentPaid: feesFrom !== null, now });
+  if (amountE5 === 0) return null;
+  // Of what was chosen before nothing is asked for any more; what is paid for it all the same becomes credits.
+  await sql`
+    update plan_fees set state = 'LAPSED', settled_at = ${now}
+    where company_id = ${companyId} and purpose = 'CHANGE' and state = 'DUE'
+  `.execute(tx);
+  const feeId = newId(now.getTime());
+  await sql`
+    insert into plan_fees (id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, created_at, created_by)
+    values (${feeId}, ${companyId}, ${wanted}, 'CHANGE', ${now}, ${monthOf(now).endsAt}, ${amountE5}, ${creditCurrency},
+      'DUE', ${now}, ${userId})
+  `.execute(tx);
+  return { fee_id: feeId, amount_e5: amountE5 };
+}

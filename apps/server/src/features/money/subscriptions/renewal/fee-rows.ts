@@ -1,0 +1,82 @@
+// Fees of plans, and the tries to pay them, in SQL.
+import type { Invoice } from "@filings/contract/api/money/subscriptions";
+import type { PlanName } from "@filings/contract/money/plans";
+import type { FeeFailure } from "@filings/contract/money/renewal";
+import { type Db, sql, type Tx } from "#db/open";
+import type { PaymentRow } from "#payments/payment-rows";
+import type { Seller } from "../top-up-rows.ts";
+
+export interface FeeRow {
+  readonly id: string;
+  readonly company_id: string;
+  readonly plan: PlanName;
+  readonly purpose: "RENEWAL" | "CHANGE";
+  readonly begins_at: Date;
+  readonly ends_at: Date;
+  readonly amount_e5: number;
+  readonly currency: string;
+  readonly state: "DUE" | "PAID" | "LAPSED";
+  readonly failures: number;
+  readonly failed_because: FeeFailure | null;
+  readonly next_charge_at: Date | null;
+  readonly created_at: Date;
+  readonly created_by: string | null;
+}
+
+const feeColumns = sql`id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, failures,
+  failed_because, next_charge_at, created_at, created_by`;
+
+export async function feesWhere(db: Db, condition: ReturnType<typeof sql>): Promise<FeeRow[]> {
+  const { rows } = await sql<FeeRow>`select ${feeColumns} from plan_fees where ${condition} order by begins_at`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Behind the company's own row, which is locked before. */
+export async function lockFee(tx: Tx, id: string): Promise<FeeRow> {
+  const { rows } = await sql<FeeRow>`select ${feeColumns} from plan_fees where id = ${id} for update`.execute(tx);
+  return rows[0]!;
+}
+
+/** The renewal that is not paid, in its month. */
+export async function dueRenewal(db: Db, companyId: string, now: Date): Promise<FeeRow | null> {
+  const due = sql`company_id = ${companyId} and purpose = 'RENEWAL' and state = 'DUE' and ends_at > ${now}`;
+  return (await feesWhere(db, due))[0] ?? null;
+}
+
+export interface PlanPaymentRow extends PaymentRow {
+  readonly fee_id: string;
+  readonly way: "CARD" | "PAGE";
+  readonly provider: string;
+  readonly receipt_number: string | null;
+  readonly number: number | null;
+  readonly as_credits: boolean;
+  readonly created_at: Date;
+  /** The name, and the id, of who pays, or in whose name the card is charged. */
+  readonly created_by: string;
+  readonly created_by_id: string;
+  readonly settled_at: Date | null;
+  readonly billed_to: Invoice["billed_to"] | null;
+  readonly seller: Seller | null;
+  readonly vat_e5: number | null;
+}
+
+const paymentColumns = sql`p.id, p.company_id, p.amount_e5, p.currency, p.state, p.reference, p.redirect_url, p.expires_at,
+  p.fee_id, p.way, p.provider, p.receipt_number, p.number, p.as_credits, p.created_at, u.name as created_by,
+  p.created_by as created_by_id, p.settled_at, p.billed_to, p.seller, p.vat_e5`;
+
+export async function planPaymentsWhere(db: Db, condition: ReturnType<typeof sql>): Promise<PlanPaymentRow[]> {
+  const { rows } = await sql<PlanPaymentRow>`
+    select ${paymentColumns} from plan_payments p join users u on u.id = p.created_by where ${condition}
+    order by p.created_at desc
+  `.execute(db);
+  return rows;
+}
+
+export async function lockPlanPayment(tx: Tx, id: string): Promise<PlanPaymentRow | null> {
+  const { rows } = await sql<PlanPaymentRow>`
+    select ${paymentColumns} from plan_payments p join users u on u.id = p.created_by where p.id = ${id} for update of p
+  `.execute(tx);
+  return rows[0] ?? null;
+}

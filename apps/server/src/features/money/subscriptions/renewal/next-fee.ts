@@ -1,0 +1,22 @@
+// The fee that a company pays next: of the plan that it has when the month begins.
+import type { PlanName } from "@filings/contract/money/plans";
+import { type Db, sql } from "#db/open";
+import { monthOf } from "#ledger/month";
+import { planAt, plans } from "#ledger/plans";
+
+export interface NextFee {
+  readonly at: Date;
+  readonly plan: PlanName;
+  readonly amountE5: number;
+}
+
+/** Null: the company pays no fees, or comes to a plan without one. */
+export async function nextFee(db: Db, companyId: string, now: Date): Promise<NextFee | null> {
+  const at = monthOf(now).endsAt;
+  const { rows } = await sql<{ plan: PlanName }>`
+    select ${planAt(at)} as plan from companies c where c.id = ${companyId} and c.fees_from <= ${at}
+  `.execute(db);
+  const plan = rows[0]?.plan;
+  if (plan === undefined || plans[plan].feeE5 === 0) return null;
+  return { at, plan, amountE5: plans[plan].feeE5 };
+}

@@ -1,0 +1,29 @@
+// A company's plan, locked: renewal, change and payment of one company wait here for each other.
+import type { PlanName } from "@filings/contract/money/plans";
+import { sql, type Tx } from "#db/open";
+import { planAt } from "#ledger/plans";
+
+export interface PlanStanding {
+  readonly plan: PlanName;
+  /** The chosen smaller plan. */
+  readonly next: PlanName | null;
+  readonly revision: number;
+  /** Null: the company pays no fees. */
+  readonly fees_from: Date | null;
+  /** Now, or the beginning of the month that was renewed while the caller waited: at midnight that month has begun. */
+  readonly at: Date;
+}
+
+export async function lockStanding(tx: Tx, companyId: string, now: Date): Promise<PlanStanding> {
+  await sql`select 1 from companies where id = ${companyId} for no key update`.execute(tx);
+  const { rows } = await sql<PlanStanding>`
+    select ${planAt(sql`r.at`)} as plan, case when c.next_plan_at > r.at then c.next_plan end as next,
+      c.plan_revision as revision, c.fees_from, r.at
+    from companies c cross join lateral (
+      select greatest(${now}::timestamptz, max(f.begins_at)) as at from plan_fees f
+      where f.company_id = c.id and f.purpose = 'RENEWAL'
+    ) r
+    where c.id = ${companyId}
+  `.execute(tx);
+  return rows[0]!;
+}

@@ -1,0 +1,103 @@
+// Renews plans: tells of the fee of the next month, makes it when the month begins, and charges the kept card for it.
+import { creditCurrency } from "@filings/contract/money/prices";
+import { renewalNoticeDays } from "@filings/contract/money/renewal";
+import { inTransaction } from "#db/in-transaction";
+import { sql, type Tx } from "#db/open";
+import { newId } from "#db/uuid";
+import { oneByOne } from "#jobs/one-by-one";
+import { monthOf } from "#ledger/month";
+import { plans } from "#ledger/plans";
+import { holdersOf, notify } from "#notifications/notify";
+import type { Tools } from "#tools";
+import { chargeFee } from "./charge-fee.ts";
+import { dueRenewal } from "./fee-rows.ts";
+import { nextFee } from "./next-fee.ts";
+import { lockStanding, type PlanStanding } from "./plan-standing.ts";
+
+const dayMs = 86_400_000;
+
+/** Months in which no worker ran are not charged afterwards: a company pays for the month that it is in. */
+export async function renewPlans(tools: Tools): Promise<void> {
+  const now = tools.clock.now();
+  const { beginsAt, endsAt } = monthOf(now);
+  const isNoticeTime = endsAt.getTime() - now.getTime() <= renewalNoticeDays * dayMs;
+  const { rows } = await sql<{ id: string }>`
+    select c.id from companies c
+    where c.fees_from is not null and (
+      (c.fees_from <= ${now} and not exists (
+        select 1 from plan_fees f where f.company_id = c.id and f.purpose = 'RENEWAL' and f.begins_at = ${beginsAt}))
+      or exists (
+        select 1 from plan_fees f
+        where f.company_id = c.id and f.state = 'DUE' and (f.next_charge_at <= ${now} or f.ends_at <= ${now}))
+      or (c.plan_stops_at <= ${now} and c.plan_stop_told is distinct from c.plan_stops_at)
+      or (${isNoticeTime} and c.renewal_told is distinct from ${endsAt})
+    )
+    order by c.id
+  `.execute(tools.database.db);
+  await oneByOne(tools, rows, (id) => inTransaction(tools, (tx) => renew(tools, tx, id, now)));
+}
+
+async function renew(tools: Tools, tx: Tx, companyId: string, now: Date): Promise<void> {
+  const standing = await lockStanding(tx, companyId, now);
+  await lapse(tx, companyId, now);
+  if (plans[standing.plan].feeE5 === 0) {
+    // A plan without a fee has none to come, and none that stops anything.
+    await sql`update companies set fees_from = null, plan_stops_at = null where id = ${companyId}`.execute(tx);
+    return;
+  }
+  await makeFee(tx, { companyId, standing, now });
+  const due = await dueRenewal(tx, companyId, now);
+  if (due?.next_charge_at && due.next_charge_at <= now) await chargeFee(tools, tx, due, now);
+  await tellOfStop(tx, companyId, now);
+  await tellOfNext(tx, companyId, now);
+}
+
+/** What is not paid when its month is over is not asked for any more; one that is being paid waits for its outcome. */
+async function lapse(tx: Tx, companyId: string, now: Date): Promise<void> {
+  await sql`
+    update plan_fees f set state = 'LAPSED', settled_at = ${now}, next_charge_at = null
+    where f.company_id = ${companyId} and f.state = 'DUE' and f.ends_at <= ${now}
+  `.execute(tx);
+}
+
+async function makeFee(
+  tx: Tx,
+  { companyId, standing: { plan, fees_from }, now }: { companyId: string; standing: PlanStanding; now: Date },
+): Promise<void> {
+  if (fees_from === null || fees_from > now) return;
+  const { beginsAt, endsAt } = monthOf(now);
+  await sql`
+    insert into plan_fees (id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, next_charge_at, created_at)
+    values (${newId(now.getTime())}, ${companyId}, ${plan}, 'RENEWAL', ${beginsAt}, ${endsAt}, ${plans[plan].feeE5},
+      ${creditCurrency}, 'DUE', ${now}, ${now})
+    on conflict (company_id, begins_at) where purpose = 'RENEWAL' do nothing
+  `.execute(tx);
+}
+
+/** Once, when the days of grace are over. */
+async function tellOfStop(tx: Tx, companyId: string, now: Date): Promise<void> {
+  const { rows } = await sql`
+    update companies set plan_stop_told = plan_stops_at
+    where id = ${companyId} and plan_stops_at <= ${now} and plan_stop_told is distinct from plan_stops_at returning id
+  `.execute(tx);
+  if (rows.length === 0) return;
+  const people = await holdersOf(tx, companyId, "pay");
+  await notify(tx, people, { companyId, kind: "plan_stopped", params: {}, now });
+}
+
+/** Once for each month. */
+async function tellOfNext(tx: Tx, companyId: string, now: Date): Promise<void> {
+  const next = await nextFee(tx, companyId, now);
+  if (next === null || next.at.getTime() - now.getTime() > renewalNoticeDays * dayMs) return;
+  const { rows } = await sql`
+    update companies set renewal_told = ${next.at} where id = ${companyId} and renewal_told is distinct from ${next.at}
+    returning id
+  `.execute(tx);
+  if (rows.length === 0) return;
+  await notify(tx, await holdersOf(tx, companyId, "pay"), {
+    companyId,
+    kind: "plan_renews_soon",
+    params: { amount_e5: next.amountE5, currency: creditCurrency, from: next.at.toISOString().slice(0, 10) },
+    now,
+  });
+}

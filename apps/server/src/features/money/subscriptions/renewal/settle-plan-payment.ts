@@ -1,0 +1,133 @@
+// Applies the provider's verified state of a payment for a plan's fee: the fee is booked once, and the plan goes on or begins.
+import type { DeclineReason } from "@filings/gateways/payments/provider";
+import { sql, type Tx } from "#db/open";
+import { deadLetter } from "#filing/dead-letter";
+import { recordSecurity } from "#identity/record-security";
+import { payFee } from "#ledger/fees/pay-fee";
+import { monthOf } from "#ledger/month";
+import { plans } from "#ledger/plans";
+import { topUp } from "#ledger/top-up";
+import { publish } from "#live/publish";
+import type { PaymentKind, Settled, Settling } from "#payments/payment-kind";
+import type { PaymentRowState } from "#payments/payment-rows";
+import type { Tools } from "#tools";
+import { includedVat } from "../receipt/included-vat.ts";
+import type { Seller } from "../top-up-rows.ts";
+import { keepFailure } from "./charge-fee.ts";
+import { type FeeRow, lockFee, lockPlanPayment, type PlanPaymentRow } from "./fee-rows.ts";
+import { lockStanding, type PlanStanding } from "./plan-standing.ts";
+
+/** Payments for the fees of plans. */
+export const planPayments: PaymentKind = { table: "plan_payments", settle: settlePlanPayment };
+
+async function settlePlanPayment(tools: Tools, tx: Tx, settling: Settling): Promise<Settled> {
+  const { paymentId, facts } = settling;
+  const payment = await lockPlanPayment(tx, paymentId);
+  if (payment === null || facts.state === "OPEN" || payment.state === "PAID" || payment.state === "MISMATCH")
+    return "NOTED";
+  if (facts.state === "PAID") return paid(tools, tx, payment, settling);
+  if (payment.state !== "OPEN") return "NOTED";
+  await settleAsUnpaid(tx, payment, settling, facts.state);
+  return "APPLIED";
+}
+
+/** Money that arrives after the page was given up still counts. */
+async function paid(tools: Tools, tx: Tx, payment: PlanPaymentRow, settling: Settling): Promise<Settled> {
+  const { id, company_id: companyId } = payment;
+  const { facts, now } = settling;
+  if (facts.amountE5 === payment.amount_e5 && facts.currency === payment.currency) {
+    await settleAsPaid(tools, tx, payment, settling);
+    return "APPLIED";
+  }
+  await keepState(tx, payment, settling, "MISMATCH");
+  const reason = "payment_mismatch";
+  const letter = { sourceId: id, companyId, filingId: null, reason, position: null, at: now };
+  await deadLetter(tx, { ...letter, system: "PAYMENT" });
+  const told = { told_e5: facts.amountE5, told_currency: facts.currency };
+  tools.log.error({ ...told, plan_payment: id, amount_e5: payment.amount_e5, currency: payment.currency }, reason);
+  return "MISMATCH";
+}
+
+/** What pays no fee any more, as another payment came first or the month is over, becomes credits: no money is lost. */
+export async function settleAsPaid(tools: Tools, tx: Tx, payment: PlanPaymentRow, settling: Settling): Promise<void> {
+  const { id, company_id: companyId, amount_e5: amountE5 } = payment;
+  const { now } = settling;
+  const standing = await lockStanding(tx, companyId, now);
+  const fee = await lockFee(tx, payment.fee_id);
+  const isOwed =
+    fee.state === "DUE" && fee.ends_at > standing.at && (fee.purpose === "RENEWAL" || isLarger(fee, standing));
+  const booked = { companyId, amountE5, paymentReference: id, now };
+  if (isOwed) await payFee(tx, booked);
+  else await topUp(tx, booked);
+  await sql`update plan_payments set as_credits = ${!isOwed} where id = ${id}`.execute(tx);
+  await keepSeller(tools, tx, payment);
+  await keepState(tx, payment, settling, "PAID");
+  if (isOwed) await goOn(tx, { fee, standing, now });
+  await tools.jobs.enqueue(tx, "money.mail-paper", { of: "PLAN_FEE", id });
+  if (payment.way === "PAGE")
+    await tools.jobs.enqueue(tx, "money.keep-card", { table: "plan_payments", paymentId: id });
+}
+
+function isLarger({ plan }: FeeRow, standing: PlanStanding): boolean {
+  return plans[plan].rank > plans[standing.plan].rank;
+}
+
+/** The days of grace end with the fee that is paid; a larger plan begins. */
+async function goOn(tx: Tx, { fee, standing, now }: { fee: FeeRow; standing: PlanStanding; now: Date }): Promise<void> {
+  const { id, company_id: companyId, plan, purpose, created_by: actorId } = fee;
+  await sql`
+    update plan_fees set state = 'PAID', settled_at = ${now}, next_charge_at = null where id = ${id}
+  `.execute(tx);
+  if (purpose === "RENEWAL") {
+    await sql`update companies set plan_stops_at = null where id = ${companyId}`.execute(tx);
+    return;
+  }
+  await sql`
+    update companies set plan = ${plan}, next_plan = null, next_plan_at = null, plan_revision = plan_revision + 1,
+      fees_from = coalesce(fees_from, ${monthOf(now).endsAt})
+    where id = ${companyId}
+  `.execute(tx);
+  const facts = { plan_before: standing.plan, plan, begins_at: now.toISOString() };
+  await recordSecurity(tx, { kind: "PLAN_CHANGED", companyId, actorId, now, facts });
+}
+
+/** Of a renewal from a kept card the reason is kept and told; a person who leaves a page knows it. */
+export async function settleAsUnpaid(
+  tx: Tx,
+  payment: PlanPaymentRow,
+  settling: Settling,
+  state: "DECLINED" | "CANCELLED" | "EXPIRED",
+): Promise<void> {
+  const { now, facts } = settling;
+  const standing = payment.way === "CARD" ? await lockStanding(tx, payment.company_id, now) : null;
+  await keepState(tx, payment, settling, state);
+  if (standing === null) return;
+  const fee = await lockFee(tx, payment.fee_id);
+  const because: DeclineReason = facts.declinedBecause ?? "CARD_REFUSED";
+  if (fee.state === "DUE") await keepFailure(tx, { fee, because, now });
+}
+
+/** As the receipt will say: another seller later, or another rate, changes none that was issued. */
+async function keepSeller({ settings }: Tools, tx: Tx, { id, amount_e5: amountE5 }: PlanPaymentRow): Promise<void> {
+  const { name, address, taxNumber, vatPercent } = settings.seller;
+  const kept: Seller = { name, address, tax_number: taxNumber, vat_percent: vatPercent };
+  await sql`
+    update plan_payments set seller = ${JSON.stringify(kept)}::jsonb, vat_e5 = ${includedVat(amountE5, vatPercent)}
+    where id = ${id}
+  `.execute(tx);
+}
+
+/** Of one that is paid the database numbers the receipt and keeps who is billed. */
+async function keepState(
+  tx: Tx,
+  { id, company_id: companyId }: PlanPaymentRow,
+  { facts, now }: Settling,
+  state: PaymentRowState,
+): Promise<void> {
+  await sql`
+    update plan_payments set state = ${state}, receipt_number = ${facts.receiptNumber}, settled_at = ${now},
+      checked_at = ${now}, reference = coalesce(reference, nullif(${facts.reference}, ''))
+    where id = ${id}
+  `.execute(tx);
+  await publish(tx, { companyId }, { content_type: "payment_updated", data: { id } });
+}

@@ -1,0 +1,90 @@
+// Ends a membership: its sessions end, and its open filings go to a colleague.
+import type { CompanyUser } from "@filings/contract/api/company/users";
+import { Problem } from "@filings/contract/errors";
+import type { FilingSystem } from "@filings/contract/filing/systems";
+import { identityMail } from "@filings/phrases/mails";
+import type { ReleasedLocale } from "@filings/phrases/say";
+import type { FastifyRequest } from "fastify";
+import { sql, type Tx } from "../../db/open.ts";
+import { filingTables, giveTo, heirOf, holder, lockHeld } from "../../filing/assignment.ts";
+import type { Caller } from "../../http/caller.ts";
+import { enqueueMail } from "../../mail/enqueue-mail.ts";
+import type { Tools } from "../../tools.ts";
+import { recordSecurity } from "../record-security.ts";
+import { endEachSession } from "../session/end-sessions.ts";
+import { requireOtherAdministrator } from "./company-users.ts";
+import { openFilings } from "./open-filings.ts";
+
+export interface Leaving {
+  readonly caller: Caller;
+  readonly user: CompanyUser;
+  readonly heirId: string | null;
+  /** The session that is not ended, because its person goes on for another company. */
+  readonly goesOn: string | null;
+  readonly request: FastifyRequest;
+  readonly now: Date;
+  readonly locale: ReleasedLocale;
+}
+
+/** Throws `last_administrator`, or `hand_over_needed` or `not_a_colleague` where open filings are left behind. */
+export async function endMembership(
+  tools: Tools,
+  tx: Tx,
+  { caller, user, heirId, goesOn, request, now, locale }: Leaving,
+): Promise<void> {
+  const { companyId } = caller;
+  const { id: userId, name } = user;
+  const open = user.open_bills + user.open_declarations;
+  await requireOtherAdministrator(tx, caller, userId);
+  if (open > 0) {
+    if (heirId === null) throw atHandOver("hand_over_needed");
+    await handOver(tools, tx, { caller, fromId: userId, name, toId: heirId, now, locale });
+  }
+  await sql`
+    update memberships set active = false, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
+  `.execute(tx);
+  const sessions = await endEachSession(tx, { userId, because: "deactivated", now, companyId, except: goesOn });
+  const facts = { sessions, filings: open, handed_over_to: open > 0 ? heirId : null };
+  const entry = { kind: "USER_DEACTIVATED", companyId, userId, actorId: caller.userId, request, now, facts } as const;
+  await recordSecurity(tx, entry);
+}
+
+function atHandOver(code: "hand_over_needed" | "not_a_colleague"): Problem {
+  return new Problem(code, { errors: [{ path: "hand_over_to", code, severity: "error", params: {} }] });
+}
+
+interface HandOver {
+  readonly caller: Caller;
+  readonly fromId: string;
+  readonly name: string;
+  readonly toId: string;
+  readonly now: Date;
+  readonly locale: ReleasedLocale;
+}
+
+async function handOver(tools: Tools, tx: Tx, { caller, fromId, name, toId, now, locale }: HandOver): Promise<void> {
+  const { companyId, companyName: company } = caller;
+  const heir = toId === fromId ? null : await heirOf(tx, { companyId, userId: toId });
+  if (heir === null) throw atHandOver("not_a_colleague");
+  const move = async (system: FilingSystem) => {
+    const table = filingTables[system];
+    const which = sql`${openFilings[table]} and ${holder} = ${fromId}`;
+    const filings = await lockHeld(tx, { table, companyId, which });
+    await giveTo(tx, { system, filings, to: heir, byId: caller.userId, now });
+    return filings.length;
+  };
+  const [bills, declarations] = [await move("MPCI"), await move("ADC")];
+  const link = `${tools.settings.publicUrl}${listOf({ bills, declarations, toId })}`;
+  const mail = identityMail((heir.language as ReleasedLocale | null) ?? locale, "hand_over", {
+    name,
+    company,
+    link,
+  });
+  await enqueueMail(tools, tx, { recipient: heir.email, ...mail, now, expiresAt: null });
+}
+
+/** The list of the reassigned filings: of one system, or the work queue of both. */
+function listOf({ bills, declarations, toId }: { bills: number; declarations: number; toId: string }): string {
+  if (declarations === 0) return `/ae/mpci/filings?owner=${toId}`;
+  return bills === 0 ? `/adc/filings?owner=${toId}` : "/ae/mpci/home?whose=mine";
+}

@@ -1,0 +1,30 @@
+// What of a plan's fee is due: of a month, or of what is left of one.
+import type { PlanName } from "@filings/contract/money/plans";
+import { monthOf } from "../month.ts";
+import { plans } from "../plans.ts";
+
+const dayMs = 86_400_000;
+const centE5 = 1_000;
+
+/**
+ * For a larger plan that begins now: its fee for the days that are left of the month, today included, less what the plan of
+ * today has cost for them. Whole cents, half a cent up; at least one, because the day is not over.
+ */
+export function feeToBegin({
+  wanted,
+  current,
+  isCurrentPaid,
+  now,
+}: {
+  wanted: PlanName;
+  current: PlanName;
+  /** Whether the company pays a fee for the plan of today. */
+  isCurrentPaid: boolean;
+  now: Date;
+}): number {
+  const { beginsAt, endsAt } = monthOf(now);
+  const days = (endsAt.getTime() - beginsAt.getTime()) / dayMs;
+  const left = days - (now.getUTCDate() - 1);
+  const more = plans[wanted].feeE5 - (isCurrentPaid ? plans[current].feeE5 : 0);
+  return Math.max(0, Math.floor((more * left) / (days * centE5) + 0.5)) * centE5;
+}

@@ -1,0 +1,112 @@
+// The fees of the plan: the next one with the card that pays it, and those that were paid, with their receipts.
+import { downloadFeeReceipt, listFees, type PaidFee } from "@filings/contract/api/money/fees";
+import type { Subscription } from "@filings/contract/api/money/subscriptions";
+import { planTitles } from "@filings/phrases/money/plans";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#api/api-context.tsx";
+import { queryKeys } from "#api/query-keys.ts";
+import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
+import { QueryState } from "#identity/query-state.tsx";
+import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { downloadIcon } from "#ui/icon/icons.ts";
+import { Bdi } from "#ui/layout/bdi.tsx";
+import { useSavedPaper } from "../use-saved-paper.ts";
+
+/** Of a company that pays fees, or has paid one. */
+export function FeesCard({ fee }: { readonly fee: Subscription["fee"] }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const query = useQuery({
+    queryKey: [...queryKeys.subscription, "fees"],
+    queryFn: ({ signal }) => call(listFees, { signal }),
+  });
+  if (query.data === undefined) return <QueryState label={t`Loading the fees of the plan`} query={query} />;
+  if (fee.next === null && query.data.length === 0) return null;
+  return (
+    <SettingsCard title={<Trans>Fees of the plan</Trans>}>
+      {fee.next !== null && <NextFee next={fee.next} fee={fee} />}
+      {query.data.map((paid) => (
+        <PaidRow key={paid.id} paid={paid} />
+      ))}
+    </SettingsCard>
+  );
+}
+
+interface NextFeeProps {
+  readonly next: NonNullable<Subscription["fee"]["next"]>;
+  readonly fee: Subscription["fee"];
+}
+
+function NextFee({ next, fee: { currency, card } }: NextFeeProps) {
+  const { i18n } = useLingui();
+  const { amount, date } = useFormats();
+  const due = amount(next.amount_e5, currency);
+  const on = date(next.at, { zone: "UTC" });
+  const plan = i18n._(planTitles[next.plan]);
+  const label = card?.label ?? "";
+  const keptBy = card?.kept_by ?? "";
+  return (
+    <SettingRow
+      title={
+        <Trans>
+          {plan}: {due} on {on}
+        </Trans>
+      }
+      hint={
+        card === null ? (
+          <Trans>No card is kept. Pay on the payment page when the fee is due.</Trans>
+        ) : (
+          <Trans>
+            Paid from the card <Bdi>{label}</Bdi>, which <bdi>{keptBy}</bdi> has paid by.
+          </Trans>
+        )
+      }
+    />
+  );
+}
+
+function PaidRow({ paid }: { readonly paid: PaidFee }) {
+  const { i18n, t } = useLingui();
+  const call = useCall();
+  const { amount, date } = useFormats();
+  const creditsOf = useCredits();
+  const { number } = paid;
+  const save = useSavedPaper(`receipt_${number}`, () =>
+    call(downloadFeeReceipt, { params: { feePaymentId: paid.id } }),
+  );
+  const plan = i18n._(planTitles[paid.plan]);
+  const from = date(paid.begins_at, { zone: "UTC" });
+  const to = date(new Date(Date.parse(paid.ends_at) - 1).toISOString(), { zone: "UTC" });
+  const credits = creditsOf(paid.amount_e5);
+  return (
+    <SettingRow
+      title={
+        paid.as_credits ? (
+          <Trans>Added to your account: {credits}.</Trans>
+        ) : (
+          <Trans>
+            {plan}, {from} to {to}
+          </Trans>
+        )
+      }
+      hint={
+        <>
+          <bdi>{amount(paid.amount_e5, paid.currency)}</bdi> · <Bdi>{number}</Bdi>
+        </>
+      }
+    >
+      <Button
+        size="sm"
+        icon={downloadIcon}
+        isBusy={save.isBusy}
+        onClick={save.run}
+        aria-label={t`Save ${number} as PDF`}
+      >
+        <Trans>Save as PDF</Trans>
+      </Button>
+    </SettingRow>
+  );
+}

@@ -1,0 +1,119 @@
+// The fees of a plan on the screen: what comes, what is unpaid and why, and the way to pay it.
+import type { PaidFee } from "@filings/contract/api/money/fees";
+import type { Subscription } from "@filings/contract/api/money/subscriptions";
+import type { Permission } from "@filings/contract/company/permissions";
+import { amountScale } from "@filings/contract/limits";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Sent, showScreen } from "#session/screen-for-tests.tsx";
+import { FeesCard } from "./fees-card.tsx";
+import { UnpaidFee } from "./unpaid-fee.tsx";
+
+const dollars = (amount: number) => amount * amountScale;
+const feeId = "01a00000-0000-7000-8000-0000000000fe";
+
+const due: NonNullable<Subscription["fee"]["due"]> = {
+  id: feeId,
+  plan: "STANDARD",
+  begins_at: "2026-12-01T00:00:00.000Z",
+  amount_e5: dollars(149),
+  failed_because: "NO_MONEY",
+  charge_again_at: "2026-12-03T00:00:00.000Z",
+  stops_at: "2026-12-08T00:00:00.000Z",
+  is_stopped: false,
+};
+
+const paidFee: PaidFee = {
+  id: "01a00000-0000-7000-8000-0000000000aa",
+  plan: "STANDARD",
+  begins_at: "2026-11-01T00:00:00.000Z",
+  ends_at: "2026-12-01T00:00:00.000Z",
+  amount_e5: dollars(149),
+  currency: "USD",
+  number: "R-000007",
+  settled_at: "2026-11-01T00:10:00.000Z",
+  as_credits: false,
+};
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+interface Shown {
+  readonly fee?: Partial<Subscription["fee"]>;
+  readonly fees?: readonly PaidFee[];
+  readonly permissions?: readonly Permission[];
+}
+
+function show({ fee = {}, fees = [], permissions = ["pay"] }: Shown): readonly Sent[] {
+  const state: Subscription["fee"] = { currency: "USD", next: null, card: null, due: null, ...fee };
+  const Screen = () => (
+    <>
+      {state.due !== null && (
+        <UnpaidFee due={state.due} currency={state.currency} mayPay={permissions.includes("pay")} />
+      )}
+      <FeesCard fee={state} />
+    </>
+  );
+  const shown = showScreen({
+    path: "/subscriptions",
+    Screen,
+    permissions,
+    answers: {
+      "/api/subscriptions/fees/": () => Response.json(fees),
+      [`/api/subscriptions/fees/${feeId}/start-payment/`]: () =>
+        Response.json(
+          { detail: "Reload the page: there is nothing to pay now.", code: "nothing_to_pay" },
+          { status: 409 },
+        ),
+    },
+  });
+  close = shown.close;
+  return shown.sent;
+}
+
+async function sees(text: string | RegExp): Promise<void> {
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(text));
+}
+const buttonOf = (name: string) =>
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.replaceAll("\u00a0", " ") === name);
+
+const pay = "Pay USD 149.00";
+
+describe("the fees of the plan", () => {
+  it("say what comes, when, and from which card", async () => {
+    const next = { at: "2026-12-01T00:00:00.000Z", plan: "STANDARD", amount_e5: dollars(149) } as const;
+    show({ fee: { next, card: { label: "Visa 4242", kept_by: "Amira Haddad" } }, fees: [paidFee] });
+    await sees(/Standard: .*149\.00.* on 1 Dec 2026/);
+    await sees(/Paid from the card .*Visa 4242.*Amira Haddad/);
+    await sees(/Standard, 1 Nov 2026 to 30 Nov 2026/);
+    await sees("R-000007");
+    expect(buttonOf("Save as PDF")?.getAttribute("aria-label")).toBe("Save R-000007 as PDF");
+  });
+
+  it("say what became of money that paid no fee", async () => {
+    show({ fees: [{ ...paidFee, as_credits: true }] });
+    await sees("Added to your account: 149 credits.");
+  });
+
+  it("that are unpaid say why and what stops when, and who may pay pays at once", async () => {
+    const sent = show({ fee: { due } });
+    await sees("The fee of the plan was not paid: the card has no money");
+    await sees("Until 8 Dec 2026 everything works.");
+    await sees("The card is charged again on 3 Dec 2026.");
+    await vi.waitFor(() => expect(buttonOf(pay)).toBeDefined());
+    buttonOf(pay)!.click();
+    await sees("there is nothing to pay now");
+    expect(sent.map(({ path }) => path)).toEqual([`/api/subscriptions/fees/${feeId}/start-payment/`]);
+  });
+
+  it("that stopped everything say so, and whom to ask", async () => {
+    show({ fee: { due: { ...due, is_stopped: true, charge_again_at: null } }, permissions: ["prepare"] });
+    await sees("The fee of the plan is unpaid: nothing new is submitted");
+    await sees("Ask a colleague who may pay.");
+    expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([]);
+  });
+
+  it("that are being charged ask for nothing", async () => {
+    show({ fee: { due: { ...due, failed_because: null, charge_again_at: null, stops_at: null } } });
+    await vi.waitFor(() => expect(document.body.textContent).toBe(""));
+  });
+});

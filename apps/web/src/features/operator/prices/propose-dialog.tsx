@@ -1,0 +1,124 @@
+// Proposes other prices from a day on, for another operator to approve.
+import { dubaiDay } from "@filings/contract/adc/dubai-day";
+import { proposePriceChange, type ShownPrice } from "@filings/contract/api/operator/prices";
+import { daysBefore, isPossiblePrice, priceKinds } from "@filings/contract/money/prices";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useCall } from "#api/api-context.tsx";
+import { useFormats } from "#i18n/formats.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
+import type { PlainForm } from "#identity/form/use-plain-form.ts";
+import { DateField } from "#ui/date/date-field.tsx";
+import { NumberField } from "#ui/field/text-field.tsx";
+import { ActDialog } from "../act-dialog.tsx";
+import { typedOf, valueTyped } from "./typed-price.ts";
+import { usePriceWords } from "./use-price-words.ts";
+
+interface ProposeDialogProps {
+  readonly title: ReactNode;
+  readonly prices: readonly ShownPrice[];
+  readonly onClose: () => void;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+export function ProposeDialog({ title, prices, onClose }: ProposeDialogProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const check = useCheck(prices);
+  return (
+    <ActDialog<string>
+      title={title}
+      description={t`Another operator approves it. Companies are told at once of what becomes dearer, days before it holds.`}
+      verb={<Trans>Propose</Trans>}
+      done={t`Change proposed`}
+      readBy="operators"
+      start={{ ...Object.fromEntries(prices.map((price) => [nameOf(price), typedNow(price)])), from: "" }}
+      check={check}
+      send={(values) => {
+        const items = changedOf(prices, values).map(({ kind, subject, value }) => ({ kind, subject, value }));
+        return call(proposePriceChange, { body: { items, from: values.from ?? "", reason: values.reason ?? "" } });
+      }}
+      onClose={onClose}
+    >
+      {(form) => <Fields prices={prices} form={form} />}
+    </ActDialog>
+  );
+}
+
+function Fields({ prices, form }: Pick<ProposeDialogProps, "prices"> & { readonly form: PlainForm<string> }) {
+  const { t } = useLingui();
+  const words = usePriceWords();
+  return (
+    <>
+      {prices.map((price) => {
+        const { kind, value, next } = price;
+        const coming = next.at(-1)?.value;
+        const now = words.value(kind, value);
+        const mayBeEmpty = priceKinds[kind].mayBeUnlimited;
+        const today = coming === undefined ? t`Today: ${now}.` : t`Today: ${now}. A change is to come.`;
+        return (
+          <NumberField
+            key={nameOf(price)}
+            isWhole={priceKinds[kind].scale === 1}
+            label={words.name(price)}
+            hint={mayBeEmpty ? `${today} ${t`Empty: without limit.`}` : today}
+            suffix={unitShown(kind)}
+            {...form.field(nameOf(price))}
+          />
+        );
+      })}
+      <DateField label={t`From`} hint={t`The day begins at midnight in Dubai.`} {...form.field("from")} />
+    </>
+  );
+}
+
+/** Credits and filings stand in the name. */
+function unitShown(kind: ShownPrice["kind"]): string | undefined {
+  const { unit } = priceKinds[kind];
+  if (unit === "PERCENT") return "%";
+  return unit === "USD" || unit === "AED" ? unit : undefined;
+}
+
+/** What is to hold at last, where a change is to come. */
+function typedNow({ kind, value, next }: ShownPrice): string {
+  const last = next.at(-1);
+  return typedOf(kind, last === undefined ? value : last.value);
+}
+
+/** Of a field. */
+function nameOf({ kind, subject }: ShownPrice): string {
+  return `${kind}-${subject}`;
+}
+
+function changedOf(prices: readonly ShownPrice[], values: Values) {
+  return prices.flatMap((price) => {
+    const { kind, subject, next } = price;
+    const text = values[nameOf(price)] ?? "";
+    const value = valueTyped(kind, text);
+    const before = next.at(-1)?.value ?? price.value;
+    return value === undefined || text === typedNow(price) ? [] : [{ kind, subject, before, value }];
+  });
+}
+
+function useCheck(prices: readonly ShownPrice[]) {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  return (values: Values): Record<string, string | false> => {
+    const wrong = prices.map((price) => {
+      const { kind, subject } = price;
+      const value = valueTyped(kind, values[nameOf(price)] ?? "");
+      const isRight = value !== undefined && isPossiblePrice({ kind, subject, value });
+      return [nameOf(price), !isRight && t`Enter a number that is not below zero.`] as const;
+    });
+    const changed = changedOf(prices, values);
+    const least = dubaiDay(new Date(toldNow() + daysBefore(changed) * 86_400_000));
+    const earliest = date(least, { zone: "UTC" });
+    const nothing = changed.length === 0 && !wrong.some(([, words]) => words) && prices[0];
+    return {
+      ...Object.fromEntries(wrong),
+      ...(nothing && { [nameOf(nothing)]: t`Change a price.` }),
+      from: !((values.from ?? "") >= least) && t`Enter ${earliest} or a later day.`,
+    };
+  };
+}
