@@ -27,6 +27,7 @@ describe("the client package", () => {
     mkdirSync(installed, { recursive: true });
     execFileSync("tar", ["-xzf", join(outside, packed), "-C", installed, "--strip-components=1"]);
     cpSync(example, join(outside, "file-a-bill.ts"));
+    symlinkSync(join(root, "node_modules/@types"), join(outside, "node_modules/@types"));
     writeFileSync(join(outside, "package.json"), JSON.stringify({ type: "module" }));
     server = await startServerProcess({
       SERVE_SCREENS: "false",
@@ -80,7 +81,6 @@ describe("the client package", () => {
   });
 
   test("its example fits its types, and a planted wrong field does not", () => {
-    symlinkSync(join(root, "node_modules/@types"), join(outside, "node_modules/@types"));
     const options = {
       strict: true,
       noEmit: true,
@@ -102,7 +102,7 @@ describe("the client package", () => {
     };
     const text = readFileSync(example, "utf8");
     writeFileSync(join(outside, "wrong.ts"), text.replace("body: sealed", "body: { ...sealed, total_e5: true }"));
-    expect([check("file-a-bill.ts"), check("wrong.ts")]).toEqual(["", expect.stringContaining("total_e5")]);
+    expect([check("file-a-bill.ts"), check("wrong.ts")]).toEqual(["", expect.stringContaining("'boolean' is not assignable to type 'number'")]);
     const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("//"));
     expect(lines.length).toBeLessThanOrEqual(20);
   });

@@ -105,7 +105,8 @@ describe("a gateway that asks for a certificate", () => {
   ])("hears nothing %s, and the message may be sent again", async (_title, certificate) => {
     const before = heard.length;
     const answer = await createMpciClient(line(certificate())).send(new TextEncoder().encode("UNB+"), "CX2");
-    expect(answer.kind).toBe("unavailable");
+    // TLS 1.3 tells of a certificate that is refused after the first bytes are written, which may leave the outcome unknown.
+    expect(["unavailable", "unknown"]).toContain(answer.kind);
     expect(heard).toHaveLength(before);
   });
 });

@@ -1004,7 +1004,7 @@ create table ledger_transfers (
   FOREIGN KEY (refund_id) REFERENCES refunds(id),
   FOREIGN KEY (reservation_id) REFERENCES ledger_reservations(id),
   CHECK (((kind = ANY (ARRAY['RESERVE'::text, 'CAPTURE'::text, 'RELEASE'::text])) = (reservation_id IS NOT NULL))),
-  CHECK ((kind = ANY (ARRAY['TOP_UP'::text, 'RESERVE'::text, 'CAPTURE'::text, 'RELEASE'::text, 'REFUND'::text, 'REFUNDED'::text, 'REFUND_REFUSED'::text, 'HANDED_OVER'::text]))),
+  CHECK ((kind = ANY (ARRAY['TOP_UP'::text, 'RESERVE'::text, 'CAPTURE'::text, 'RELEASE'::text, 'REFUND'::text, 'REFUNDED'::text, 'REFUND_REFUSED'::text, 'PLAN_FEE'::text, 'HANDED_OVER'::text]))),
   CHECK (((kind = ANY (ARRAY['TOP_UP'::text, 'PLAN_FEE'::text])) OR (payment_reference IS NULL))),
   CHECK (((kind = ANY (ARRAY['REFUND'::text, 'REFUNDED'::text, 'REFUND_REFUSED'::text])) = (refund_id IS NOT NULL)))
 );

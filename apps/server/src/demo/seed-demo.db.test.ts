@@ -46,7 +46,7 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
       select u.email, c.name as company, m.permissions, k.ethereum_address as key, u.password_hash as hash
       from users u join memberships m on m.user_id = u.id join companies c on c.id = m.company_id
       left join blockchain_keys k on k.user_id = u.id and k.transaction_confirmed
-      where c.is_demo and c.plan = 'PROFESSIONAL' order by c.name desc, u.email
+      where c.is_demo order by c.name desc, u.email
     `.execute(tools.database.db);
     const all = ["prepare", "submit", "pay", "administer"];
     expect(rows.map(({ hash, ...row }) => row)).toEqual([
@@ -69,6 +69,10 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
       select balance_e5 from ledger_accounts where company_id is not null and kind = 'AVAILABLE'
     `.execute(tools.database.db);
     expect(credits.rows.map((row) => row.balance_e5)).toEqual(Array(4).fill(1_000_000_000));
+    const paying = await sql<{ name: string; plan: string }>`
+      select c.name, c.plan from companies c join kept_cards k on k.company_id = c.id where c.fees_from is not null
+    `.execute(tools.database.db);
+    expect(paying.rows).toEqual([{ name: "Pearl Gulf Line LLC", plan: "STANDARD" }]);
   });
 
   it("holds a draft that is ready, one with faults and one whose deadline is near", async () => {

@@ -17,4 +17,4 @@ alter table memberships add column oversees_units boolean not null default false
 alter table ledger_transfers drop constraint ledger_transfers_kind_check
 ---
 alter table ledger_transfers add constraint ledger_transfers_kind_check
-  check (kind in ('TOP_UP', 'RESERVE', 'CAPTURE', 'RELEASE', 'REFUND', 'REFUNDED', 'REFUND_REFUSED', 'HANDED_OVER'))
+  check (kind in ('TOP_UP', 'RESERVE', 'CAPTURE', 'RELEASE', 'REFUND', 'REFUNDED', 'REFUND_REFUSED', 'PLAN_FEE', 'HANDED_OVER'))

@@ -160,6 +160,7 @@ describe.each(oneKind("postgres"))("the connection to NAIC on %s", (kind) => {
       id: active,
       principal: { company_name: "Gulf Forwarding LLC", mpci_party_id: "LIN0001", role: "SHIPPING_LINE" },
       scope: ["HOUSE", "MASTER"],
+      payer: "FILER",
       state: "ACTIVE",
       valid_from: "2026-11-21",
       valid_to: "2026-11-21",

@@ -138,7 +138,7 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
         codes.push((await choose(who, id, { payer: "PRINCIPAL" })).body.code);
       expect(codes).toEqual(["not_found", "not_found", "permission_required"]);
       expect((await seenBy(principal, id)).available_actions).toEqual(["CHOOSE_PAYER", "END"]);
-      expect((await seenBy(filer, id)).available_actions).toEqual(["END"]);
+      expect((await seenBy(filer, id)).available_actions).toEqual(["CHOOSE_PEOPLE", "END"]);
     });
 
     test("sets no limit where the other pays, none below zero, and nothing once it is over", async () => {
