@@ -98,8 +98,9 @@ interface Stand {
   readonly db: Db;
   readonly companyIds: readonly string[];
   readonly filingIds: readonly (readonly string[])[];
-  /** Under each the company pays for what another one files. */
+  /** Under each the company pays for what `filerId` files. */
   readonly delegationIds: readonly string[];
+  readonly filerId: string;
   readonly run: string;
   /** Committed reservations by filing, and refunds by company, oldest first. */
   readonly reservations: Map<string, string[]>;
@@ -110,7 +111,7 @@ interface Stand {
 async function newStand(db: Db): Promise<Stand> {
   const companyIds: string[] = [];
   const delegationIds: string[] = [];
-  const filer = (await createCompany(db)).id;
+  const filerId = (await createCompany(db)).id;
   const buyers: Stand["buyers"][number][] = [];
   for (let index = 0; index < companyCount; index += 1) {
     const company = await createCompany(db, { plan: "FREE" });
@@ -129,7 +130,7 @@ async function newStand(db: Db): Promise<Stand> {
     const delegationId = newId();
     await sql`
       insert into mpci_delegations (id, principal_id, delegate_id, scope, state, valid_from, payer, monthly_limit_e5)
-      values (${delegationId}, ${id}, ${filer}, '{HOUSE}', 'ACTIVE', ${now}, 'PRINCIPAL', ${limitMost})
+      values (${delegationId}, ${id}, ${filerId}, '{HOUSE}', 'ACTIVE', ${now}, 'PRINCIPAL', ${limitMost})
     `.execute(db);
     delegationIds.push(delegationId);
     companyIds.push(id);
@@ -138,6 +139,7 @@ async function newStand(db: Db): Promise<Stand> {
     db,
     companyIds,
     delegationIds,
+    filerId,
     filingIds: companyIds.map(() => Array.from({ length: filingCount }, () => newId())),
     run: newId(),
     reservations: new Map(),
@@ -213,8 +215,8 @@ async function take(
     const { amount: amountE5, covered: coveredByPlan, mayOverdraw } = one;
     try {
       const version = mayOverdraw ? mayOverdrawVersion : 1;
-      const delegationId = one.forOther ? stand.delegationIds[company]! : null;
-      const wanted = { companyId, delegationId, filingId, version, amountE5, coveredByPlan, mayOverdraw, now };
+      const filer = one.forOther ? { filerId: stand.filerId, delegationId: stand.delegationIds[company]! } : {};
+      const wanted = { companyId, ...filer, filingId, version, amountE5, coveredByPlan, mayOverdraw, now };
       const { reservationId } = await reserve(tx, wanted);
       const isNew = !known.includes(reservationId);
       if (isNew) own.set(filingId, [...(own.get(filingId) ?? []), reservationId]);

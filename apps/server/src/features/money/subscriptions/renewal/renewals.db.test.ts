@@ -268,15 +268,15 @@ describe.each(kindsHere())("plans on %s", (kind) => {
     });
 
     test("of a plan that pays for another company stops that too, without a word about why", async () => {
-      const filer = (await createCompany(database.db)).id;
+      const filerId = (await createCompany(database.db)).id;
       const delegationId = newId();
       await sql`
         insert into mpci_delegations (id, principal_id, delegate_id, scope, state, valid_from, payer)
-        values (${delegationId}, ${amira.companyId}, ${filer}, '{HOUSE}', 'ACTIVE', '2026-01-01', 'PRINCIPAL')
+        values (${delegationId}, ${amira.companyId}, ${filerId}, '{HOUSE}', 'ACTIVE', '2026-01-01', 'PRINCIPAL')
       `.execute(database.db);
       await renew(december);
       await renew(later(7));
-      await expect(file({ delegationId })).rejects.toMatchObject({ code: "payer_cannot_cover" });
+      await expect(file({ filerId, delegationId })).rejects.toMatchObject({ code: "payer_cannot_cover" });
     });
 
     test("is not asked for any more when its month is over, and a plan without a fee is never stopped", async () => {
