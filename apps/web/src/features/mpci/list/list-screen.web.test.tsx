@@ -341,6 +341,7 @@ describe("saved views", () => {
     views = [aView("Late", { deadline: ["OVERDUE"], order: "file_by", columns: "bill.due" })];
     says(anAnswer([aRow("A1")]));
     const { address } = show("?deadline=OVERDUE&order=file_by&columns=bill.due");
+    await sees("Late");
     await vi.waitFor(() => expect(document.querySelector("[aria-current]")?.textContent).toBe("Late"));
     follow(/^All/);
     await vi.waitFor(() => expect(address()).toBe("/ae/mpci/filings"));

@@ -1,5 +1,5 @@
 import type { FilingRow } from "@filings/contract/api/mpci/list";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseSearch, stringifySearch } from "#app/route-search.ts";
 import { aDeclaration } from "#filing/adc/declaration.example.ts";
 import { ownCompany, refuses, showScreen } from "#session/screen-for-tests.tsx";
@@ -121,7 +121,12 @@ const section = (name: string) => document.querySelector(`[aria-labelledby="${na
 const links = (place: ParentNode | null | undefined) =>
   [...(place?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
 
-afterEach(() => close());
+// What is due in some hours is due today.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date().setHours(9, 0, 0, 0) }));
+afterEach(() => {
+  vi.useRealTimers();
+  close();
+});
 
 describe("the work queue", () => {
   it("asks whoever can settle a payment to do so, and tells others who can", async () => {
