@@ -102,7 +102,10 @@ describe("the client package", () => {
     };
     const text = readFileSync(example, "utf8");
     writeFileSync(join(outside, "wrong.ts"), text.replace("body: sealed", "body: { ...sealed, total_e5: true }"));
-    expect([check("file-a-bill.ts"), check("wrong.ts")]).toEqual(["", expect.stringContaining("'boolean' is not assignable to type 'number'")]);
+    expect([check("file-a-bill.ts"), check("wrong.ts")]).toEqual([
+      "",
+      expect.stringContaining("'boolean' is not assignable to type 'number'"),
+    ]);
     const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("//"));
     expect(lines.length).toBeLessThanOrEqual(20);
   });
