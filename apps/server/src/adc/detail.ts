@@ -23,6 +23,7 @@ interface DetailRow extends StoredAdcRow {
   readonly charges: StoredCharges | null;
   readonly receipt_number: string | null;
   readonly trn_linked: boolean;
+  readonly paid_by: AdcFilingDetail["paid_by"];
   readonly tariff: Tariff | null;
   readonly approval_rows: readonly (Omit<AdcFilingDetail["approvals"][number], "name" | "decided_at"> & {
     readonly decided_at: string | null;
@@ -51,7 +52,10 @@ interface Seen {
 const storedDetail = compiledOnce<Seen, DetailRow>(
   sql`
     select ${adcRowColumns}, f.charges, f.receipt_number,
-      ${isTrnLinked} as trn_linked,
+      ${isTrnLinked} as trn_linked, case when f.principal_id is not null then (
+        select json_build_object('id', paying.id, 'name', paying.name)
+        from ledger_reservations r join companies paying on paying.id = r.company_id
+        where r.filing_id = f.id and r.state <> 'RELEASED') end as paid_by,
       case when f.charges is null then ${tariffAt(
         sql`f.header->>'currency'`,
         place<Seen>(({ now }) => now),
@@ -129,6 +133,7 @@ export async function adcDetail(
       name: tools.references.adc.authorityName(approval.authority_code, locale),
       decided_at: utc(approval.decided_at),
     })),
+    paid_by: row.paid_by,
     charges_status: chargesOf(row, locale).status,
     payment: row.payment && { ...row.payment, expires_at: utc(row.payment.expires_at) },
     submissions: row.submissions.map((one) => ({ ...one, sealed_at: utc(one.sealed_at) ?? "" })),

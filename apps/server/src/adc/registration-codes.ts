@@ -29,10 +29,40 @@ export function codeStatus(today: string) {
 /** For a registration code `c`: whether the company owns it or files under a delegation; with a user, one under which it lets that person file. */
 export function codeRelation(companyId: string, today: string, userId?: string) {
   const isNamed = userId === undefined ? sql`true` : sql`(d.people is null or ${userId}::uuid = any(d.people))`;
-  return sql`case when c.company_id = ${companyId} then 'OWN' when exists (
-    select 1 from adc_delegations d where d.registration_code_id = c.id and d.delegate_id = ${companyId} and d.state = 'ACTIVE'
-      and d.valid_from <= ${today}::date and (d.valid_to is null or d.valid_to >= ${today}::date) and ${isNamed}
-  ) then 'DELEGATED' else 'OTHER' end`;
+  return sql`case when c.company_id = ${companyId} then 'OWN'
+    when exists (${delegationsToday(companyId, today)} and ${isNamed}) then 'DELEGATED' else 'OTHER' end`;
+}
+
+/** For a registration code `c`. */
+function delegationsToday(companyId: string, today: string) {
+  return sql`select d.id from adc_delegations d where d.registration_code_id = c.id and d.delegate_id = ${companyId} and d.state = 'ACTIVE'
+    and d.valid_from <= ${today}::date and (d.valid_to is null or d.valid_to >= ${today}::date)`;
+}
+
+/** The delegation under which the company files today with this header; null: under a code of its own, or under none. */
+export async function delegationToday(
+  db: Db,
+  { header, companyId, now }: { header: FilingHeader; companyId: string; now: Date },
+): Promise<string | null> {
+  const today = dubaiDay(now);
+  const wanted = { code: filingCodeOf(header), role: partyRoleOf(header.filing_type), companyId, today };
+  const { rows } = await sql<{ delegation: string | null }>`
+    select case when c.company_id <> ${companyId} then (${delegationsToday(companyId, today)} limit 1) end as delegation
+    from ${codeFiledUnder(wanted)}
+  `.execute(db);
+  return rows[0]?.delegation ?? null;
+}
+
+/** To select from: a registration code `c`, the company's own before one that is delegated to it, and its `relation`. */
+function codeFiledUnder({
+  code,
+  role,
+  companyId,
+  today,
+}: Pick<Wanted, "code" | "role" | "companyId"> & { today: string }) {
+  return sql`registration_codes c cross join lateral (select ${codeRelation(companyId, today)} as of) relation
+    where c.code = ${code} and ${role} = any(c.roles)
+    order by case relation.of when 'OWN' then 0 when 'DELEGATED' then 1 else 2 end, c.id limit 1`;
 }
 
 /**
@@ -68,9 +98,7 @@ async function requireCode(db: Db, { code, field, role, companyId, userId, now }
   const { rows } = await sql<CodeOwner & { is_for_user: boolean }>`
     select c.code, c.name, c.company_id, ${codeStatus(today)} as status, relation.of as relation,
       ${codeRelation(companyId, today, userId)} <> 'OTHER' as is_for_user
-    from registration_codes c cross join lateral (select ${codeRelation(companyId, today)} as of) relation
-    where c.code = ${code} and ${role} = any(c.roles)
-    order by case relation.of when 'OWN' then 0 when 'DELEGATED' then 1 else 2 end, c.id limit 1
+    from ${codeFiledUnder({ code, role, companyId, today })}
   `.execute(db);
   const found = rows[0];
   const params = { code: code ?? "" };

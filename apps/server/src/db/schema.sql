@@ -55,10 +55,15 @@ create table adc_delegations (
   connection_id uuid,
   ended_at timestamp with time zone,
   people uuid[],
+  payer text default 'FILER'::text not null,
+  monthly_limit_e5 bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (connection_id) REFERENCES company_connections(id),
   FOREIGN KEY (delegate_id) REFERENCES companies(id),
   FOREIGN KEY (registration_code_id) REFERENCES registration_codes(id),
+  CHECK (((payer = 'PRINCIPAL'::text) OR (monthly_limit_e5 IS NULL))),
+  CHECK ((monthly_limit_e5 >= 0)),
+  CHECK ((payer = ANY (ARRAY['FILER'::text, 'PRINCIPAL'::text]))),
   CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text, 'EXPIRED'::text, 'ENDED'::text])))
 );
 CREATE INDEX adc_delegations_connection ON public.adc_delegations USING btree (connection_id, registration_code_id) WHERE (state = 'ACTIVE'::text);
@@ -978,7 +983,6 @@ create table ledger_reservations (
   delegation_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
-  FOREIGN KEY (delegation_id) REFERENCES mpci_delegations(id),
   CHECK ((amount_e5 >= 0)),
   CHECK (((NOT covered_by_plan) OR (amount_e5 = 0))),
   CHECK (((state = 'RESERVED'::text) = (settled_at IS NULL))),

@@ -60,6 +60,8 @@ export async function quoteMpciCancellation(db: Db | Tx, quoted: Quoted): Promis
 }
 
 export interface AdcFilingToPrice {
+  /** Under which it is filed today; null: under a code of the company's own, or under none. */
+  readonly delegation_id: string | null;
   /** A reservation for the filing exists: it is paid, or about to be. */
   readonly priced_before: boolean;
 }
@@ -69,7 +71,10 @@ export async function quoteAdc(
   db: Db | Tx,
   { filing, ...quoted }: Quoted & { readonly filing: AdcFilingToPrice },
 ): Promise<AdcPrice> {
-  const { price } = await quote(db, { ...quoted, system: "ADC", isFirst: !filing.priced_before });
+  const isFirst = !filing.priced_before;
+  const delegationId = isFirst ? filing.delegation_id : null;
+  const payer = await payerOf(db, { companyId: quoted.companyId, delegationId });
+  const { price } = await quote(db, { ...quoted, payer, system: "ADC", isFirst });
   return { ...price, may_overdraw: false, already_charged: filing.priced_before };
 }
 

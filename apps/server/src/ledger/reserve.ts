@@ -8,6 +8,7 @@ import { newId } from "../db/uuid.ts";
 import { lockCredits, lockingCredits, movement } from "./accounts.ts";
 import { coveredFilings } from "./covered-filings.ts";
 import { planUnpaid, planUnpaidAt } from "./fees/plan-unpaid.ts";
+import { delegations } from "./payer/delegations.ts";
 import { payingFor } from "./payer/headquarters.ts";
 import { leftOfLimit, mayPay } from "./payer/monthly-limit.ts";
 import { joinedTerms } from "./table/price-at.ts";
@@ -109,14 +110,14 @@ async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | 
 function stillPays(wanted: ReservationWanted) {
   if (!isOthers(wanted)) return sql`true`;
   const { filerId, delegationId = null } = wanted;
-  return sql`exists (select 1 from mpci_delegations d join companies own on own.id = d.principal_id
+  return sql`exists (select 1 from ${delegations} d join companies own on own.id = d.principal_id
       where d.id = ${delegationId} and d.delegate_id = ${filerId} and d.payer = 'PRINCIPAL' and d.state = 'ACTIVE' and ${payingFor} = c.id)
     or (not exists (${paying(delegationId)}) and exists (select 1 from companies own where own.id = ${filerId} and ${payingFor} = c.id))`;
 }
 
 /** The delegation, where its principal pays. */
 function paying(delegationId: string | null) {
-  return sql`select d.id from mpci_delegations d where d.id = ${delegationId}::uuid and d.payer = 'PRINCIPAL'`;
+  return sql`select d.id from ${delegations} d where d.id = ${delegationId}::uuid and d.payer = 'PRINCIPAL'`;
 }
 
 /** What a reservation keeps: under a delegation that has the filer pay, its headquarters may, and that counts to no limit. */

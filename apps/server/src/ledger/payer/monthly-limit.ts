@@ -3,6 +3,7 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "../../db/open.ts";
 import { monthOf } from "../month.ts";
+import { delegations } from "./delegations.ts";
 
 /** Of the company `c`; its own calls are refused before anything is asked of its credits. */
 export function mayPay(isOthers: boolean): RawBuilder<boolean> {
@@ -24,5 +25,5 @@ export function leftOfLimit(delegationId: string | null, now: Date): RawBuilder<
   if (delegationId === null) return sql<null>`null::bigint`;
   return sql<
     number | null
-  >`(select d.monthly_limit_e5 - ${spentUnder(delegationId, now)} from mpci_delegations d where d.id = ${delegationId})`;
+  >`(select d.monthly_limit_e5 - ${spentUnder(delegationId, now)} from ${delegations} d where d.id = ${delegationId})`;
 }

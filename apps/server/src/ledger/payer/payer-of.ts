@@ -1,5 +1,6 @@
 // Who pays for a filing: the company that files it, or under a delegation that says so its principal.
 import { type Db, sql, type Tx } from "../../db/open.ts";
+import { delegations } from "./delegations.ts";
 
 export interface Payer {
   readonly companyId: string;
@@ -15,7 +16,7 @@ export async function payerOf(
   const own = { companyId, delegationId: null };
   if (delegationId === null) return own;
   const { rows } = await sql<{ principal_id: string }>`
-    select principal_id from mpci_delegations where id = ${delegationId} and delegate_id = ${companyId} and payer = 'PRINCIPAL'
+    select principal_id from ${delegations} d where id = ${delegationId} and delegate_id = ${companyId} and payer = 'PRINCIPAL'
   `.execute(db);
   return rows[0] === undefined ? own : { companyId: rows[0].principal_id, delegationId };
 }

@@ -66,7 +66,14 @@ describe.each(kindsHere())("on %s", (kind) => {
     expect(await mpci(companyId, last)).toMatchObject({ total_e5: 0, included_in_plan: true, remaining_in_plan: 5 });
     expect(await mpci(companyId, midnight)).toMatchObject({ total_e5: credits(7), remaining_in_plan: 0 });
     const adc = async (now: Date) =>
-      (await quoteAdc(database.db, { companyId, now, locale: "en_GB", filing: { priced_before: false } })).total_e5;
+      (
+        await quoteAdc(database.db, {
+          companyId,
+          now,
+          locale: "en_GB",
+          filing: { priced_before: false, delegation_id: null },
+        })
+      ).total_e5;
     expect([await adc(last), await adc(midnight)]).toEqual([credits(20), credits(30)]);
   });
 

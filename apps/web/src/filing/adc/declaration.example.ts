@@ -80,6 +80,7 @@ export function aDeclaration(difference: Partial<AdcFilingDetail> = {}): AdcFili
     findings: [],
     documents: [],
     approvals: [],
+    paid_by: null,
     charges_status: "NONE",
     payment: null,
     submissions: [],

@@ -106,6 +106,8 @@ export const adcFilingDetail = z.extend(adcFilingRow, {
       carried_over: z.boolean(),
     }),
   ),
+  /** In another company's name: the company whose credits have paid for it, or are about to; null: none have, or it is no question. */
+  paid_by: z.nullable(z.object({ id: wire.uuid, name: z.string() })),
   charges_status: z.enum(["NONE", "ESTIMATED", "ASSESSED", "PAID"]),
   payment: z.nullable(
     z.object({

@@ -48,7 +48,6 @@ export const networkDelegation = z.object({
   code: z.nullable(z.object({ id: wire.uuid, code: z.string(), name: z.string() })),
   valid_from: wire.isoDate,
   valid_to: z.nullable(wire.isoDate),
-  /** Of ADC always the one that files. */
   payer: z.enum(delegationPayers),
   /** The most that the principal pays in a calendar month (UTC), in credits; null: without limit. */
   monthly_limit_e5: z.nullable(wire.amountE5),
@@ -110,6 +109,8 @@ const from = z.optional(wire.isoDate);
 const until = z.optional(z.nullable(wire.isoDate));
 /** What covers the same on these days ends the day before the first; absent: it is refused. */
 const replaces = z.optional(z.boolean());
+/** Absent: the company that files. */
+const payer = z.optional(z.enum(delegationPayers));
 /** Where the principal pays; absent or null: without limit. */
 const monthlyLimit = z.optional(
   z.nullable(wire.amountE5.check(z.gte(0), z.lte(limits.monthlyLimitCreditsMost * amountScale))),
@@ -202,8 +203,7 @@ export const delegateMpci = endpoint({
     valid_from: from,
     valid_to: until,
     replaces,
-    /** Absent: the company that files. */
-    payer: z.optional(z.enum(delegationPayers)),
+    payer,
     monthly_limit_e5: monthlyLimit,
   }),
   status: 201,
@@ -219,7 +219,14 @@ export const delegateAdc = endpoint({
   access: "bearer",
   permission: "administer",
   params: connectionParams,
-  body: z.strictObject({ registration_code_id: wire.uuid, valid_from: from, valid_to: until, replaces }),
+  body: z.strictObject({
+    registration_code_id: wire.uuid,
+    valid_from: from,
+    valid_to: until,
+    replaces,
+    payer,
+    monthly_limit_e5: monthlyLimit,
+  }),
   status: 201,
   answer: networkConnection,
   refuses: ["connection_changed", "feature_off", "registration_code_inactive", "already_delegated"],
@@ -241,7 +248,7 @@ export const chooseDelegationPayer = endpoint({
   id: "chooseDelegationPayer",
   method: "POST",
   path: "/api/company-network/delegations/:delegation/payer/",
-  says: "Chooses who pays for what is filed under an MPCI delegation of one's own, from the next filing on.",
+  says: "Chooses who pays for what is filed under a delegation of one's own, from the next filing on.",
   access: "bearer",
   permission: "administer",
   params: z.object({ delegation: wire.uuid }),

@@ -60,7 +60,7 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
   const errors = findings.filter(({ severity }) => severity === "error");
   if (errors.length > 0) throw new Problem("requirements_not_met", { params: { count: errors.length }, errors });
   if (body.confirm_unchanged !== true) await refuseUnchanged(tx, filing, documents);
-  const price = await quoteSubmission(tx, { filing, caller, locale, now });
+  const { price } = await quoteSubmission(tx, { filing, caller, locale, now });
   if (!price.sufficient) {
     throw new Problem("insufficient_balance", { params: { amount_e5: price.total_e5, balance_e5: price.balance_e5 } });
   }

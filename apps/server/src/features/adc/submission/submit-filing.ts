@@ -77,7 +77,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcF
   await requireStillUsable(tx, caller, preparation.key_id);
   await requireCodes(tx, { header: filing.header, companyId: caller.companyId, userId: caller.userId, now });
   requireWarningsAccepted(preparation.findings, body.accepted_warnings);
-  const price = await quoteSubmission(tx, { filing, caller, locale, now });
+  const { price, delegationId } = await quoteSubmission(tx, { filing, caller, locale, now });
   const { total_e5: totalE5, payer } = preparation.price;
   if (price.total_e5 !== body.total_e5 || price.total_e5 !== totalE5 || price.payer.company_id !== payer.company_id) {
     throw new Problem("price_changed", { current: price });
@@ -91,6 +91,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcF
       reservationId,
       companyId: price.payer.company_id,
       filerId: caller.companyId,
+      delegationId,
       system: "ADC",
       filingId: filing.id,
       version: preparation.version,

@@ -82,7 +82,8 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
         from mpci_delegations d where d.connection_id = k.id and d.state <> 'ENDED'
         union all
         select d.id, 'ADC', c.company_id = ${companyId}, ${stateOn(dubaiDay(now))}, '{}'::text[],
-          json_build_object('id', c.id, 'code', c.code, 'name', c.name), d.valid_from, d.valid_to, 'FILER', null, ${peopleNamed(companyId)}, null
+          json_build_object('id', c.id, 'code', c.code, 'name', c.name), d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)},
+          case when c.company_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(sql`d.id`, now)} end
         from adc_delegations d join registration_codes c on c.id = d.registration_code_id
         where d.connection_id = k.id and d.state <> 'ENDED') held) as delegations
     from company_connections k
@@ -108,12 +109,11 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
 }
 
 function actionsUnder(
-  { system, state }: Pick<DelegationRow, "system" | "state">,
+  { state }: Pick<DelegationRow, "state">,
   isGiven: boolean,
 ): NetworkDelegation["available_actions"] {
   if (!["ACTIVE", "PLANNED"].includes(state)) return ["END"];
-  if (!isGiven) return ["CHOOSE_PEOPLE", "END"];
-  return system === "MPCI" ? ["CHOOSE_PAYER", "END"] : ["END"];
+  return [isGiven ? "CHOOSE_PAYER" : "CHOOSE_PEOPLE", "END"];
 }
 
 /** Of a delegation `d`, for the company that files alone; json, or null where nobody is named. */

@@ -53,19 +53,21 @@ export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<
   await sql`
     update adc_delegations set state = 'EXPIRED' where ${alike} and state = 'ACTIVE' and valid_to < ${today}::date
   `.execute(tx);
+  const paying = payingOf(body);
   await keepDaysFree(call, { system: "ADC", alike, from, to });
   await sql`
-    insert into adc_delegations (id, connection_id, registration_code_id, delegate_id, state, valid_from, valid_to)
-    values (${newId(now.getTime())}, ${params.connection}, ${body.registration_code_id}, ${other.id}, 'ACTIVE', ${from}, ${to})
+    insert into adc_delegations (id, connection_id, registration_code_id, delegate_id, state, valid_from, valid_to, payer, monthly_limit_e5)
+    values (${newId(now.getTime())}, ${params.connection}, ${body.registration_code_id}, ${other.id}, 'ACTIVE', ${from}, ${to},
+      ${paying.payer}, ${paying.monthly_limit_e5})
   `.execute(tx);
-  return given(call, other, { system: "ADC", scope: [], code, from });
+  return given(call, other, { system: "ADC", scope: [], code, from }, paying);
 }
 
 async function given(
   { tx, caller, params, now }: MpciCall | AdcCall,
   other: { id: string; name: string },
   about: Covered & { readonly from: string },
-  paying?: Paying,
+  paying: Paying,
 ): Promise<Answer<typeof mpciEndpoint>> {
   const facts = { ...about, ...paying };
   await keepEvent(tx, { connectionId: params.connection, kind: "DELEGATION_GIVEN", caller, now, facts });

@@ -3,31 +3,23 @@
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { endDelegation as endpoint } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
-import type { FilingSystem } from "@filings/contract/filing/systems";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
 import { connectionOf, lockConnection, otherOf } from "./connection-rows.ts";
+import { delegationOf } from "./delegations/delegation-of.ts";
 import { delegationTables } from "./delegations/keep-days-free.ts";
 import { keepEvent, notifyBoth } from "./network-history.ts";
 
 type EndCall = Call<typeof endpoint> & { tx: Tx; caller: Caller };
 
-interface Found {
-  readonly system: FilingSystem;
-  readonly connection_id: string;
-  readonly scope: readonly string[];
-  readonly code: string | null;
-  readonly principal_id: string;
-  readonly from: string;
-}
-
 export async function endDelegation(
   _tools: Tools,
   { tx, caller, params, now }: EndCall,
 ): Promise<Answer<typeof endpoint>> {
-  const { connection_id: connectionId, principal_id, from, ...facts } = await delegationOf(tx, params.delegation);
+  const { connection_id: connectionId, principal_id, from, ...found } = await delegationOf(tx, params.delegation);
+  const facts = { system: found.system, scope: found.scope, code: found.code };
   const other = otherOf(await lockConnection(tx, connectionId, caller.companyId), caller.companyId);
   const ended = await sql`
     update ${sql.table(delegationTables[facts.system])} set state = 'ENDED', ended_at = ${now} where id = ${params.delegation} and state <> 'ENDED'
@@ -41,18 +33,4 @@ export async function endDelegation(
   const about = { ...facts, principal, delegate, from, isWithdrawn };
   await notifyBoth(tx, { kind: "delegation_ended", caller, now, other, about });
   return connectionOf(tx, { caller, now }, connectionId);
-}
-
-/** The lock of its connection decides whose it is. */
-async function delegationOf(tx: Tx, id: string): Promise<Found> {
-  const { rows } = await sql<Found>`
-    select 'MPCI' as system, connection_id, scope, null as code, principal_id, valid_from::text as from from mpci_delegations
-    where id = ${id} and connection_id is not null
-    union all
-    select 'ADC', d.connection_id, '{}'::text[], c.code, c.company_id, d.valid_from::text
-    from adc_delegations d join registration_codes c on c.id = d.registration_code_id
-    where d.id = ${id} and d.connection_id is not null
-  `.execute(tx);
-  if (rows[0] === undefined) throw new Problem("not_found");
-  return rows[0];
 }

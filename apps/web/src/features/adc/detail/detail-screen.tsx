@@ -92,11 +92,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
               <PresentLine system="ADC" filingId={filing.id} part={null} nameOf={noPart} />
             </Suspense>
           )}
-          <OnBehalf
-            filedBy={filing.company}
-            principal={filing.principal}
-            isOpenForPapers={filing.available_actions.includes("UPLOAD")}
-          />
+          <InWhoseName filing={filing} />
           <FilingSteps filing={filing} />
           <StatusHero
             filing={filing}
@@ -148,5 +144,16 @@ function PaymentToSettle({ filing, children }: PaymentToSettleProps) {
     <Suspense fallback={buttons}>
       <SettlePaymentCard filing={filing}>{children}</SettlePaymentCard>
     </Suspense>
+  );
+}
+
+function InWhoseName({ filing }: { readonly filing: AdcFilingDetail }) {
+  return (
+    <OnBehalf
+      filedBy={filing.company}
+      principal={filing.principal}
+      paidBy={filing.paid_by}
+      isOpenForPapers={filing.available_actions.includes("UPLOAD")}
+    />
   );
 }

@@ -122,12 +122,8 @@ function DelegationHint({ delegation, company, covered }: DelegationHintProps) {
           From {from} to {to}
         </Trans>
       )}
-      {system === "MPCI" && (
-        <>
-          <br />
-          <WhoPays delegation={delegation} company={company} />
-        </>
-      )}
+      <br />
+      <WhoPays delegation={delegation} company={company} />
       {people && (
         <>
           <br />

@@ -1,4 +1,4 @@
-// Chooses who pays for what is filed under an MPCI delegation: its principal alone may, from the next filing on.
+// Chooses who pays for what is filed under a delegation: its principal alone may, from the next filing on.
 import type { chooseDelegationPayer as endpoint } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
@@ -7,32 +7,28 @@ import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
 import { connectionOf, lockConnection, otherOf } from "../connection-rows.ts";
 import { keepEvent, notifyBoth, type Paying } from "../network-history.ts";
+import { delegationOf } from "./delegation-of.ts";
+import { delegationTables } from "./keep-days-free.ts";
 
 type ChooseCall = Call<typeof endpoint> & { tx: Tx; caller: Caller };
-
-interface Found extends Paying {
-  readonly connection_id: string;
-  readonly scope: readonly string[];
-  readonly from: string;
-  readonly state: string;
-}
 
 export async function choosePayer(
   _tools: Tools,
   { tx, caller, params, body, now }: ChooseCall,
 ): Promise<Answer<typeof endpoint>> {
-  const { connection_id: connectionId } = await givenBy(tx, params.delegation, caller.companyId);
+  const { connection_id: connectionId, principal_id } = await delegationOf(tx, params.delegation);
+  if (principal_id !== caller.companyId) throw new Problem("not_found");
   const other = otherOf(await lockConnection(tx, connectionId, caller.companyId), caller.companyId);
   // Read again under the lock, which others hold who change or end it.
-  const { scope, from, state, ...before } = await givenBy(tx, params.delegation, caller.companyId);
+  const { system, scope, code, from, state, ...before } = await delegationOf(tx, params.delegation);
   if (state !== "ACTIVE") throw new Problem("connection_changed");
   const paying = payingOf(body);
   if (before.payer === paying.payer && before.monthly_limit_e5 === paying.monthly_limit_e5)
     return connectionOf(tx, { caller, now }, connectionId);
   await sql`
-    update mpci_delegations set payer = ${paying.payer}, monthly_limit_e5 = ${paying.monthly_limit_e5} where id = ${params.delegation}
+    update ${sql.table(delegationTables[system])} set payer = ${paying.payer}, monthly_limit_e5 = ${paying.monthly_limit_e5} where id = ${params.delegation}
   `.execute(tx);
-  const facts = { system: "MPCI", scope, code: null, ...paying } as const;
+  const facts = { system, scope, code, ...paying };
   await keepEvent(tx, { connectionId, kind: "PAYER_CHANGED", caller, now, facts });
   const about = { ...facts, principal: caller.companyName, delegate: other.name, from };
   await notifyBoth(tx, { kind: "delegation_payer_changed", caller, now, other, about });
@@ -51,14 +47,4 @@ export function payingOf({
   throw new Problem("wrong_value", {
     errors: [{ path: "monthly_limit_e5", code: "wrong_value", severity: "error", params: { expected: "null" } }],
   });
-}
-
-/** Throws `not_found` for a delegation that another company gave. */
-async function givenBy(tx: Tx, id: string, companyId: string): Promise<Found> {
-  const { rows } = await sql<Found>`
-    select connection_id, scope, valid_from::text as from, state, payer, monthly_limit_e5 from mpci_delegations
-    where id = ${id} and principal_id = ${companyId} and connection_id is not null
-  `.execute(tx);
-  if (rows[0] === undefined) throw new Problem("not_found");
-  return rows[0];
 }

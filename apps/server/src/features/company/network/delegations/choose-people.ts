@@ -1,13 +1,13 @@
 // Names who of the company that files may do so under a delegation: an administrator of that company alone does.
 import type { chooseDelegationPeople as endpoint } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
-import type { FilingSystem } from "@filings/contract/filing/systems";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
 import type { Tools } from "#tools";
 import { connectionOf, lockConnection } from "../connection-rows.ts";
+import { delegationOf } from "./delegation-of.ts";
 import { delegationTables } from "./keep-days-free.ts";
 
 type ChooseCall = Call<typeof endpoint> & { tx: Tx; caller: Caller };
@@ -16,7 +16,8 @@ export async function choosePeople(
   _tools: Tools,
   { tx, caller, params, body, request, now }: ChooseCall,
 ): Promise<Answer<typeof endpoint>> {
-  const { system, connection_id: connectionId } = await receivedBy(tx, params.delegation, caller.companyId);
+  const { system, connection_id: connectionId, delegate_id } = await delegationOf(tx, params.delegation);
+  if (delegate_id !== caller.companyId) throw new Problem("not_found");
   await lockConnection(tx, connectionId, caller.companyId);
   const people = body.people === null ? null : [...new Set(body.people)].sort();
   if (people !== null) await requireColleagues(tx, people, caller.companyId);
@@ -29,23 +30,6 @@ export async function choosePeople(
   const facts = { delegation: params.delegation, people };
   await recordSecurity(tx, { kind: "DELEGATION_PEOPLE_CHANGED", ...entry, facts });
   return connectionOf(tx, { caller, now }, connectionId);
-}
-
-/** Throws `not_found` for a delegation that the company did not receive. */
-async function receivedBy(
-  tx: Tx,
-  id: string,
-  companyId: string,
-): Promise<{ system: FilingSystem; connection_id: string }> {
-  const { rows } = await sql<{ system: FilingSystem; connection_id: string }>`
-    select 'MPCI' as system, connection_id from mpci_delegations
-    where id = ${id} and delegate_id = ${companyId} and connection_id is not null
-    union all
-    select 'ADC', connection_id from adc_delegations
-    where id = ${id} and delegate_id = ${companyId} and connection_id is not null
-  `.execute(tx);
-  if (rows[0] === undefined) throw new Problem("not_found");
-  return rows[0];
 }
 
 /** Throws `not_a_colleague` at `people`. */

@@ -85,7 +85,7 @@ function filedByAnother(payerId: string) {
       case when ${mpciFiledFor(payerId)} then f.number end as number, null as name
     from filings f join companies c on c.id = f.company_id where r.system = 'MPCI' and f.id = r.filing_id
     union all
-    select json_build_object('id', c.id, 'name', c.name), null, a.name
+    select json_build_object('id', c.id, 'name', c.name), case when a.principal_id = ${payerId} then a.filing_number end, a.name
     from adc_filings a join companies c on c.id = a.company_id where r.system = 'ADC' and a.id = r.filing_id`;
 }
 

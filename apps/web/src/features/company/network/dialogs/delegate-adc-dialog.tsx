@@ -18,6 +18,7 @@ import { Select } from "#ui/field/select.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useNetworkChange } from "../use-network.ts";
 import { DelegationDays, daysSent, noDays, useDaysCheck } from "./delegation-days.tsx";
+import { chosenPayer, PayerFields, payerSent, usePayerCheck } from "./payer/payer-fields.tsx";
 import { useTakenDays, withTaken } from "./taken-days.ts";
 
 interface DelegateAdcDialogProps {
@@ -38,17 +39,19 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
   const today = () => dubaiDay(new Date(toldNow()));
   const wrongDays = useDaysCheck(today);
   const takenDays = useTakenDays(today);
+  const wrongPayer = usePayerCheck();
   const alike = (code: string) =>
     connection.delegations.filter((held) => held.direction === "GIVEN" && held.code?.id === code);
   const form = usePlainForm({
-    start: { registration_code_id: "", ...noDays },
-    check: ({ registration_code_id: code, ...days }) => ({
+    start: { registration_code_id: "", ...noDays, ...chosenPayer({ payer: "FILER", monthly_limit_e5: null }) },
+    check: ({ registration_code_id: code, payer, monthly_limit_e5, ...days }) => ({
+      ...wrongPayer({ payer, monthly_limit_e5 }),
       ...withTaken(wrongDays(days), days.replaces === "" ? takenDays(alike(code), days) : null),
       registration_code_id: code === "" && t`Choose a registration code.`,
     }),
-    send: async ({ registration_code_id, ...days }) => {
+    send: async ({ registration_code_id, payer, monthly_limit_e5, ...days }) => {
       const params = { connection: connection.id };
-      const body = { registration_code_id, ...daysSent(days) };
+      const body = { registration_code_id, ...daysSent(days), ...payerSent({ payer, monthly_limit_e5 }) };
       await change(() => call(delegateAdc, { params, body }));
       toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
       onClose();
@@ -82,6 +85,7 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
             }))}
           />
         )}
+        <PayerFields form={form} company={name} />
         <DelegationDays form={form} taken={takenDays(alike(form.values.registration_code_id), form.values)} />
         <FormActions isBusy={form.isBusy} onCancel={onClose}>
           <Trans>Delegate filing</Trans>
