@@ -27,6 +27,8 @@ describe.runIf(isThere)("a dump of PostgreSQL", () => {
     const { id } = await amira.file("BACKUP-PG-1");
     await amira.reaches(id, "LOAD");
     await amira.draft("BACKUP-PG-2");
+    const { id: stopped } = await amira.file("SIM-DNL-BACKUP");
+    await amira.reaches(stopped, "DO_NOT_LOAD");
     const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(app.database.db);
     source = at(rows[0]!.database);
     target = at(name);
@@ -62,7 +64,7 @@ describe.runIf(isThere)("a dump of PostgreSQL", () => {
 
   test("holds every filing, event, transfer, file and receipt, and a changed event is found in it", async () => {
     const before = await verified(source);
-    expect([before.filings, before.receipts, before.faults]).toEqual([2, 1, []]);
+    expect([before.filings, before.receipts, before.faults]).toEqual([3, 2, []]);
     const dump = join(scratch, "filings.dump");
     execFileSync(join(bin, "pg_dump"), ["-Fc", "-f", dump, source]);
     await administer(`create database ${name}`);

@@ -4,15 +4,18 @@ import { limits } from "@filings/contract/limits";
 import { sql, type Tx } from "../db/open.ts";
 import type { KeptFile } from "./take-in.ts";
 
-/** Counts a file once, however often the company uses it. Throws `company_storage_full`. */
+/**
+ * Counts a file once, however often the company uses it, by the name that it gave it last. Throws `company_storage_full`.
+ */
 export async function useFile(
   tx: Tx,
-  { companyId, file, now }: { companyId: string; file: KeptFile; now: Date },
+  { companyId, by = companyId, file, now }: { companyId: string; by?: string; file: KeptFile; now: Date },
 ): Promise<void> {
   await sql`
     insert into company_files (company_id, sha256, size, file_name, mime_type, used_at)
     values (${companyId}, ${file.sha256}, ${file.size}, ${file.fileName}, ${file.mimeType}, ${now})
-    on conflict (company_id, sha256) do update set used_at = excluded.used_at, file_name = excluded.file_name
+    on conflict (company_id, sha256) do update set used_at = excluded.used_at,
+      file_name = case when ${by === companyId} then excluded.file_name else company_files.file_name end
   `.execute(tx);
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(size), 0)::float8 as bytes from company_files where company_id = ${companyId}

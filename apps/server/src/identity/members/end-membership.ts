@@ -41,7 +41,7 @@ export async function endMembership(
     await handOver(tools, tx, { caller, fromId: userId, name, toId: heirId, now, locale });
   }
   await sql`
-    update memberships set active = false, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
+    update memberships set active = false, oversees_units = false, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
   `.execute(tx);
   const sessions = await endEachSession(tx, { userId, because: "deactivated", now, companyId, except: goesOn });
   const facts = { sessions, filings: open, handed_over_to: open > 0 ? heirId : null };

@@ -163,6 +163,9 @@ describe.each(oneKind("postgres"))("earlier files of a company on %s", (kind) =>
     const told = await asked(importer, other);
     expect([told.status, told.body.code]).toEqual([404, "not_found"]);
     for (const id of [now, await aFiling(importer)]) expect(await found(importer, id)).toEqual([]);
+    // The same file under another name keeps the name that the company gave it.
+    expect((await upload(importer, now, { name: "junk.pdf", bytes: paper("kept apart") })).status).toBe(201);
+    expect(await found(omar, await aFiling(omar))).toEqual(expect.arrayContaining(["ours.pdf"]));
     const reader = await createFiler(app, { company: { id: omar.person.companyId }, permissions: [] });
     expect((await asked(reader, now)).body.code).toBe("permission_required");
     const { db } = app.database;

@@ -45,7 +45,7 @@ export async function uploadDocument(
   refuseExcess(uploadedOnes(await documentsOf(tx, filing.id)), file);
   // Also of a principal: what is filed with it is kept by the company that files.
   const { company_id: companyId } = filing;
-  await useFile(tx, { companyId, file, now });
+  await useFile(tx, { companyId, by: caller.companyId, file, now });
   const scan = await scanNow(tx, file);
   const id = newId(now.getTime());
   const type = said ?? guessDocumentType(file.fileName, filing.header.filing_type);

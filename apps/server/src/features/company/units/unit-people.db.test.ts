@@ -71,11 +71,15 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       expect(body.map(({ name }: { name: string }) => name)).toEqual(["Amira Haddad", "Yusuf Karim"]);
     });
 
-    test("works out of the headquarters and back into it", async () => {
+    test("works out of the headquarters and back into it, and who is back oversees no units by that", async () => {
       const { person } = await somebody(headquarters.id, "Yusuf Karim", ["prepare"]);
+      await server.call(admin, "POST", `${path}overseers/${person.id}/`, { oversees: true });
       expect((await move(person, { leaves: headquarters.id, to: units[0] })).status).toBe(200);
       expect((await move(person, { leaves: units[0], to: headquarters.id })).status).toBe(200);
       expect(await placesOf(person)).toEqual(["Gulf Freight LLC: prepare", "Abu Dhabi (left): prepare"]);
+      expect((await server.call(admin, "GET", path)).body.overseers.map(({ name }: Person) => name)).not.toContain(
+        "Yusuf Karim",
+      );
     });
 
     test("hands open filings over to a colleague of the unit they leave", async () => {

@@ -1,4 +1,4 @@
-// Approves a company, suspends it, or lets it work again; its administrators are told.
+// Approves a company with its units, suspends it, or lets it work again; its administrators are told.
 import type { setCompanyStanding as endpoint } from "@filings/contract/api/operator/companies";
 import type { CompanyStanding } from "@filings/contract/company/standing";
 import { Problem } from "@filings/contract/errors";
@@ -18,15 +18,31 @@ export async function setStanding(
   const { standing, reason } = body;
   const before = await lockStanding(tx, companyId);
   if (before === standing) return;
-  await sql`update companies set standing = ${standing}, standing_at = ${now} where id = ${companyId}`.execute(tx);
   const kind =
     standing === "SUSPENDED" ? "COMPANY_SUSPENDED" : before === "WAITING" ? "COMPANY_APPROVED" : "COMPANY_RESTORED";
-  await recordSecurity(tx, { kind, companyId, actorId: caller.userId, request, now, facts: { reason } });
   const told = standing === "SUSPENDED" ? "company_suspended" : "company_approved";
-  const administrators = await holdersOf(tx, companyId, "administer");
-  await notify(tx, administrators, { companyId, kind: told, params: { text: reason }, now });
-  // What stands on top of their pages changes at once.
-  await publish(tx, { companyId }, { content_type: "top_bar_notification", data: { id: companyId } });
+  for (const id of await changeStanding(tx, { companyId, standing, now })) {
+    await recordSecurity(tx, { kind, companyId: id, actorId: caller.userId, request, now, facts: { reason } });
+    const administrators = await holdersOf(tx, id, "administer");
+    await notify(tx, administrators, { companyId: id, kind: told, params: { text: reason }, now });
+    // What stands on top of their pages changes at once.
+    await publish(tx, { companyId: id }, { content_type: "top_bar_notification", data: { id } });
+  }
+}
+
+interface Changing {
+  readonly companyId: string;
+  readonly standing: CompanyStanding;
+  readonly now: Date;
+}
+
+/** Of the company and its units, in whose names it would go on otherwise; returns those that it changed. */
+async function changeStanding(tx: Tx, { companyId, standing, now }: Changing): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update companies set standing = ${standing}, standing_at = ${now}
+    where (id = ${companyId} or headquarters_id = ${companyId}) and standing <> ${standing} and closed_at is null returning id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Two operators who decide at once wait for each other. Throws `not_found`. */

@@ -86,6 +86,32 @@ describe.each(kindsHere())("the standing of a company on %s", (kind) => {
     ]);
   });
 
+  test("a suspended headquarters stops its units too, and lets them in again; a closed one stays as it is", async () => {
+    const { company } = await person("The headquarters");
+    const [{ company: open, session }, { company: closed }] = [await person("Open unit"), await person("Closed unit")];
+    await sql`
+      update companies set headquarters_id = ${company.id}, unit_number = left(id::text, 4) || right(id::text, 4),
+        closed_at = case when id = ${closed.id} then now() end
+      where id in (${open.id}, ${closed.id})
+    `.execute(server.database.db);
+    await decide(company.id, "SUSPENDED");
+    await expect.poll(async () => (await begin(session)).body.code).toBe("company_suspended");
+    const standings = async () => {
+      const { rows } = await sql<{ standing: string }>`
+        select standing from companies where id in (${company.id}, ${open.id}, ${closed.id}) order by closed_at nulls first, id
+      `.execute(server.database.db);
+      return rows.map(({ standing }) => standing);
+    };
+    expect(await standings()).toEqual(["SUSPENDED", "SUSPENDED", "ACTIVE"]);
+    later();
+    await decide(company.id, "ACTIVE");
+    await expect.poll(async () => (await begin(session)).status).toBe(201);
+    const log = (await server.call(session, "GET", "/api/v3/companies/self/security-log/")).body.results;
+    expect(log.map(({ kind: what }: { kind: string }) => what)).toEqual(
+      expect.arrayContaining(["COMPANY_SUSPENDED", "COMPANY_RESTORED"]),
+    );
+  });
+
   test("a token of a suspended company begins nothing either, and another company's goes on", async () => {
     const [stopped, other] = [await person("Stopped"), await person("Goes on")];
     const token = async ({ session }: { session: SignedIn }) => {

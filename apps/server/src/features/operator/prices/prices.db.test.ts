@@ -198,6 +198,7 @@ describe.each(kindsHere())("the price table on %s", (kind) => {
     const dearer = [priceOf("PROFESSIONAL", credits(3))];
     const cheaper = [priceOf("PROFESSIONAL", credits(1))];
     for (const [items, from, expected] of [
+      [dearer, "1999-12-31", "price_day_too_near"],
       [dearer, "2026-11-19", "price_day_too_near"],
       [dearer, "2026-11-26", "price_day_too_near"],
       [cheaper, "2026-11-20", "price_day_too_near"],

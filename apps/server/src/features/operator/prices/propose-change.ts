@@ -27,6 +27,7 @@ export async function proposeChange(
   requirePossible(body.items);
   const validFrom = beginOfDubaiDay(from);
   if (validFrom.getTime() > now.getTime() + limits.planAheadDaysMost * 86_400_000) throw wrong("from", "date");
+  requireTimeToTell([], { from, now });
   const before = await allPricesAt(tx, validFrom);
   const items = body.items
     .map(({ kind, subject, value }) => ({ kind, subject, before: priceIn(before, kind, subject), value }))
