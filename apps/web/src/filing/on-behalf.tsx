@@ -60,7 +60,15 @@ export function InNameOf({ company: named }: { readonly company: string }) {
 
 /** Both learn who pays, and neither how much. */
 function PaidBy({ company }: { readonly company: Company | null }) {
+  const own = useCurrentUser()?.company.id;
   if (company === null) return null;
+  if (company.id === own)
+    return (
+      <>
+        {" "}
+        <Trans>Your company pays for it.</Trans>
+      </>
+    );
   const name = <OwnWords>{company.name}</OwnWords>;
   return (
     <>

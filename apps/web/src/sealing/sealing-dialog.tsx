@@ -2,9 +2,10 @@
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { blockchainKeysQuery, canSeal } from "#session/guarded-button/keys.ts";
+import { MissingKeyDialog } from "#session/guarded-button/missing-key.ts";
 import { useOpenAddress, useOpenKey } from "#session/open-key/context.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -99,6 +100,13 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
 
   if (sent !== null) return course.sent(sent);
   if (isOvertaken(state.error)) return <OvertakenDialog error={state.error} onClose={onClose} />;
+  // A link opens this dialog without the button that asks for a key.
+  if (keys !== undefined && key === undefined && !sealing.isBusy)
+    return (
+      <Suspense>
+        <MissingKeyDialog isOpen keys={keys} onClose={onClose} />
+      </Suspense>
+    );
   const title = state.prepared === null ? (course.title ?? null) : course.titleOf(state.prepared.filing);
   const action = course.action ?? t`Seal and submit`;
   const headingOf = course.headingOf ?? ((name: string) => t`Seal and submit ${name}`);

@@ -50,12 +50,19 @@ export function termsOf(prices: readonly PriceValue[], system: FilingSystem, pla
   return { filingE5: priceIn(prices, filing, plan)!, included: priceIn(prices, included, plan) };
 }
 
+/** Of a unit, which any company can make: the filings that FREE includes are given once, not to each unit (decision 181). */
+export function withoutFree(prices: readonly PriceValue[]): PriceValue[] {
+  const included: readonly PriceKindName[] = Object.values(kindsOf).map((kinds) => kinds.included);
+  return prices.map((one) => (one.subject === "FREE" && included.includes(one.kind) ? { ...one, value: 0 } : one));
+}
+
 /** Joins to the company `c` the row `terms`: its plan at an instant, and what a filing costs in it then. */
 export function joinedTerms(system: FilingSystem, at: Date): RawBuilder<unknown> {
   const { filing, included } = kindsOf[system];
   const plan = sql`own.plan`;
   return sql`cross join lateral (
-    select own.plan, ${priceAt(filing, plan, at)} as filing_e5, ${priceAt(included, plan, at)} as included
+    select own.plan, ${priceAt(filing, plan, at)} as filing_e5,
+      case when c.headquarters_id is not null and own.plan = 'FREE' then 0 else ${priceAt(included, plan, at)} end as included
     from (select ${planAt(at)} as plan) own
   ) terms`;
 }

@@ -6,12 +6,9 @@ import { useCall } from "#api/api-context.tsx";
 import { NoAnswerError } from "#api/api-error.ts";
 import { Button, type ButtonProps } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
-import { latePart } from "#ui/late-part.ts";
 import { useKeyRefusal } from "../open-key/refusal.ts";
 import { blockchainKeysQuery, guardOnKeys, guardOnPress } from "./keys.ts";
-
-// Most people have a key: what asks for one comes when it is missing.
-const MissingKeyDialog = latePart(async () => (await import("./missing-key-dialog.tsx")).MissingKeyDialog);
+import { MissingKeyDialog } from "./missing-key.ts";
 
 export interface GuardedButtonProps extends Omit<ButtonProps, "onClick" | "isBusy"> {
   /** What needs the key; called at once, or when a key has appeared. */

@@ -157,10 +157,19 @@ describe.each(oneKind("postgres"))("units, on %s", (kind) => {
       });
     });
 
+    test("one with a balance of its own has no free filings, and its page of plans says so", async () => {
+      const unit = await make(await aHeadquarters());
+      const clerk = await clerkOf(unit);
+      const { body } = await clerk.call("GET", "/api/subscriptions/plans/");
+      expect([body.plan, body.month.mpci.included_left, body.month.adc.included_left]).toEqual(["FREE", 0, 0]);
+      const { price } = await clerk.prepare(await draft(clerk));
+      expect([price.included_in_plan, price.total_e5]).toEqual([false, credits(5)]);
+    });
+
     test("who pays is changed from the next filing on, and a price that was agreed for another payer is asked again", async () => {
       const hq = await aHeadquarters("FREE");
       const unit = await make(hq, { draws_on_headquarters: true });
-      await buy(hq.person.companyId, 10);
+      for (const company of [hq.person.companyId, unit]) await buy(company, 10);
       const clerk = await clerkOf(unit);
       const id = await draft(clerk);
       const sealed = clerk.seal(await clerk.prepare(id));

@@ -11,7 +11,7 @@ import { feeToBegin } from "#ledger/fees/fee-amounts";
 import { monthOf } from "#ledger/month";
 import { planAt, plans } from "#ledger/plans";
 import { seatsTaken } from "#ledger/seats";
-import { type FilingTerms, priceIn, pricesAt, termsOf } from "#ledger/table/price-at";
+import { type FilingTerms, priceIn, pricesAt, termsOf, withoutFree } from "#ledger/table/price-at";
 import type { Tools } from "#tools";
 import { automaticShown } from "./automatic/automatic-rows.ts";
 import { feeShown } from "./renewal/fee-shown.ts";
@@ -32,6 +32,7 @@ interface CompanyRow {
   readonly reserved_e5: number;
   readonly fees_from: Date | null;
   readonly prices: readonly PriceValue[];
+  readonly is_unit: boolean;
 }
 
 const pricesShown = ["MPCI_FILING", "MPCI_INCLUDED", "ADC_FILING", "ADC_INCLUDED", "CREDIT"] as const;
@@ -43,12 +44,14 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
       case when c.next_plan_at > ${now} then c.next_plan_at end as next_plan_at,
       coalesce(a.balance_e5, 0) as balance_e5, (
         select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
-      ) as reserved_e5, c.fees_from, ${pricesAt(pricesShown, now)} as prices
+      ) as reserved_e5, c.fees_from, ${pricesAt(pricesShown, now)} as prices,
+      c.headquarters_id is not null as is_unit
     from companies c
     left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
     where c.id = ${companyId}
   `.execute(db);
-  const { plan, revision, next_plan, next_plan_at, balance_e5, reserved_e5, fees_from, prices } = rows[0]!;
+  const { plan, revision, next_plan, next_plan_at, balance_e5, reserved_e5, fees_from, ...found } = rows[0]!;
+  const prices = found.is_unit ? withoutFree(found.prices) : found.prices;
   const { beginsAt, endsAt } = monthOf(now);
   const filed = await filedIn(db, companyId, { beginsAt, endsAt });
   return {

@@ -3,6 +3,7 @@ import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { isolated, withHiddenShown } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useAdcWords } from "#filing/adc/words.ts";
+import { InNameOf } from "#filing/on-behalf.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { CargoFacts, FirstOf } from "#sealing/shown/cargo-facts.tsx";
 
@@ -28,9 +29,17 @@ export function Cargo({ filing }: { readonly filing: AdcFilingDetail }) {
   return (
     <CargoFacts
       headline={
-        <Trans>
-          {from} to {to}
-        </Trans>
+        <>
+          <Trans>
+            {from} to {to}
+          </Trans>
+          {filing.principal !== null && filing.principal.id !== filing.company.id && (
+            <>
+              <br />
+              <InNameOf company={filing.principal.name} />
+            </>
+          )}
+        </>
       }
       facts={[
         {

@@ -26,7 +26,9 @@ export function Overseers({ overseers }: OverseersProps) {
     queryKey: queryKeys.companyUsers,
     queryFn: ({ signal }) => call(listCompanyUsers, { params: ownCompany, signal }),
   });
-  const choose = (user: string, oversees: boolean) =>
+  // The switch stays enabled, so that it keeps the focus.
+  const choose = async (user: string, oversees: boolean) =>
+    attempt.isBusy ||
     attempt.run(() => change(() => call(chooseOverseer, { params: { ...ownCompany, user }, body: { oversees } })));
   return (
     <SettingsCard title={<Trans>Who sees the filings of all units</Trans>}>
@@ -37,9 +39,12 @@ export function Overseers({ overseers }: OverseersProps) {
         .map(({ id, name }) => (
           <SettingRow key={id} title={<OwnWords>{name}</OwnWords>}>
             <Switch
-              label={<Trans>{name} sees the filings of all units</Trans>}
+              label={
+                <span className="vh">
+                  <Trans>{name} sees the filings of all units</Trans>
+                </span>
+              }
               checked={overseers.some((one) => one.id === id)}
-              disabled={attempt.isBusy}
               onChange={({ target }) => void choose(id, target.checked)}
             />
           </SettingRow>

@@ -9,6 +9,7 @@ import { FilingRoute } from "#filing/mpci/filing-route.tsx";
 import { NamedPlace } from "#filing/mpci/places/named-place.tsx";
 import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { SentAnswer } from "#filing/mpci/request/sent-answer.tsx";
+import { InNameOf } from "#filing/on-behalf.tsx";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { CargoFacts, FirstOf } from "#sealing/shown/cargo-facts.tsx";
@@ -43,9 +44,17 @@ export function Cargo({ filing }: { readonly filing: FilingDetail }) {
   return (
     <CargoFacts
       headline={
-        <Trans>
-          {shipper} to {consignee}
-        </Trans>
+        <>
+          <Trans>
+            {shipper} to {consignee}
+          </Trans>
+          {filing.delegation_id !== null && (
+            <>
+              <br />
+              <InNameOf company={filing.filer.company_name} />
+            </>
+          )}
+        </>
       }
       facts={[
         { name: t`Bill number`, value: body.bill_number === null ? null : <bdi dir="ltr">{body.bill_number}</bdi> },

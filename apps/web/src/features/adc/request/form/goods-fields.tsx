@@ -112,7 +112,7 @@ export function GoodsFields({ control, lists, valueDoubt }: GoodsFieldsProps) {
             control={control}
             name="name"
             label={label("name")}
-            hint={t`What you call this declaration; only your company sees it`}
+            hint={t`What you call this declaration; customs does not see it`}
             dir="auto"
           />
         </FormCell>

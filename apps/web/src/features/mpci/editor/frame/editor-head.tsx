@@ -45,6 +45,7 @@ export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosav
             status={filing.status}
             answer={filing.last_assessment}
             cutOffAt={filing.deadline.cut_off_at}
+            filedFor={filing.delegation_id === null ? null : filing.filer.company_name}
           />
         </Suspense>
       </div>

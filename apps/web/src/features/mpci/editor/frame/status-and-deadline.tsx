@@ -8,6 +8,7 @@ import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { updatedAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
+import { InNameOf } from "#filing/on-behalf.tsx";
 import { useNow } from "#filing/use-now.ts";
 import { pencilLineIcon } from "#ui/icon/icons.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
@@ -22,9 +23,17 @@ interface StatusAndDeadlineProps {
   readonly answer: { readonly code: AnswerCode } | null;
   /** As it was when the bill was opened. */
   readonly cutOffAt: string | null;
+  /** The company in whose name it is filed; null, or absent: in the own one. */
+  readonly filedFor?: string | null;
 }
 
-export function StatusAndDeadline({ filingId, status, answer, cutOffAt: first }: StatusAndDeadlineProps) {
+export function StatusAndDeadline({
+  filingId,
+  status,
+  answer,
+  cutOffAt: first,
+  filedFor = null,
+}: StatusAndDeadlineProps) {
   const { i18n } = useLingui();
   const atPort = useAtPort();
   const code = useBody(({ transport, places }) => transport.last_foreign_load_port ?? places.loading?.unlocode ?? null);
@@ -57,6 +66,11 @@ export function StatusAndDeadline({ filingId, status, answer, cutOffAt: first }:
           ) : (
             <Trans>File by {by}, 24 hours before loading</Trans>
           )}
+        </span>
+      )}
+      {filedFor !== null && (
+        <span className={styles.by}>
+          <InNameOf company={filedFor} />
         </span>
       )}
     </>

@@ -61,7 +61,12 @@ export function PayerFields<Name extends string>({ form, company }: PayerFieldsP
           {...form.field("monthly_limit_e5")}
           label={<Trans>Monthly limit, in credits</Trans>}
           hint={
-            <Trans>Leave empty for no limit. Beyond it nothing is sent until you raise it or the month is over.</Trans>
+            <>
+              <Trans>
+                Leave empty for no limit. Beyond it nothing is sent until you raise it or the month is over.
+              </Trans>{" "}
+              <Trans>Filings that your plan includes do not count.</Trans>
+            </>
           }
           inputMode="numeric"
           isOptional
