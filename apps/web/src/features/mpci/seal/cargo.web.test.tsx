@@ -30,9 +30,12 @@ it("names the bill type, the movement and the ports", async () => {
     totals,
     attachments: [],
     deadline: { file_by: "2031-03-12T10:30:00.000Z" },
+    delegation_id: "01a00000-0000-7000-8000-0000000000d1",
+    filer: { company_name: "Capital Imports LLC" },
   } as unknown as FilingDetail;
   shown = showScreen({ path: "/", Screen: () => <Cargo filing={filing} />, answers: named });
   await soon(() => expect(textOf(document.body)).toContain("Singapore"));
+  expect(textOf(document.body)).toMatch(/In the name of .?Capital Imports LLC/);
   const facts = () => [...document.querySelectorAll("dl > div")].map((row) => [...row.children].map(textOf));
   expect(facts()).toContainEqual(["Bill type", "Direct bill · Transhipment"]);
   expect(facts()).toContainEqual(["Dangerous goods", "UN 1263, class 3"]);
@@ -55,6 +58,7 @@ it("of an update shows what it changes, and under a heading the answers that go 
     totals: { gross_weight_kg: "1000", packages: 2, containers: 1 },
     attachments: [],
     deadline: { file_by: null },
+    delegation_id: null,
     rejection: null,
   } as unknown as FilingDetail;
   const answers = [{ question: 1, asked: "Who is the end user?", text: "Nile Foods", papers: [] }];

@@ -51,7 +51,8 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
     }),
     send: async ({ registration_code_id, payer, monthly_limit_e5, ...days }) => {
       const params = { connection: connection.id };
-      const body = { registration_code_id, ...daysSent(days), ...payerSent({ payer, monthly_limit_e5 }) };
+      const paying = payer === "PRINCIPAL" && payerSent({ payer, monthly_limit_e5 });
+      const body = { registration_code_id, ...daysSent(days), ...paying };
       await change(() => call(delegateAdc, { params, body }));
       toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
       onClose();

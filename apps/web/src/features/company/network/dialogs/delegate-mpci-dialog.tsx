@@ -89,7 +89,7 @@ function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
       const body = {
         scope: read(scope),
         ...daysSent(days),
-        ...payerSent({ payer, monthly_limit_e5 }),
+        ...(payer === "PRINCIPAL" && payerSent({ payer, monthly_limit_e5 })),
       };
       await change(() => call(delegateMpci, { params, body }));
       toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });

@@ -26,6 +26,7 @@ test("says which fields are not saved, because what stands in them was not under
     status: "DRAFTED",
     last_assessment: null,
     deadline: { cut_off_at: null },
+    delegation_id: null,
   };
   close = showScreen({
     path: "/",
@@ -40,6 +41,8 @@ test("says which fields are not saved, because what stands in them was not under
     answers: () => Response.json({ results: [] }),
   }).close;
   await vi.waitFor(() => expect(said()).toContain("Saved"));
+  // The part that comes late is there before the test ends.
+  await vi.waitFor(() => expect(said()).toContain("Draft"), { timeout: 10_000 });
   expect(said()).not.toContain("not saved");
   const text: Unchosen = { text: "Al Quoz warehouse", kind: "not_chosen", row: null, over: null };
   act(() => unchosen.set(new Map([["places.delivery.unlocode", text]])));
