@@ -18,7 +18,8 @@ export function EventFacts({ event: { facts, kind, at } }: { event: SecurityEven
       : null;
   const { ethereum_address: key } = facts;
   const registered = kind.startsWith("REGISTRATION_CODE") ? facts.code : null;
-  const identifiers = [facts.filing_name, facts.sent_to, facts.email, facts.phone, registered, key].filter(
+  const edition = kind.startsWith("REFERENCE_DATA") ? `${String(facts.list)} ${String(facts.edition)}` : null;
+  const identifiers = [edition, facts.filing_name, facts.sent_to, facts.email, facts.phone, registered, key].filter(
     (value) => typeof value === "string",
   );
   const planOf = (value: unknown) =>
