@@ -17,7 +17,7 @@ export function csvRecords(text: string): Record<string, string>[] {
     .map((cells) => Object.fromEntries(cells.map((cell, at) => [names[at] ?? "", cell])));
 }
 
-/** The cells of one line; null where a quotation mark is left open or stands inside a cell. No cell of our lists goes over two lines. */
+/** The cells of one line; null where a quotation mark is left open or stands inside a cell. */
 export function csvCells(line: string): string[] | null {
   const cells: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;

@@ -27,6 +27,12 @@ create table reference_versions (
   applied_at timestamptz
 )
 ---
+-- What is packed already is not packed again.
+alter table reference_versions
+  alter column rows_text set storage external,
+  alter column names_text set storage external,
+  alter column differences set storage external
+---
 create index reference_versions_waiting on reference_versions (list, id) where applied_at is null
 ---
 create index reference_versions_based_on on reference_versions (based_on) where based_on is not null

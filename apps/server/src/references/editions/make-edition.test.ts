@@ -87,6 +87,31 @@ describe("an edition of UN/LOCODE", { timeout: wholeListMs }, () => {
     expect(made.counts.rows).toBe(countries.length + 1);
   });
 
+  it("has the names under which it refers to a place, as they are looked for", async () => {
+    const lines = [
+      '"=","PT","","Lisbon = Lisboa","Lisbon = Lisboa"," ",,"",,"","",""',
+      ',"PT","LIS","Lisboa (Lisbõa)","Lisboa (Lisboa)",,"1-------"',
+      ',"SE","GOT","Göteborg","Goteborg",,"1-------"',
+      '"=","SE","","Gothenburg = Göteborg","Gothenburg = Goteborg","",,"",,"","",""',
+      '"=","SE","","Nothing = Nowhere","Nothing = Nowhere","",,"",,"","",""',
+    ];
+    const made = await makeEdition(filesOf("unlocode", "2026-1", { "all.csv": [...lines, ...oneEach].join("\n") }));
+    const places = await unpackPlaces(made.texts);
+    expect(places.search("lisbon", "")[0]).toBe("PTLIS");
+    expect(places.search("gothenburg", "")[0]).toBe("SEGOT");
+    expect(made.counts.rows).toBe(countries.length + 2);
+  });
+
+  it("is read where a cell ends on the next line, as one does in 2024-2", async () => {
+    const broken = ',"AE","JEA","Jebel Ali","Jebel Ali","DU","1-3-----","RL","0401",,"2500N 05503E","\n"\n';
+    const made = await makeEdition(filesOf("unlocode", "2026-1", { "all.csv": `${broken}${oneEach.join("\n")}` }));
+    expect(made.counts.rows).toBe(countries.length + 1);
+    const wrong = `${broken},"AE","je","Jebel Ali","Jebel Ali",,"1-------"`;
+    expect(faultsIn(await refusalOf(filesOf("unlocode", "2026-1", { "wrong.csv": wrong })))).toEqual([
+      ["wrong.csv", 3, "code", "AEje"],
+    ]);
+  });
+
   it("goes back to what was before, and codes that only it had stay readable", async () => {
     const made = await makeEdition(filesOf("unlocode", "2026-1", { "all.csv": `${part}${oneEach.join("\n")}` }));
     const back = await makeEdition({ list: "unlocode", before: made.texts, from: { kind: "earlier", texts: null } });

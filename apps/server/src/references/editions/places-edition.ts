@@ -1,5 +1,6 @@
 // An edition of UN/LOCODE: the UNECE's own file in its parts, or one with the names of its columns in the first line.
 import { Problem } from "@filings/contract/errors";
+import { fold } from "@filings/contract/values/fold";
 import { countriesWithout, functionsOf, latinNames, locodeForm } from "../places/official-unlocode.ts";
 import type { Place } from "../places/place-texts.ts";
 import type { PlaceAdditionRow } from "../seeds.ts";
@@ -47,15 +48,17 @@ export function readPlacesEdition(
   faults: Faults,
 ): Map<string, Place> {
   const places = new Map<string, Place>();
+  const references: Reference[] = [];
   const known = new Set([...countries, noCountry]);
   for (const file of files) {
     const isWhole = /^\ufeff?"?code"?,/i.test(file.text);
-    for (const { code, place, row } of isWhole ? wholeRows(file, faults) : partedRows(file, faults)) {
+    for (const { code, place, row } of isWhole ? wholeRows(file, faults) : partedRows(file, faults, references)) {
       const fault = faultOf(code, place, known);
       if (fault === null) add(places, place);
       else faults.add(row, fault, code);
     }
   }
+  addReferences(places, references);
   return places;
 }
 
@@ -65,11 +68,23 @@ interface PlaceRow {
   readonly row: RowPlace;
 }
 
-function partedRows(file: SheetFile, faults: Faults): PlaceRow[] {
+/** "Lisbon = Lisboa": a name under which a place is looked for, and its name in the list. */
+interface Reference {
+  readonly country: string;
+  readonly name: string;
+  readonly of: string;
+}
+
+function partedRows(file: SheetFile, faults: Faults, references: Reference[]): PlaceRow[] {
   return readSheet(file, { columns: parted, order }, faults).flatMap((row) => {
     const { change, country, location, name, ascii, functions } = row.cells;
-    // A row without a place is the country's heading; "X" marks an entry to be removed, "=" a cross-reference.
-    if (location === "" || change === "X" || change === "=") return [];
+    if (change === "=") {
+      const [other = "", of = ""] = latinNames(name, ascii, []).name.split(" = ");
+      references.push({ country, name: other.trim(), of: of.trim() });
+      return [];
+    }
+    // A row without a place is the country's heading; "X" marks an entry to be removed.
+    if (location === "" || change === "X") return [];
     const code = country + location;
     return [{ code, row, place: { ...plain, code, ...latinNames(name, ascii, []), functions } }];
   });
@@ -106,6 +121,24 @@ function add(places: Map<string, Place>, { functions: given, ...place }: Place):
     otherNames: [...names],
     functions: [...new Set(held.functions + functions)].sort().join(""),
   });
+}
+
+/** The list writes a reference with or without what stands in brackets behind the name. */
+function addReferences(places: Map<string, Place>, references: readonly Reference[]): void {
+  const countries = new Set(references.map(({ country }) => country));
+  const inside = [...places.values()].filter(({ code }) => countries.has(code.slice(0, 2)));
+  const codes = new Map<string, string>();
+  for (const named of [(name: string) => name, (name: string) => name.replace(/ \(.*/, "")]) {
+    for (const { code, name } of inside) {
+      const key = `${code.slice(0, 2)} ${fold(named(name))}`;
+      if (!codes.has(key)) codes.set(key, code);
+    }
+  }
+  for (const { country, name, of } of references) {
+    const place = places.get(codes.get(`${country} ${fold(of)}`) ?? "");
+    if (place === undefined || name === "" || [place.name, ...place.otherNames].includes(name)) continue;
+    places.set(place.code, { ...place, otherNames: [...place.otherNames, name] });
+  }
 }
 
 /** Throws `reference_file_part` for a part of the list alone, and `reference_file_unread` for a file without a place. */

@@ -42,18 +42,36 @@ export function readSheet<Name extends string>(
   const { at, fewest, most, above } = layoutOf(lines[0] ?? "", columns, order);
   const places = Object.entries(at) as [Name, number][];
   const nothing = Object.fromEntries(Object.keys(columns).map((column) => [column, ""])) as Record<Name, string>;
-  return lines.slice(above).flatMap((line, index): SheetRow<Name>[] => {
-    if (line.trim() === "") return [];
-    const place = { file, line: index + above + 1 };
-    const found = csvCells(line);
+  const rows: SheetRow<Name>[] = [];
+  let next = above;
+  while (next < lines.length) {
+    const place = { file, line: next + 1 };
+    const { cells: found, taken } = recordAt(lines, next);
+    next += taken;
+    if (taken === 1 && lines[place.line - 1]!.trim() === "") continue;
     if (found === null || found.length < fewest || found.length > most) {
       faults.add(place, found === null ? "quote" : "columns");
-      return [];
+      continue;
     }
     const cells = { ...nothing };
     for (const [column, position] of places) cells[column] = found[position] ?? "";
-    return [{ ...place, cells }];
-  });
+    rows.push({ ...place, cells });
+  }
+  return rows;
+}
+
+/** UN/LOCODE 2024-2 has a cell that ends on the next line; a quotation mark that is left open takes no more rows with it. */
+const linesOfRowMost = 4;
+
+/** `cells` null: the first line is broken, and the row ends with it. */
+function recordAt(lines: readonly string[], at: number): { readonly cells: string[] | null; readonly taken: number } {
+  for (let taken = 1; taken <= linesOfRowMost; taken += 1) {
+    const record = lines.slice(at, at + taken).join(" ");
+    const cells = csvCells(record);
+    if (cells !== null) return { cells, taken };
+    if (record.split('"').length % 2 === 1) break;
+  }
+  return { cells: null, taken: 1 };
 }
 
 function layoutOf<Name extends string>(

@@ -28,7 +28,7 @@ function read(given: Uint8Array) {
   return places;
 }
 
-it("the official file gives each place with its functions, without headings, references and removed entries", () => {
+it("the official file gives each place with its functions, without headings and removed entries", () => {
   const places = read(bytes);
   expect([...places.keys()]).toEqual(["AEJEA", "DEKEL", "CLVAP"]);
   expect(places.get("AEJEA")).toMatchObject({ functions: "13" });
@@ -39,6 +39,15 @@ it("the official file gives each place with its functions, without headings, ref
 it("an older edition in Windows-1252 with DOS line ends reads the same", () => {
   const older = Uint8Array.from(file.replaceAll("\n", "\r\n"), (letter) => letter.charCodeAt(0));
   expect(read(older)).toEqual(read(bytes));
+});
+
+it("a name is kept in Latin-1, with one space between words and apostrophes of a keyboard", () => {
+  const lines = [
+    ',"AE","AAA","D\u2019Esny  Apt","D\u2019Esny  Apt",,"1-------"',
+    ',"AE","AAB","Łódź","Lodz",,"1-------"',
+  ];
+  const places = read(new TextEncoder().encode(lines.join("\n")));
+  expect([...places.values()].map(({ name }) => name)).toEqual(["D'Esny Apt", "Lodz"]);
 });
 
 it("one part of the list alone is found to lack countries", () => {

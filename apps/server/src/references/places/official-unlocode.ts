@@ -9,8 +9,19 @@ export function latinNames(
   ascii: string,
   otherNames: readonly string[],
 ): Pick<Place, "name" | "otherNames"> {
-  const isLatin = /^[\u0020-\u00ff]+$/.test(name);
-  return { name: isLatin ? name : ascii, otherNames: otherNames.filter((other) => /^[\u0020-\u00ff]+$/.test(other)) };
+  const [written, without, ...others] = [name, ascii, ...otherNames].map(plain);
+  return { name: isLatin(written!) ? written! : without!.replaceAll(notLatin, ""), otherNames: others.filter(isLatin) };
+}
+
+const notLatin = /[^\u0020-\u00ff]/g;
+const isLatin = (text: string) => text !== "" && text.search(notLatin) === -1;
+
+/** The file has apostrophes of printers, and two spaces where one is meant. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }
 
 /** Without the signs that hold the place of a function that is not there. */
