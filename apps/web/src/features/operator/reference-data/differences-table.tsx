@@ -105,10 +105,10 @@ function Rows({ rows }: { readonly rows: readonly ReferenceDifference[] }) {
           <Trans>Difference</Trans>
         </HeaderCell>
         <HeaderCell>
-          <Trans>In force</Trans>
+          <Trans>Before</Trans>
         </HeaderCell>
         <HeaderCell>
-          <Trans>In the file</Trans>
+          <Trans>After</Trans>
         </HeaderCell>
       </TableHead>
       <TableBody>
@@ -120,8 +120,12 @@ function Rows({ rows }: { readonly rows: readonly ReferenceDifference[] }) {
             <Cell label={t`Difference`}>
               <StatusBadge tone={words[kind].tone}>{words[kind].words}</StatusBadge>
             </Cell>
-            <Cell label={t`In force`}>{before === null ? "–" : <OwnWords>{before}</OwnWords>}</Cell>
-            <Cell label={t`In the file`}>{after === null ? "–" : <OwnWords>{after}</OwnWords>}</Cell>
+            <Cell label={t`Before`} className={styles.wide}>
+              {before === null ? "–" : <OwnWords>{before}</OwnWords>}
+            </Cell>
+            <Cell label={t`After`} className={styles.wide}>
+              {after === null ? "–" : <OwnWords>{after}</OwnWords>}
+            </Cell>
           </TableRow>
         ))}
       </TableBody>

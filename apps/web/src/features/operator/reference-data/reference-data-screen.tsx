@@ -13,6 +13,7 @@ import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryFailure, QueryState } from "#identity/query-state.tsx";
+import { useReferenceListNames } from "#identity/settings/reference-list-names.ts";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
@@ -21,7 +22,6 @@ import { routerPath, useGo } from "#ui/navigation/address.ts";
 import styles from "../operator.module.css";
 import { operatorKeys } from "../operator-keys.ts";
 import { UploadDialog } from "./upload-dialog.tsx";
-import { useListNames } from "./use-reference-words.ts";
 import { VersionScreen } from "./version-screen.tsx";
 
 const path = "/operator/reference-data";
@@ -84,7 +84,7 @@ interface ListRowProps {
 function ListRow({ held: { list, in_force: now, before, waiting }, onUpload, onShow }: ListRowProps) {
   const { t } = useLingui();
   const call = useCall();
-  const name = useListNames()[list];
+  const name = useReferenceListNames()[list];
   const goingBack = useMutation({
     mutationFn: () => call(goBackInReferenceData, { params: { list } }),
     onSuccess: ({ id }) => onShow(list, id),

@@ -11,6 +11,7 @@ import { useLanguage } from "#i18n/language-context.ts";
 import { FormActions } from "#identity/form/form-actions.tsx";
 import { FormSummary } from "#identity/form/form-summary.tsx";
 import { usePlainForm } from "#identity/form/use-plain-form.ts";
+import { useReferenceListNames } from "#identity/settings/reference-list-names.ts";
 import settings from "#identity/settings.module.css";
 import { useSession } from "#session/session-context.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -19,7 +20,6 @@ import { Bdi } from "#ui/layout/bdi.tsx";
 import { FilesField } from "#ui/upload/files-field.tsx";
 import styles from "../operator.module.css";
 import { operatorKeys } from "../operator-keys.ts";
-import { useListNames } from "./use-reference-words.ts";
 
 interface UploadDialogProps {
   readonly list: ReferenceList;
@@ -29,7 +29,7 @@ interface UploadDialogProps {
 
 export function UploadDialog({ list, onClose, onChecked }: UploadDialogProps) {
   const { t } = useLingui();
-  const name = useListNames()[list];
+  const name = useReferenceListNames()[list];
   const { form, faults, setFiles } = useUpload({ list, onChecked });
   const file = form.field("file");
   return (

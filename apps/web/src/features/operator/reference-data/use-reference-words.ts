@@ -1,21 +1,8 @@
-// The names of the lists of reference data, and of the ways in which their rows differ.
+// The names of the ways in which rows of reference data differ, and of what becomes of a version.
 import type { ReferenceVersion } from "@filings/contract/api/operator/reference-data";
-import type { DifferenceKind, ReferenceList } from "@filings/contract/platform/reference-lists";
+import type { DifferenceKind } from "@filings/contract/platform/reference-lists";
 import { useLingui } from "@lingui/react/macro";
 import type { Tone } from "#ui/status/status-badge.tsx";
-
-export function useListNames(): Readonly<Record<ReferenceList, string>> {
-  const { t } = useLingui();
-  return {
-    unlocode: t`Places (UN/LOCODE)`,
-    hs: t`HS codes`,
-    undg: t`Dangerous goods`,
-    carriers: t`Shipping lines`,
-    "package-types": t`Types of packages`,
-    "adc-centers": t`Customs centres`,
-    "adc-authorities": t`Authorities that approve`,
-  };
-}
 
 interface Look {
   readonly words: string;

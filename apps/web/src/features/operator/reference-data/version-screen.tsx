@@ -14,6 +14,7 @@ import { useCall } from "#api/api-context.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryFailure, QueryState } from "#identity/query-state.tsx";
+import { useReferenceListNames } from "#identity/settings/reference-list-names.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
@@ -24,7 +25,7 @@ import { ReasonDialog } from "../act-dialog.tsx";
 import styles from "../operator.module.css";
 import { operatorKeys } from "../operator-keys.ts";
 import { DifferencesTable } from "./differences-table.tsx";
-import { useListNames, useVersionStates } from "./use-reference-words.ts";
+import { useVersionStates } from "./use-reference-words.ts";
 
 interface VersionProps {
   readonly list: ReferenceList;
@@ -36,7 +37,7 @@ const path = "/operator/reference-data";
 export function VersionScreen({ list, version: id }: VersionProps) {
   const { t } = useLingui();
   const call = useCall();
-  const name = useListNames()[list];
+  const name = useReferenceListNames()[list];
   usePageTitle(name);
   const params = { list, version: id };
   const query = useQuery({
