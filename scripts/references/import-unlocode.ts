@@ -1,14 +1,21 @@
 // Puts an edition of UN/LOCODE in the place of the one that ships: npm run import-unlocode -- FILE.csv [MORE.csv] --edition 2025-1.
 import { readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { countriesWithout, officialPlaces } from "../../apps/server/src/references/places/official-unlocode.ts";
+import { createFaults } from "../../apps/server/src/references/editions/faults.ts";
+import {
+  mergePlaces,
+  readPlacesEdition,
+  requireAllParts,
+} from "../../apps/server/src/references/editions/places-edition.ts";
+import { unpackFiles } from "../../apps/server/src/references/editions/unpack-files.ts";
 import { byCodeText, byNameText, type Place, readLine } from "../../apps/server/src/references/places/place-texts.ts";
 import { placeNamesFile, placesFile } from "../../apps/server/src/references/places/places.ts";
 import { readSeed } from "../../apps/server/src/references/seeds.ts";
+import { Problem } from "../../packages/contract/src/errors.ts";
+import { errorSentence } from "../../packages/phrases/src/say-refusal.ts";
 
-/** A few uninhabited territories may have no place; a missing part lacks dozens of countries. */
-const countriesMayLack = 10;
 const editionForm = /^\d{4}-[12]$/;
 
 const today = new Date().toISOString().slice(0, 10);
@@ -42,40 +49,34 @@ if (values.edition < inPlace.version) {
   refuse(`The list in place is of edition ${inPlace.version} and ${values.edition} is older; nothing was changed.`);
 }
 
-const read = new Map<string, Place>();
-for (const file of files) {
-  const places = officialPlaces(readFileSync(file));
-  if (places.size === 0) refuse(`${file} holds no row of a UN/LOCODE file; nothing was changed.`);
-  for (const [code, place] of places) read.set(code, place);
+const countries = readSeed("countries").rows.map(({ code }) => code);
+const faults = createFaults();
+const sheets = await unpackFiles(files.map((path) => ({ name: basename(path), path })));
+
+function placesRead(): Map<string, Place> {
+  const read = readPlacesEdition(sheets, countries, faults);
+  faults.refuse();
+  requireAllParts(read, countries);
+  return read;
 }
-const missing = countriesWithout(
-  read.keys(),
-  readSeed("countries").rows.map(({ code }) => code),
-);
-if (missing.length > countriesMayLack) {
-  refuse(
-    `A part of edition ${values.edition}: it lacks ${missing.length} countries (${missing.slice(0, 12).join(", ")} …). Name all its parts in one command; nothing was changed.`,
+
+function refuseBecause(error: unknown): never {
+  if (!(error instanceof Problem)) throw error;
+  const wrong = error.errors.map(
+    ({ params }) => `${params?.file}, line ${params?.line}: ${params?.fault} ${params?.value}`,
   );
+  refuse([errorSentence("en_GB", error.code, error.params), ...wrong, "Nothing was changed."].join("\n"));
 }
 
-// A code that the new edition lacks is kept for older papers.
-for (const place of lines.map(readLine)) {
-  if (!read.has(place.code)) read.set(place.code, { ...place, isWithdrawn: true });
-}
-for (const { code, name, usual = false } of readSeed("place-additions").rows) {
-  const place = read.get(code);
-  if (place === undefined) continue;
-  const isAirport = /\b(Apt|Airport)\b/i.test(place.name) && !place.functions.includes("1");
-  const isRenamed = name !== undefined && name !== place.name;
-  read.set(code, {
-    ...place,
-    ...(isRenamed && { name, otherNames: [place.name, ...place.otherNames.filter((other) => other !== name)] }),
-    isUsual: usual && !place.isWithdrawn,
-    isPortByUse: usual && isRenamed && isAirport,
-  });
+function readOrRefuse(): Map<string, Place> {
+  try {
+    return placesRead();
+  } catch (error) {
+    return refuseBecause(error);
+  }
 }
 
-const places = [...read.values()];
+const places = mergePlaces(readOrRefuse(), lines.map(readLine), readSeed("place-additions").rows);
 const head = {
   name: "unlocode",
   version: values.edition,

@@ -29,7 +29,7 @@ const times = Number(process.env.SOAK ?? "1");
 const others = new Set([
   ...["endSession", "requestLoginCode", "createToken", "refreshToken"],
   // Files are tried in the tests of their own features.
-  ...["attachToMpciFiling", "uploadAdcDocument", "requestRegistrationCode"],
+  ...["attachToMpciFiling", "uploadAdcDocument", "requestRegistrationCode", "checkReferenceFile"],
 ]);
 /** Which field is needed depends here on what others say, which no schema tells. */
 const dependent = new Set([

@@ -167,13 +167,19 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into mails (id, recipient, subject, body, created_at, refused_at)
         values (gen_random_uuid(), ${`${id}@lost.example`}, 'X', 'X', now(), now())
         returning id
+      ), version as (
+        insert into reference_versions (id, list, edition, source, list_date, files, row_count, withdrawn_count, rows_text, goes_back,
+          compared_with, differences, added, changed, removed, removed_codes, uploaded_by, uploaded_at)
+        values (gen_random_uuid(), 'hs', '2028', 'X', '2028-01-01', '[]', 0, 0, '', false, '2022', '', 0, 0, 0, '{}', ${id}, now())
+        returning id
       )
       select contact.id as contact, notification.id as notification, invitation.id as invitation, session.id as session,
         connection.id as connection, delegation.id as delegation, top_up.id as "topUpId", refund.id as "refundId",
         plan_fee.id as "feeId", plan_payment.id as "feePaymentId",
         label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry,
-        token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail, rule.id as rule, unit.id as unit, price.id as change
-      from contact, notification, invitation, session, connection, delegation, top_up, refund, plan_fee, plan_payment, label, view, template, letter, put, entry, token, webhook, told, mail, rule, unit, price
+        token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail, rule.id as rule, unit.id as unit, price.id as change,
+        version.id as version
+      from contact, notification, invitation, session, connection, delegation, top_up, refund, plan_fee, plan_payment, label, view, template, letter, put, entry, token, webhook, told, mail, rule, unit, price, version
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };

@@ -20,7 +20,7 @@ import { startJobs } from "./jobs/boss.ts";
 import { startNotifier } from "./live/notifier.ts";
 import { startLive } from "./live/socket.ts";
 import { createLog, isLevelOn } from "./log.ts";
-import { loadReferenceData } from "./references/reference-data.ts";
+import { openReferences } from "./references/current-references.ts";
 import { seedCarriers } from "./references/seed-carriers.ts";
 import { requireMailServer, requireStore } from "./require-outside.ts";
 import { serveMetrics } from "./serve-metrics.ts";
@@ -76,6 +76,7 @@ export async function startServer(
       onError,
       beforeNotify: () => failpoint("before-publish"),
     });
+    const references = await openReferences(database, onError);
     const stopping = new AbortController();
     const tools: Tools = {
       database,
@@ -86,7 +87,7 @@ export async function startServer(
         adc: timed(createAdcGateway(lineTo(settings.adc, machineNow)), "ADC", telemetry),
         payments: openProvider(settings.payments, machineNow),
       },
-      references: loadReferenceData(),
+      references: references.data,
       documents: await openDocuments(settings, log),
       clock,
       log,
@@ -131,6 +132,7 @@ export async function startServer(
         await metrics?.close();
         await backups?.close();
         await access?.close();
+        await references.close();
         await jobs.stop();
         await notifier.stop();
         await movable?.close();

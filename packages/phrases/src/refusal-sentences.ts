@@ -4,11 +4,13 @@ import type { MessageDescriptor } from "@lingui/core";
 import { networkErrors } from "./company/refusal-sentences.ts";
 import { formErrors } from "./form-errors.ts";
 import { paymentErrors } from "./money/refusal-sentences.ts";
+import { referenceErrors } from "./platform/refusal-sentences.ts";
 
 export const errors = {
   ...formErrors,
   ...networkErrors,
   ...paymentErrors,
+  ...referenceErrors,
   wrong_cursor: /*i18n*/ {
     id: "error.wrong_cursor",
     message: "Start again from the first page: this page mark does not belong to this list.",

@@ -394,6 +394,7 @@ create table carriers (
   smdg_code text,
   mpci_party_id text,
   si_cutoff_note text,
+  is_withdrawn boolean default false not null,
   PRIMARY KEY (id)
 );
 CREATE INDEX carriers_name ON public.carriers USING btree (name);
@@ -1567,6 +1568,47 @@ create table receipt_numbers (
   CHECK (is_only)
 );
 
+create table reference_lists (
+  list text not null,
+  version_id uuid,
+  before_id uuid,
+  PRIMARY KEY (list),
+  FOREIGN KEY (before_id) REFERENCES reference_versions(id),
+  FOREIGN KEY (version_id) REFERENCES reference_versions(id)
+);
+CREATE TRIGGER reference_lists_changed AFTER INSERT OR UPDATE ON public.reference_lists FOR EACH ROW EXECUTE FUNCTION tell_changed_references();
+
+create table reference_versions (
+  id uuid not null,
+  list text not null,
+  edition text not null,
+  source text not null,
+  list_date date not null,
+  files jsonb not null,
+  row_count integer not null,
+  withdrawn_count integer not null,
+  rows_text bytea not null,
+  names_text bytea,
+  goes_back boolean not null,
+  based_on uuid,
+  compared_with text not null,
+  differences bytea not null,
+  added integer not null,
+  changed integer not null,
+  removed integer not null,
+  removed_codes text[] not null,
+  uploaded_by uuid,
+  uploaded_at timestamp with time zone not null,
+  applied_by uuid,
+  applied_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (applied_by) REFERENCES users(id),
+  FOREIGN KEY (based_on) REFERENCES reference_versions(id),
+  FOREIGN KEY (uploaded_by) REFERENCES users(id)
+);
+CREATE INDEX reference_versions_based_on ON public.reference_versions USING btree (based_on) WHERE (based_on IS NOT NULL);
+CREATE INDEX reference_versions_waiting ON public.reference_versions USING btree (list, id) WHERE (applied_at IS NULL);
+
 create table refresh_tokens (
   token_hash text not null,
   session_id uuid not null,
@@ -2258,6 +2300,15 @@ begin
     when 'users' then to_jsonb(old)->>'id'
     when 'operators' then coalesce(to_jsonb(old)->>'user_id', to_jsonb(new)->>'user_id')
     else to_jsonb(old)->>'user_id' end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_references()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('filings_references', new.list);
   return null;
 end $function$;
 

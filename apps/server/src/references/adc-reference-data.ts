@@ -1,7 +1,8 @@
 // The reference data of ADC filings in memory: centres, authorities, currencies.
 import type { HeaderLookups } from "@filings/contract/adc/check-header";
 import type { ReleasedLocale } from "@filings/phrases/say";
-import { type AdcAuthorityRow, type AdcCenterRow, type CurrencyRow, inForce, readSeed } from "./seeds.ts";
+import type { Lists } from "./lists.ts";
+import { type AdcAuthorityRow, type AdcCenterRow, type CurrencyRow, inForce } from "./seeds.ts";
 
 export interface AdcReferenceData {
   readonly centers: readonly AdcCenterRow[];
@@ -18,19 +19,19 @@ export interface AdcReferenceData {
 /** The most frequent package codes of UN/ECE Rec. 21. */
 const usualPackages = ["BX", "CT", "PK", "PX", "CN", "BG", "DR", "CR", "RO", "BE", "NE", "VR", "VL"];
 
-export function loadAdcReferenceData(): AdcReferenceData {
+export function loadAdcReferenceData({ readSeed }: Pick<Lists, "readSeed">): AdcReferenceData {
   const centers = readSeed("adc-centers");
-  const authorities = readSeed("adc-authorities").rows;
+  const authorities = readSeed("adc-authorities");
   const currencies = inForce(readSeed("currencies"));
   const countries = readSeed("countries").rows;
   const known = inForce(readSeed("package-types"));
   const centerOf = new Map(centers.rows.map((row) => [row.code, row]));
-  const authorityOf = new Map(authorities.map((row) => [row.code, row]));
+  const authorityOf = new Map(authorities.rows.map((row) => [row.code, row]));
   const codesOf = (rows: readonly { readonly code: string }[]) => new Set(rows.map(({ code }) => code));
   const [countryCodes, packageCodes, currencyCodes] = [countries, known, currencies].map(codesOf);
   return {
     centers: centers.rows,
-    authorities,
+    authorities: inForce(authorities),
     currencies,
     packageTypes: usualPackages.flatMap((code) => known.find((row) => row.code === code) ?? []),
     countries,

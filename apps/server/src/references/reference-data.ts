@@ -6,14 +6,15 @@ import { fold } from "@filings/contract/values/fold";
 import { fitOf, fits } from "@filings/contract/values/look-up";
 import { type AdcReferenceData, loadAdcReferenceData } from "./adc-reference-data.ts";
 import { entryOf, type HsLevels, hsLevels } from "./hs-levels.ts";
+import { type Lists, shippedLists } from "./lists.ts";
 import { once } from "./once.ts";
 import { countriesOfPlace, isKnownPlace, openPlaces, type PlacesData } from "./places/known-places.ts";
 import {
   type HsRow,
   inForce,
   type PackageTypeRow,
-  readSeed,
   type Seed,
+  type TimeZonesRow,
   type UndgRow,
   type Withdrawable,
 } from "./seeds.ts";
@@ -48,8 +49,9 @@ export interface PlaceTimeZones {
 
 const hsDigitsLeast = 6;
 
-export function loadReferenceData(): ReferenceData {
-  const places = openPlaces();
+/** Without lists of an operator: those that come with the product. */
+export function loadReferenceData({ readSeed, readPlaces }: Lists = shippedLists): ReferenceData {
+  const places = openPlaces(readPlaces);
   const undg = readSeed("undg");
   const packageTypes = readSeed("package-types");
   const hs = readSeed("hs");
@@ -74,18 +76,18 @@ export function loadReferenceData(): ReferenceData {
     places,
     hs: { ...hsLevels(hs, readSeed("hs-sections")), search: searchableLevels(hs) },
     undg: searchable(undg, (row) => [row.un_number, row.proper_shipping_name]),
-    timeZones: timeZonesOfPlaces(places),
+    timeZones: timeZonesOfPlaces(places, readSeed("time-zones")),
     codeLists: {
       "package-types": searchable(packageTypes, namesOf),
       hs: searchable({ ...hs, rows: headingsOf(hs.rows) }, namesOf, { withinWords: false }),
     },
-    adc: loadAdcReferenceData(),
+    adc: loadAdcReferenceData({ readSeed }),
   };
 }
 
 /** A place has the zone of its country, or the zone in its own row. */
-function timeZonesOfPlaces(places: PlacesData): (code: string) => PlaceTimeZones {
-  const ofCountry = new Map(readSeed("time-zones").rows.map(({ country, zones }) => [country, zones]));
+function timeZonesOfPlaces(places: PlacesData, { rows }: Seed<TimeZonesRow>): (code: string) => PlaceTimeZones {
+  const ofCountry = new Map(rows.map(({ country, zones }) => [country, zones]));
   const all = [...new Set([...ofCountry.values()].flat())].sort();
   return (code) => {
     const zones = ofCountry.get(code.slice(0, 2)) ?? all;

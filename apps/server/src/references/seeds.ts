@@ -49,8 +49,8 @@ export type AdcCenterRow = {
   /** Whether a public source names the place. */
   sourced: boolean;
   enabled: boolean;
-};
-export type AdcAuthorityRow = { code: string; name: string; name_ar: string; sourced: boolean };
+} & Withdrawable;
+export type AdcAuthorityRow = { code: string; name: string; name_ar: string; sourced: boolean } & Withdrawable;
 export type CurrencyRow = { code: string; name: string; name_ar: string | null } & Withdrawable;
 
 export type SeedRows = {

@@ -63,6 +63,7 @@ import * as operatorPartyIds from "./operator/party-ids.ts";
 import * as operatorPayments from "./operator/payments.ts";
 import * as operatorPeople from "./operator/people.ts";
 import * as operatorPrices from "./operator/prices.ts";
+import * as operatorReferenceData from "./operator/reference-data.ts";
 import * as assignments from "./platform/assignments.ts";
 import * as day from "./platform/day.ts";
 import * as location from "./platform/location.ts";
@@ -152,6 +153,7 @@ export const callTables: readonly object[] = [
   operatorMails,
   operatorPeople,
   operatorPrices,
+  operatorReferenceData,
 ];
 
 export const endpoints: readonly Endpoint[] = callTables.flatMap(endpointsOf);

@@ -36,6 +36,8 @@ export const accountFieldNames = {
   text: /*i18n*/ { id: "field.text", message: "the text" },
   note: /*i18n*/ { id: "field.note", message: "the note" },
   reason: /*i18n*/ { id: "field.reason", message: "the reason" },
+  edition: /*i18n*/ { id: "field.edition", message: "the edition, such as 2025-1" },
+  edition_source: /*i18n*/ { id: "field.edition_source", message: "where the file is from" },
   attachment_ids: /*i18n*/ { id: "field.attachment_ids", message: "the attached files" },
   undertakings: /*i18n*/ { id: "field.undertakings", message: "the undertakings" },
   origin_waiver_reason: /*i18n*/ {

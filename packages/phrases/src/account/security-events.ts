@@ -117,6 +117,14 @@ export const securityEventLines = {
   PRICES_APPROVED: /*i18n*/ { id: "security.PRICES_APPROVED", message: "Change of prices approved as operator" },
   PRICES_REFUSED: /*i18n*/ { id: "security.PRICES_REFUSED", message: "Change of prices refused as operator" },
   PRICES_WITHDRAWN: /*i18n*/ { id: "security.PRICES_WITHDRAWN", message: "Change of prices withdrawn as operator" },
+  REFERENCE_DATA_APPLIED: /*i18n*/ {
+    id: "security.REFERENCE_DATA_APPLIED",
+    message: "Reference data replaced as operator",
+  },
+  REFERENCE_DATA_PUT_BACK: /*i18n*/ {
+    id: "security.REFERENCE_DATA_PUT_BACK",
+    message: "Earlier reference data put back as operator",
+  },
   API_TOKEN_MADE: /*i18n*/ { id: "security.API_TOKEN_MADE", message: "API token made" },
   API_TOKEN_REVOKED: /*i18n*/ { id: "security.API_TOKEN_REVOKED", message: "API token revoked" },
   WEBHOOK_ADDED: /*i18n*/ { id: "security.WEBHOOK_ADDED", message: "Webhook added" },

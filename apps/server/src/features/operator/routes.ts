@@ -41,6 +41,7 @@ import { listWaiting } from "./party-ids/list-waiting.ts";
 import { approve, publish } from "./party-ids/publish.ts";
 import { findPerson } from "./people/find-person.ts";
 import { reachAgain, resetFactor } from "./people/help-person.ts";
+import { bindReferenceData } from "./reference-data/routes.ts";
 
 export function bindOperator(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, home.getOperatorHome, getHome);
@@ -70,6 +71,7 @@ export function bindOperator(app: FastifyInstance, tools: Tools): void {
   bindRead(app, tools, partyIds.listWaitingPartyIds, listWaiting);
   bindWrite(app, tools, partyIds.approvePartyId, approve);
   bindWrite(app, tools, partyIds.publishPartyId, publish);
+  bindReferenceData(app, tools);
   bindWhatWentWrong(app, tools);
 }
 

@@ -5,8 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
+import { createFaults } from "../editions/faults.ts";
+import { readPlacesEdition } from "../editions/places-edition.ts";
+import { decoded } from "../editions/unpack-files.ts";
 import { readSeed } from "../seeds.ts";
-import { countriesWithout, officialPlaces } from "./official-unlocode.ts";
+import { countriesWithout } from "./official-unlocode.ts";
 import { readPlaces } from "./places.ts";
 
 const file = `,"AE",,".UNITED ARAB EMIRATES",,,,,,,,
@@ -18,8 +21,15 @@ const file = `,"AE",,".UNITED ARAB EMIRATES",,,,,,,,
 `;
 const bytes = new TextEncoder().encode(file);
 
-it("the official file gives each place with its functions, without headings, references and removed entries", () => {
-  const places = officialPlaces(bytes);
+function read(given: Uint8Array) {
+  const faults = createFaults();
+  const places = readPlacesEdition([{ name: "part.csv", text: decoded(given) }], ["AE", "DE", "CL"], faults);
+  faults.refuse();
+  return places;
+}
+
+it("the official file gives each place with its functions, without headings and removed entries", () => {
+  const places = read(bytes);
   expect([...places.keys()]).toEqual(["AEJEA", "DEKEL", "CLVAP"]);
   expect(places.get("AEJEA")).toMatchObject({ functions: "13" });
   expect(places.get("DEKEL")).toMatchObject({ name: 'Kiel, "Förde"', functions: "123" });
@@ -28,11 +38,20 @@ it("the official file gives each place with its functions, without headings, ref
 
 it("an older edition in Windows-1252 with DOS line ends reads the same", () => {
   const older = Uint8Array.from(file.replaceAll("\n", "\r\n"), (letter) => letter.charCodeAt(0));
-  expect(officialPlaces(older)).toEqual(officialPlaces(bytes));
+  expect(read(older)).toEqual(read(bytes));
+});
+
+it("a name is kept in Latin-1, with one space between words and apostrophes of a keyboard", () => {
+  const lines = [
+    ',"AE","AAA","D\u2019Esny  Apt","D\u2019Esny  Apt",,"1-------"',
+    ',"AE","AAB","Łódź","Lodz",,"1-------"',
+  ];
+  const places = read(new TextEncoder().encode(lines.join("\n")));
+  expect([...places.values()].map(({ name }) => name)).toEqual(["D'Esny Apt", "Lodz"]);
 });
 
 it("one part of the list alone is found to lack countries", () => {
-  expect(countriesWithout(officialPlaces(bytes).keys(), ["AE", "CL", "DE", "ZW"])).toEqual(["ZW"]);
+  expect(countriesWithout(read(bytes).keys(), ["AE", "CL", "DE", "ZW"])).toEqual(["ZW"]);
 });
 
 const folder = mkdtempSync(join(tmpdir(), "filings-unlocode-"));
@@ -67,9 +86,9 @@ it("a newer edition takes the place whole: names of the trade stay, and what it 
 }, 60_000);
 
 it.each([
-  ["a part of it alone", "2026-1", file, /lacks 2\d\d countries .*nothing was changed/],
+  ["a part of it alone", "2026-1", file, /2\d\d countries have no row\.\nNothing was changed/],
   ["one older than that in place", "2023-1", file, /2024-2 and 2023-1 is older; nothing was changed/],
-  ["another file", "2026-1", "a,b,c\n", /no row of a UN\/LOCODE file; nothing was changed/],
+  ["another file", "2026-1", "a,b,c\n", /no row of it was found\.\nNothing was changed/],
 ])("%s is refused, and nothing is changed", (_what, edition, text, sentence) => {
   const to = mkdtempSync(join(folder, "refused-"));
   const { status, said } = run(edition, to, [write("asked.csv", text)]);

@@ -15,6 +15,7 @@ export interface KnownPlace extends Place {
 
 export interface PlacesData {
   readonly list: PlacesHead;
+  readonly counts: ReturnType<typeof readPlaces>["counts"];
   readonly find: (code: string) => KnownPlace | null;
   /** Codes, best first; within a country where one is given. */
   readonly search: (text: string, country: string) => readonly string[];
@@ -39,8 +40,8 @@ function remembering<Found>(most: number, find: (code: string) => Found): (code:
 }
 
 /** The texts are read at the first question. */
-export function openPlaces(): PlacesData {
-  const places = once(() => readPlaces());
+export function openPlaces(read: () => ReturnType<typeof readPlaces> = readPlaces): PlacesData {
+  const places = once(() => read());
   const additions = once(() => new Map(readSeed("place-additions").rows.map((row) => [row.code, row])));
   // A name that two ports have means neither.
   const tradeNames = once(() => {
@@ -57,6 +58,7 @@ export function openPlaces(): PlacesData {
     get list() {
       return places().list;
     },
+    counts: () => places().counts(),
     find: remembering(foundMost, (code) => {
       const place = places().find(code);
       const { name_ar = null, time_zone = null, also = [] } = additions().get(code) ?? {};

@@ -1,60 +1,37 @@
-// Reads places from a file of UN/LOCODE: the UNECE's own, or one with the names of its columns in the first line.
-import { csvRecords, csvRows } from "../csv.ts";
+// How UN/LOCODE writes the codes, names and functions of places.
 import type { Place } from "./place-texts.ts";
 
 export const locodeForm = /^[A-Z]{2}[A-Z0-9]{3}$/;
 
-const plain = { isUsual: false, isPortByUse: false, isWithdrawn: false } as const;
-
-export function officialPlaces(bytes: Uint8Array): Map<string, Place> {
-  const text = decoded(bytes);
-  const places = text.startsWith("code,name,name_ascii,") ? ofNamedColumns(text) : ofUnece(text);
-  return new Map(places.map((place) => [place.code, place]));
+/** Names are kept in Latin-1, as in the UNECE's own file; `ascii`: the name without diacritics. */
+export function latinNames(
+  name: string,
+  ascii: string,
+  otherNames: readonly string[],
+): Pick<Place, "name" | "otherNames"> {
+  const [written, without, ...others] = [name, ascii, ...otherNames].map(plain);
+  return { name: isLatin(written!) ? written! : without!.replaceAll(notLatin, ""), otherNames: others.filter(isLatin) };
 }
 
-/** Columns: change, country, location, name, name without diacritics, subdivision, function, status, date, IATA, coordinates, remarks. */
-function ofUnece(text: string): Place[] {
-  return csvRows(text).flatMap(([change, country = "", place = "", name = "", ascii = "", , functions = ""]) => {
-    const code = country + place;
-    // A row without a place is the country's heading; "X" marks an entry to be removed, "=" a cross-reference.
-    if (!locodeForm.test(code) || change === "X" || change === "=") return [];
-    return [{ ...plain, code, ...namesOf(name, ascii, []), functions: known(functions) }];
-  });
+const notLatin = /[^\u0020-\u00ff]/g;
+const isLatin = (text: string) => text !== "" && text.search(notLatin) === -1;
+
+/** The file has apostrophes of printers, and two spaces where one is meant. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }
 
-function ofNamedColumns(text: string): Place[] {
-  return csvRecords(text).flatMap(
-    ({ code = "", name = "", name_ascii = "", functions = "", alt_names = "", note = "" }) => {
-      if (!locodeForm.test(code)) return [];
-      const others = alt_names.split(" | ").filter((other) => other !== "");
-      const isWithdrawn = note.includes("withdrawn");
-      return [{ ...plain, code, ...namesOf(name, name_ascii, others), functions: known(functions), isWithdrawn }];
-    },
-  );
+/** Without the signs that hold the place of a function that is not there. */
+export function functionsOf(written: string): string {
+  return written.replaceAll(/[-0 ]/g, "");
 }
 
-/** Names are kept in Latin-1, as in the UNECE's own file. */
-function namesOf(name: string, ascii: string, otherNames: readonly string[]): Pick<Place, "name" | "otherNames"> {
-  const isLatin = /^[\u0020-\u00ff]+$/.test(name);
-  return { name: isLatin ? name : ascii, otherNames: otherNames.filter((other) => /^[\u0020-\u00ff]+$/.test(other)) };
-}
-
-function known(functions: string): string {
-  return functions.replaceAll(/[-0 ]/g, "");
-}
-
-/** Countries without a place in the files: the list comes in parts, and a part alone is not whole. */
+/** Countries without a place: the list comes in parts, and a part alone is not whole. */
 export function countriesWithout(codes: Iterable<string>, countries: readonly string[]): string[] {
   const held = new Set<string>();
   for (const code of codes) held.add(code.slice(0, 2));
   return countries.filter((country) => !held.has(country));
-}
-
-// Older editions of the official file are in Windows-1252, newer ones in UTF-8.
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fold } from "@filings/contract/values/fold";
 import { fits } from "@filings/contract/values/look-up";
+import { once } from "../once.ts";
 import { isOneOff } from "../words-of-rows.ts";
 import { type Place, type PlacesHead, readLine, type Standing, standingIn, standings } from "./place-texts.ts";
 
@@ -10,6 +11,8 @@ export const placeNamesFile = new URL("./places-by-name.txt", import.meta.url);
 
 export interface Places {
   readonly list: PlacesHead;
+  /** How many codes are in force, and how many are withdrawn; counted at the first question. */
+  readonly counts: () => { readonly rows: number; readonly withdrawn: number };
   readonly find: (code: string) => Place | null;
   /** Codes, best first; within a country where one is given. Withdrawn ones only by their whole code. */
   readonly search: (text: string, country: string) => readonly string[];
@@ -19,8 +22,12 @@ export interface Places {
 
 /** In Latin-1, so that a letter takes one byte. */
 export function readPlaces(byCodeFile = placesFile, byNameFile = placeNamesFile): Places {
-  const [byCode, byName] = [byCodeFile, byNameFile].map((file) => openText(readFileSync(file, "latin1")));
-  if (byCode === undefined || byName === undefined) throw new Error("the lists of places are not there");
+  return placesIn(readFileSync(byCodeFile, "latin1"), readFileSync(byNameFile, "latin1"));
+}
+
+/** Throws when the two texts are not of one edition. */
+export function placesIn(codeText: string, nameText: string): Places {
+  const [byCode, byName] = [openText(codeText), openText(nameText)];
   const list = JSON.parse(byCode.head) as PlacesHead;
   const { version } = JSON.parse(byName.head) as Pick<PlacesHead, "version">;
   if (version !== list.version) {
@@ -30,6 +37,7 @@ export function readPlaces(byCodeFile = placesFile, byNameFile = placeNamesFile)
   }
   return {
     list,
+    counts: once(() => countsOf(byCode.text)),
     find: (code) => {
       const line = byCode.lineAt(byCode.firstFrom(`${code}\t`));
       return line.startsWith(`${code}\t`) ? readLine(line) : null;
@@ -51,6 +59,18 @@ export function readPlaces(byCodeFile = placesFile, byNameFile = placeNamesFile)
         : [];
     },
   };
+}
+
+/** The letters of a place stand between the first two tabs of its line; regular expressions take ten times as long. */
+function countsOf(text: string): { rows: number; withdrawn: number } {
+  let [rows, withdrawn] = [0, 0];
+  for (let end = text.indexOf("\n"); end !== -1 && end < text.length - 1; end = text.indexOf("\n", end + 1)) {
+    const letters = text.indexOf("\t", end) + 1;
+    const isWithdrawn = text.slice(letters, text.indexOf("\t", letters)).includes("W");
+    if (isWithdrawn) withdrawn += 1;
+    else rows += 1;
+  }
+  return { rows, withdrawn };
 }
 
 const turns = 5;

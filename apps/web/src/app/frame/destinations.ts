@@ -92,6 +92,7 @@ const groups: readonly DestinationGroup[] = [
       { path: "/operator/messages", icon: inboxIcon, words: msg`Messages set aside` },
       { path: "/operator/notices", icon: bellIcon, words: msg`Notices on top` },
       { path: "/operator/party-ids", icon: stampIcon, words: msg`Party ids of lines` },
+      { path: "/operator/reference-data", icon: layersIcon, words: msg`Reference data` },
     ],
   },
   {

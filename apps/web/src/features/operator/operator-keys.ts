@@ -15,4 +15,6 @@ export const operatorKeys = {
   /** And below it those that wait, and those that were decided. */
   prices: ["operator", "prices"],
   partyIds: ["operator", "party-ids"],
+  /** And below them one version and its differences. */
+  referenceData: ["operator", "reference-data"],
 } as const;

@@ -112,6 +112,8 @@ export const mpciCarrier = z.object({
   /** The ids that the company's bills had before, the latest first: bills that were filed keep theirs. */
   earlier_party_ids: z.array(z.object({ mpci_party_id: z.string(), until: wire.instant })),
   si_cutoff_note: z.nullable(z.string()),
+  /** No longer in the list: not offered, and named in the bills that have it. */
+  withdrawn: z.boolean(),
 });
 export type MpciCarrier = z.infer<typeof mpciCarrier>;
 

@@ -37,5 +37,5 @@ export async function listCenters(
         words.every((word) => ` ${center.searched}`.includes(` ${word}`)),
     );
   const listed = pageOfList({ found, query, request, defaultSize: limits.referencePageMost });
-  return { ...listed, results: listed.results.map(({ searched: _, ...center }) => center) };
+  return { ...listed, results: listed.results.map(({ searched: _, withdrawn: _withdrawn, ...center }) => center) };
 }

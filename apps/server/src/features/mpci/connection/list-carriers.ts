@@ -28,7 +28,7 @@ export async function carriersOf(
 ): Promise<Listed> {
   const company = sql`${companyId}::uuid`;
   const { rows } = await sql<Row>`
-    select c.id, c.name, c.scac, c.smdg_code, c.si_cutoff_note, e.name as by, e.entered_at as at, e.source,
+    select c.id, c.name, c.scac, c.smdg_code, c.si_cutoff_note, c.is_withdrawn as withdrawn, e.name as by, e.entered_at as at, e.source,
       ${carrierPartyId({ carrier: "c", companyId: company })} as mpci_party_id,
       (select json_build_object('source', s.source, 'at', s.approved_at) from published_party_ids s
         where s.carrier_id = c.id and s.mpci_party_id = c.mpci_party_id order by s.id desc limit 1) as published,

@@ -1,24 +1,28 @@
 // What belongs to an entry of the log beyond its kind: which filing, where a code went, which key, which permissions.
 import type { SecurityEvent } from "@filings/contract/api/account/security-log";
+import type { ReferenceList } from "@filings/contract/platform/reference-lists";
 import { planTitles } from "@filings/phrases/money/plans";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Fragment } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { type Permission, usePermissionWords } from "#identity/permission-words.ts";
+import { useReferenceListNames } from "#identity/settings/reference-list-names.ts";
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { KeyAddress } from "#ui/layout/key-address.tsx";
 
 export function EventFacts({ event: { facts, kind, at } }: { event: SecurityEvent }) {
-  const { date, list } = useFormats();
+  const { date, list: listed } = useFormats();
+  const lists = useReferenceListNames();
   const words = usePermissionWords();
   const { i18n, t } = useLingui();
   const permissionsOf = (value: unknown) =>
     Array.isArray(value) && value.length > 0 && value.every((one) => one in words)
-      ? list(value.map((one: Permission) => words[one].label))
+      ? listed(value.map((one: Permission) => words[one].label))
       : null;
   const { ethereum_address: key } = facts;
   const registered = kind.startsWith("REGISTRATION_CODE") ? facts.code : null;
-  const identifiers = [facts.filing_name, facts.sent_to, facts.email, facts.phone, registered, key].filter(
+  const edition = kind.startsWith("REFERENCE_DATA") ? facts.edition : null;
+  const identifiers = [edition, facts.filing_name, facts.sent_to, facts.email, facts.phone, registered, key].filter(
     (value) => typeof value === "string",
   );
   const planOf = (value: unknown) =>
@@ -27,7 +31,9 @@ export function EventFacts({ event: { facts, kind, at } }: { event: SecurityEven
   const next = planOf(facts.plan);
   const begins = facts.begins_at;
   const from = typeof begins === "string" && begins > at ? date(begins, { zone: "UTC" }) : null;
+  const list = typeof facts.list === "string" && facts.list in lists ? lists[facts.list as ReferenceList] : null;
   const after =
+    list ??
     permissionsOf(facts.after ?? facts.permissions) ??
     (next === null || from === null ? next : t`${next} from ${from}`);
   const written = kind.startsWith("API_TOKEN") ? facts.name : facts.reason;

@@ -1,5 +1,5 @@
 // The shipping lines that a filing may name, fetched once for all who ask.
-import { listMpciCarriers } from "@filings/contract/api/mpci/connection";
+import { listMpciCarriers, type MpciCarrier } from "@filings/contract/api/mpci/connection";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import type { Call } from "#api/call.ts";
@@ -16,4 +16,9 @@ export function carriersQuery(call: Call) {
 export function useCarriers() {
   const { data } = useQuery(carriersQuery(useCall()));
   return data ?? null;
+}
+
+/** Those that a new bill may name. */
+export function offered(carriers: readonly MpciCarrier[]): readonly MpciCarrier[] {
+  return carriers.filter(({ withdrawn }) => !withdrawn);
 }

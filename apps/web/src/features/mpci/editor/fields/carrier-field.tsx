@@ -4,7 +4,7 @@ import { rankEntries } from "@filings/contract/values/look-up";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useCall } from "#api/api-context.tsx";
-import { carriersQuery, useCarriers } from "#filing/mpci/fields/use-carriers.ts";
+import { carriersQuery, offered, useCarriers } from "#filing/mpci/fields/use-carriers.ts";
 import { Combobox } from "#ui/field/combobox.tsx";
 import { latePart } from "#ui/late-part.ts";
 import { useValue } from "../editor-context.ts";
@@ -29,7 +29,7 @@ export function CarrierField({ className, ...field }: DraftFieldProps) {
         error={asksForId ? undefined : text.error}
         value={chosen?.name ?? ""}
         lookUp={async (typed) =>
-          rankEntries((await queries.ensureQueryData(carriersQuery(call))).map(carrierOption), typed)
+          rankEntries(offered(await queries.ensureQueryData(carriersQuery(call))).map(carrierOption), typed)
         }
         onTake={({ carrierId }) => change(carrierId)}
         onText={() => change(null)}

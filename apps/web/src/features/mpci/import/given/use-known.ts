@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
-import { useCarriers } from "#filing/mpci/fields/use-carriers.ts";
+import { offered, useCarriers } from "#filing/mpci/fields/use-carriers.ts";
 import { usePortTimes } from "#filing/mpci/port-time.ts";
 import { readerZone } from "#i18n/time/reader-zone.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
@@ -49,7 +49,12 @@ export function useKnown(common: Common, ports: readonly string[]): { known: Kno
     if (carriers === null || isPending) return null;
     const now = toldNow();
     return {
-      given: { common, carriers, zones: Object.fromEntries(JSON.parse(told)), now: localTimeOf(now, readerZone()) },
+      given: {
+        common,
+        carriers: offered(carriers),
+        zones: Object.fromEntries(JSON.parse(told)),
+        now: localTimeOf(now, readerZone()),
+      },
       filer: { company_name: company, mpci_party_id: partyId, role, scope: null },
       now: new Date(now),
     };

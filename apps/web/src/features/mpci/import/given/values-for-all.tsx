@@ -1,7 +1,7 @@
 // What is the same for all bills, said once: it stands wherever a row leaves it empty.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
-import { useCarriers } from "#filing/mpci/fields/use-carriers.ts";
+import { offered, useCarriers } from "#filing/mpci/fields/use-carriers.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -67,7 +67,7 @@ export function ValuesForAll({ values, errors, whose, onChange }: ValuesForAllPr
               placeholder={t`Choose`}
               value={values[id] ?? ""}
               error={errors.get(id)}
-              options={carriers.map(({ name }) => ({ value: name, label: name }))}
+              options={offered(carriers).map(({ name }) => ({ value: name, label: name }))}
               onChange={({ target }) => onChange(id, target.value)}
             />
           ) : (
