@@ -1,12 +1,14 @@
 // The sentence of every refusal: what is wrong and what to do.
 import type { ErrorCode } from "@filings/contract/errors";
 import type { MessageDescriptor } from "@lingui/core";
+import { identityErrors } from "./account/refusal-sentences.ts";
 import { networkErrors } from "./company/refusal-sentences.ts";
 import { formErrors } from "./form-errors.ts";
 import { paymentErrors } from "./money/refusal-sentences.ts";
 
 export const errors = {
   ...formErrors,
+  ...identityErrors,
   ...networkErrors,
   ...paymentErrors,
   wrong_cursor: /*i18n*/ {
