@@ -41,7 +41,8 @@ for (const { language, theme, width } of looks) {
       await page.setViewportSize({ width, height: 900 });
       await giveAuthenticator(page);
 
-      await test.step("it is added under its name", async () => {
+      await test.step("it is added under its name, once the password confirms", async () => {
+        await forward(demo, "1 hour");
         await page.goto("/identity/account");
         await page.getByRole("button", { name: say("Add a passkey") }).click();
         const dialog = page.getByRole("dialog");
@@ -50,6 +51,9 @@ for (const { language, theme, width } of looks) {
         await dialog.getByLabel(say("Name"), { exact: true }).fill("Office computer");
         await expectAccessible(page, "add-passkey");
         await pressInFront(dialog.getByRole("button", { name: say("Add a passkey") }));
+        // Above the dialog that asked for it, which stays as it is.
+        await dialog.getByLabel(say("Password"), { exact: true }).fill(demoPassword);
+        await pressInFront(dialog.getByRole("button", { name: say("Confirm"), exact: true }));
         await expect(dialog).toHaveCount(0);
         await expect(page.getByText("Office computer", { exact: true })).toBeVisible();
         await expectAccessible(page, "account-with-passkey");

@@ -26,6 +26,11 @@ test("these calls ask for it, and every act of an operator", () => {
   expect(own.sort()).toEqual([
     "addPasskey",
     "approveKey",
+    "chooseDelegationPayer",
+    "chooseOverseer",
+    "chooseUnitCredits",
+    "closeUnit",
+    "delegateMpci",
     "makeApiToken",
     "refundCredits",
     "registerKey",
@@ -33,6 +38,7 @@ test("these calls ask for it, and every act of an operator", () => {
     "removePhone",
     "requestPhoneCode",
     "saveCompanySecurity",
+    "setAutomaticTopUp",
     "startPasskey",
   ]);
   const acts = endpoints.filter(({ isForOperators, method }) => isForOperators === true && method !== "GET");
