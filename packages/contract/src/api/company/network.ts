@@ -219,6 +219,7 @@ export const delegateAdc = endpoint({
   says: "Lets the connected company declare under a registration code of one's own.",
   access: "bearer",
   permission: "administer",
+  needsStepUp: true,
   params: connectionParams,
   body: z.strictObject({
     registration_code_id: wire.uuid,

@@ -30,6 +30,7 @@ test("these calls ask for it, and every act of an operator", () => {
     "chooseOverseer",
     "chooseUnitCredits",
     "closeUnit",
+    "delegateAdc",
     "delegateMpci",
     "makeApiToken",
     "refundCredits",
