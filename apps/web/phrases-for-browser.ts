@@ -48,7 +48,7 @@ const parts: readonly { readonly part: string; readonly of: RegExp }[] = [
   { part: "adc", of: /^src\/(features\/adc\/|app\/pages\/adc-)/ },
   {
     part: "identity",
-    of: /^src\/(identity\/|features\/(account\/(profile|forgotten-password|keys|security-log|sessions)|company\/(registration|security|users|invitations))\/|app\/(frame\/account-frame|pages\/company-users-page)\.)/,
+    of: /^src\/(identity\/|features\/(account\/(profile|passkeys|forgotten-password|keys|security-log|sessions)|company\/(registration|security|users|invitations))\/|app\/(frame\/account-frame\.|pages\/(account\/|company-users-page\.)))/,
   },
   {
     part: "first",

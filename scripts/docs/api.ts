@@ -1,5 +1,5 @@
 // The calls as a document for people: one table per group, then each call with its fields and refusals.
-import { commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
+import { asksStepUp, commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
 import { endpoints as unsorted } from "@filings/contract/api/endpoints";
 import { scopeOfCall } from "@filings/contract/company/token-scopes";
 import { errorStatuses } from "@filings/contract/errors";
@@ -29,6 +29,7 @@ export function renderApi(): string {
     `Every call may also refuse with ${commonRefusals.map((code) => `\`${code}\``).join(", ")}. Sentences are in [errors.md](errors.md).`,
     "A company's own systems call with `Authorization: Bearer filings_…`, an API token made in the settings of the company. It reaches the calls that name its scope (`packages/contract/src/company/token-scopes.ts`), as far as the permissions of its maker go.",
     "`packages/client` is a typed client for them, with keys, pages, repeating, seals and webhooks; `examples/file-a-bill.ts` files a bill with it. [What the API promises](api-promise.md).",
+    "“Confirmed lately”: the session began, or was confirmed by [confirmSession](#confirmsession), within the last quarter of an hour; otherwise `step_up_needed`.",
     "Every POST takes an `Idempotency-Key`. The trailing slash may be left out. Nested query fields are written `filter[status][]=LOAD`.",
   ];
   for (const group of groups) {
@@ -80,10 +81,12 @@ function answered({ answer, status = 200 }: Endpoint): string {
   return name === undefined ? String(status) : `${status} with [${name}](#${name.toLowerCase()})`;
 }
 
-function whoMay({ id, access, permission }: Endpoint): string {
+function whoMay(call: Endpoint): string {
+  const { id, access, permission } = call;
   const scope = scopeOfCall(id);
-  const token = scope === undefined ? "" : `; token for ${scope}`;
-  return permission === undefined ? `${who[access]}${token}` : `${who[access]}, may ${permission}${token}`;
+  const may = permission === undefined ? "" : `, may ${permission}`;
+  const lately = asksStepUp(call) ? ", confirmed lately" : "";
+  return `${who[access]}${may}${lately}${scope === undefined ? "" : `; token for ${scope}`}`;
 }
 
 function shown(path: string): string {

@@ -35,6 +35,7 @@ const guessed = [
     "verifyRegistration",
   ],
   ...["requestPhoneCode", "confirmPhone", "changePassword", "lookAtMailStop", "stopMails"],
+  ...["requestPasskey", "confirmSession"],
 ];
 
 describe.each(oneKind("embedded"))("on %s", (kind) => {

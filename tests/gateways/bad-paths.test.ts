@@ -163,6 +163,10 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         insert into price_changes (id, valid_from, items, reason, proposed_by, proposed_at)
         values (gen_random_uuid(), now() + interval '30 days', '[]', 'Decided', ${id}, now())
         returning id
+      ), passkey as (
+        insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports, created_at)
+        values (gen_random_uuid(), ${id}, 'X', ${id}, '', 0, '{}', now())
+        returning id
       ), mail as (
         insert into mails (id, recipient, subject, body, created_at, refused_at)
         values (gen_random_uuid(), ${`${id}@lost.example`}, 'X', 'X', now(), now())
@@ -178,8 +182,8 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
         plan_fee.id as "feeId", plan_payment.id as "feePaymentId",
         label.id as "labelId", view.id as "viewId", template.id as template, letter.id as message, put.id as notice, entry.id as entry,
         token.id as token, webhook.id as webhook, told.id as "webhookMessage", mail.id as mail, rule.id as rule, unit.id as unit, price.id as change,
-        version.id as version
-      from contact, notification, invitation, session, connection, delegation, top_up, refund, plan_fee, plan_payment, label, view, template, letter, put, entry, token, webhook, told, mail, rule, unit, price, version
+        version.id as version, passkey.id as passkey
+      from contact, notification, invitation, session, connection, delegation, top_up, refund, plan_fee, plan_payment, label, view, template, letter, put, entry, token, webhook, told, mail, rule, unit, price, version, passkey
     `.execute(api.database.db);
     const address = `0x${id.replaceAll("-", "").padEnd(40, "0")}`;
     return { ...rows[0], key: await createKey(api.database.db, { id, companyId }, address) };

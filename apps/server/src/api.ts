@@ -4,10 +4,12 @@ import { bindForgottenPassword } from "./features/account/forgotten-password/rou
 import { bindKeys } from "./features/account/keys/routes.ts";
 import { bindNotifications } from "./features/account/notifications/routes.ts";
 import { bindOfflineKey } from "./features/account/offline-key/routes.ts";
+import { bindPasskeys } from "./features/account/passkeys/routes.ts";
 import { bindPreferences } from "./features/account/preferences/routes.ts";
 import { bindAccount } from "./features/account/profile/routes.ts";
 import { bindSecurityLog } from "./features/account/security-log/routes.ts";
 import { bindSessions } from "./features/account/sessions/routes.ts";
+import { bindStepUp } from "./features/account/step-up/routes.ts";
 import { bindAdcInbox } from "./features/adc/answers/receive-notice.ts";
 import { bindAdcDocuments } from "./features/adc/documents/routes.ts";
 import { bindAdcFilings } from "./features/adc/filings/routes.ts";
@@ -69,6 +71,8 @@ export async function createApi(
 ): Promise<FastifyInstance> {
   const app = await createServer(tools, { watch });
   bindSessions(app, tools);
+  bindStepUp(app, tools);
+  bindPasskeys(app, tools);
   bindForgottenPassword(app, tools);
   bindInvitations(app, tools);
   bindCompanyRegistration(app, tools);

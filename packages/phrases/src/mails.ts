@@ -46,7 +46,22 @@ const mails = {
   second_factor_reset_text: /*i18n*/ {
     id: "mail.second_factor_reset_text",
     message:
-      "The operator of the platform removed the phone from your account on {at} and ended your sessions. The code at your next sign-in comes by e-mail; then add your phone again. If you did not ask for this, set a new password now: {link}",
+      "The operator of the platform removed the phone and the passkeys from your account on {at} and ended your sessions. The code at your next sign-in comes by e-mail; then add your phone again. If you did not ask for this, set a new password now: {link}",
+  },
+  passkey_added_subject: /*i18n*/ { id: "mail.passkey_added_subject", message: "A passkey was added to your account" },
+  passkey_added_text: /*i18n*/ {
+    id: "mail.passkey_added_text",
+    message:
+      "The passkey “{name}” was added to your account on {at}. You can sign in and confirm with it. If that was not you, set a new password now and remove the passkey: {link}",
+  },
+  passkey_removed_subject: /*i18n*/ {
+    id: "mail.passkey_removed_subject",
+    message: "A passkey was removed from your account",
+  },
+  passkey_removed_text: /*i18n*/ {
+    id: "mail.passkey_removed_text",
+    message:
+      "The passkey “{name}” was removed from your account on {at}. If that was not you, set a new password now: {link}",
   },
   invitation_subject: /*i18n*/ { id: "mail.invitation_subject", message: "{inviter} invites you to {company}" },
   invitation_text: /*i18n*/ {

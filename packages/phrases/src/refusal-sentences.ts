@@ -1,6 +1,7 @@
 // The sentence of every refusal: what is wrong and what to do.
 import type { ErrorCode } from "@filings/contract/errors";
 import type { MessageDescriptor } from "@lingui/core";
+import { identityErrors } from "./account/refusal-sentences.ts";
 import { networkErrors } from "./company/refusal-sentences.ts";
 import { formErrors } from "./form-errors.ts";
 import { paymentErrors } from "./money/refusal-sentences.ts";
@@ -8,6 +9,7 @@ import { referenceErrors } from "./platform/refusal-sentences.ts";
 
 export const errors = {
   ...formErrors,
+  ...identityErrors,
   ...networkErrors,
   ...paymentErrors,
   ...referenceErrors,

@@ -13,6 +13,7 @@ const written = [
   "SECURITY.md",
   "docs/architecture.md",
   "docs/where-is.md",
+  ...["asvs", "threats", "inventory"].map((name) => `docs/security/${name}.md`),
   ...globSync("docs/how-to/*.md", { cwd: root }),
 ];
 

@@ -1347,6 +1347,35 @@ create table outside_states (
   CHECK ((state = ANY (ARRAY['UP'::text, 'DOWN'::text])))
 );
 
+create table passkey_challenges (
+  challenge text not null,
+  user_id uuid not null,
+  session_id uuid,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (challenge),
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK ((purpose = ANY (ARRAY['ADD'::text, 'SIGN_IN'::text, 'STEP_UP'::text])))
+);
+CREATE INDEX passkey_challenges_expires ON public.passkey_challenges USING btree (expires_at);
+
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (credential_id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id, created_at);
+
 create table password_resets (
   id uuid not null,
   user_id uuid not null,
@@ -1801,6 +1830,7 @@ create table sessions (
   ended_because text,
   user_agent text,
   address text,
+  confirmed_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (user_id) REFERENCES users(id)

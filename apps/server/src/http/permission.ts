@@ -1,4 +1,6 @@
-// Checks that a caller holds a permission, and that an API token reaches the call; every call is checked here.
+// Checks that a caller holds a permission, that an API token reaches the call, and that a session was confirmed; every
+// call is checked here.
+import { secondFactorLimits } from "@filings/contract/account/second-factor";
 import type { Endpoint } from "@filings/contract/api/endpoint";
 import type { Permission } from "@filings/contract/company/permissions";
 import { scopeOfCall } from "@filings/contract/company/token-scopes";
@@ -29,4 +31,14 @@ export function requireStanding({ standing }: Caller, { refuses }: Pick<Endpoint
   if (standing === "ACTIVE") return;
   const refusal = standing === "WAITING" ? "company_waits" : "company_suspended";
   if (refuses.includes(refusal)) throw new Problem(refusal);
+}
+
+/** Throws `step_up_needed` in a session that its person neither began nor confirmed within the last minutes. */
+export async function requireConfirmed(db: Db, { sessionId, userId }: Caller, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - secondFactorLimits.confirmedSeconds * 1000);
+  const { rows } = await sql`
+    select 1 from sessions
+    where id = ${sessionId} and user_id = ${userId} and coalesce(confirmed_at, created_at) > ${since}
+  `.execute(db);
+  if (rows.length === 0) throw new Problem("step_up_needed");
 }

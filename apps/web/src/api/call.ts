@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly languageTag: () => string;
   /** Absent: as it is written. */
   readonly say?: Say;
+  /** Asks the person to confirm that it is them; answers whether they did. */
+  readonly confirm?: () => Promise<boolean>;
   readonly fetch: typeof fetch;
 }
 
@@ -63,10 +65,19 @@ interface AnyInput {
 }
 
 export function createCall(surroundings: Surroundings): Call {
-  const call = (endpoint: Endpoint, input: AnyInput = {}) =>
+  const once = (endpoint: Endpoint, input: AnyInput) =>
     endpoint.access === "bearer"
       ? callWithToken(surroundings, endpoint, input)
       : send(surroundings, endpoint, input, input.authorization ?? null);
+  async function call(endpoint: Endpoint, input: AnyInput = {}): Promise<unknown> {
+    try {
+      return await once(endpoint, input);
+    } catch (error) {
+      const isAsked = error instanceof ApiError && error.code === "step_up_needed";
+      if (!isAsked || !(await surroundings.confirm?.())) throw error;
+      return once(endpoint, input);
+    }
+  }
   return call as Call;
 }
 

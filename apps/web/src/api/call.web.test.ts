@@ -25,7 +25,11 @@ const problem = (status: number, body: object = {}) =>
 const good = (body: unknown) => new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
 
 /** Answers one after the other; a token source that gives `second` after `first` was refused. */
-function aServer(answers: (Response | Error)[], tokens: { first: string | null; second: string | null }) {
+function aServer(
+  answers: (Response | Error)[],
+  tokens: { first: string | null; second: string | null },
+  confirm?: () => Promise<boolean>,
+) {
   const asked: Asked[] = [];
   const told = { refreshes: [] as string[], signedOut: 0 };
   const source: TokenSource = {
@@ -40,6 +44,7 @@ function aServer(answers: (Response | Error)[], tokens: { first: string | null; 
   };
   const call = createCall({
     tokens: source,
+    ...(confirm && { confirm }),
     languageTag: () => "ar-EG",
     fetch: async (url, init) => {
       const body = init?.body;
@@ -199,6 +204,40 @@ describe("a token that is not accepted", () => {
     await expect(call(getSelf)).rejects.toMatchObject({ status: 403 });
     expect(asked[0]?.headers).not.toHaveProperty("authorization");
     expect(told.refreshes).toEqual([]);
+  });
+});
+
+describe("a call for which the person is to confirm that it is them", () => {
+  const asked = () => problem(400, { detail: "Confirm.", code: "step_up_needed" });
+  const body = { preparation_id: id, signature: "0x", ethereum_address: "0x", total_e5: 0, accepted_warnings: [] };
+  const input = { params: { filingId: id }, body, idempotencyKey: "k-1" };
+
+  it("is made again as it was once they have, and no third time", async () => {
+    const server = aServer([asked(), good({ id })], signedIn, async () => true);
+    expect(await server.call(submitMpciFiling, input)).toEqual({ id });
+    expect(server.asked).toHaveLength(2);
+    expect(server.asked[1]).toEqual(server.asked[0]);
+    const stubborn = aServer([asked(), asked()], signedIn, async () => true);
+    await expect(stubborn.call(submitMpciFiling, input)).rejects.toThrow("Confirm.");
+    expect(stubborn.asked).toHaveLength(2);
+  });
+
+  it("stays refused where they give up, and where nobody can be asked", async () => {
+    for (const confirm of [async () => false, undefined]) {
+      const server = aServer([asked()], signedIn, confirm);
+      await expect(server.call(submitMpciFiling, input)).rejects.toMatchObject({ code: "step_up_needed" });
+      expect(server.asked).toHaveLength(1);
+    }
+  });
+
+  it("is no other refusal", async () => {
+    const told = { times: 0 };
+    const server = aServer([problem(400, { code: "has_errors" })], signedIn, async () => {
+      told.times += 1;
+      return true;
+    });
+    await expect(server.call(submitMpciFiling, input)).rejects.toMatchObject({ code: "has_errors" });
+    expect(told.times).toBe(0);
   });
 });
 

@@ -5,6 +5,8 @@ export const queryKeys = {
   blockchainKeys: ["blockchain-keys"],
   available: ["available"],
   account: ["account"],
+  passkeys: ["passkeys"],
+  stepUp: ["step-up"],
   preferences: ["preferences"],
   sessions: ["sessions"],
   securityLog: ["security-log"],

@@ -5,6 +5,7 @@ import { createQueryClient } from "#api/query-client.ts";
 import { type CookieJar, createCookieJar } from "#i18n/cookie-jar.ts";
 import { type Speech, startSpeech } from "#i18n/language-provider.tsx";
 import { isMovable, sessionNow } from "#i18n/time/told-time.ts";
+import { confirmIdentity } from "#identity/step-up/step-up.ts";
 import { gathered } from "#live/gathered.ts";
 import { createLaterLive } from "#live/later-live.ts";
 import type { Live } from "#live/live-connection.ts";
@@ -38,6 +39,7 @@ export async function createAppParts(needsSession: (path: string) => boolean): P
     cookies,
     languageTag: () => speech.language().tag,
     say: (sentence) => speech.i18n._(sentence),
+    confirm: confirmIdentity,
     now: sessionNow,
     kept: sessionStorage,
     here: fields.address,

@@ -1,4 +1,5 @@
 // Who is signed in on this page: the access token in memory, one refresh at a time, and the way out.
+import type { PasskeyAnswer } from "@filings/contract/api/passkey-fields";
 import { createToken, endSession, refreshToken } from "@filings/contract/api/platform/service";
 import { ApiError, type Say } from "#api/api-error.ts";
 import { type Call, createCall, type TokenSource } from "#api/call.ts";
@@ -18,8 +19,10 @@ export type SessionState = "starting" | "signed-in" | "signed-out";
 export interface SignIn {
   readonly email: string;
   readonly password: string;
-  readonly code: string;
 }
+
+/** The second step: a code that was sent, or the answer of a passkey. */
+export type SecondFactor = { readonly code: string } | { readonly passkey: PasskeyAnswer };
 
 export interface Session extends TokenSource {
   readonly call: Call;
@@ -28,7 +31,7 @@ export interface Session extends TokenSource {
   /** Looks for a session if somebody has signed in here before; what it ends in is the state. */
   readonly start: () => Promise<SessionState>;
   /** `deeper`: the way back leads past the home screen, and the login time is written only once that is shown. */
-  readonly signIn: (given: SignIn, options: { deeper: boolean }) => Promise<void>;
+  readonly signIn: (given: SignIn & SecondFactor, options: { deeper: boolean }) => Promise<void>;
   /** With the token of a call that has signed one in, such as an accepted invitation. */
   readonly enter: (access: string) => void;
   readonly arrived: () => void;
@@ -55,6 +58,7 @@ interface Surroundings {
   readonly cookies: CookieJar;
   readonly languageTag: () => string;
   readonly say?: Say;
+  readonly confirm?: () => Promise<boolean>;
   readonly now: () => number;
   /** Of this tab, through every sign-in in it. */
   readonly kept: Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -78,7 +82,7 @@ interface Surroundings {
 const earlyMs = 10_000;
 
 export function createSession(surroundings: Surroundings): Session {
-  const { fetch, cookies, languageTag, say, now, kept, here, goTo, stays, tellTabs, offline } = surroundings;
+  const { fetch, cookies, languageTag, say, confirm, now, kept, here, goTo, stays, tellTabs, offline } = surroundings;
   const held: {
     token: string | null;
     company: string | null;
@@ -183,7 +187,7 @@ export function createSession(surroundings: Surroundings): Session {
     refresh: async (refused) => (held.token !== null && held.token !== refused ? held.token : refresh()),
     signedOut: () => leave("expired"),
   };
-  const plain = createCall({ tokens, languageTag, fetch, ...(say === undefined ? {} : { say }) });
+  const plain = createCall({ tokens, languageTag, fetch, ...(say && { say }), ...(confirm && { confirm }) });
   const call = offline?.withKept(plain, whose) ?? plain;
 
   /** Without an answer the page goes on as that of the person whose session this browser has. */
@@ -209,11 +213,11 @@ export function createSession(surroundings: Surroundings): Session {
       } else await refresh().catch(startAway);
       return held.state;
     },
-    signIn: async ({ email, password, code }, { deeper }) => {
+    signIn: async ({ email, password, ...second }, { deeper }) => {
       await late.catchUp();
       const { access } = await call(createToken, {
         authorization: basicHeader(email, password),
-        body: { verification_code: code },
+        body: "code" in second ? { verification_code: second.code } : second,
       });
       late.forget();
       held.arriving = deeper;

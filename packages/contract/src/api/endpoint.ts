@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly permission?: Permission;
   /** For the people who run the platform; to anybody else there is nothing at its address. */
   readonly isForOperators?: true;
+  /** Only in a session whose person signed in, or confirmed it, a moment ago; acts of operators need it unsaid. */
+  readonly needsStepUp?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -48,6 +50,11 @@ export function endpoint<
   return description;
 }
 
+/** Whether a call is refused with `step_up_needed` in a session that was not confirmed lately. */
+export function asksStepUp({ needsStepUp, isForOperators, method }: Endpoint): boolean {
+  return needsStepUp === true || (isForOperators === true && method !== "GET");
+}
+
 /** Refusals that any call may answer with, so that endpoints need not repeat them. */
 export const commonRefusals = [
   "bad_request",
@@ -59,6 +66,7 @@ export const commonRefusals = [
   "too_long",
   "too_many",
   "permission_required",
+  "step_up_needed",
   "not_signed_in",
   "token_not_accepted",
   "token_scope_missing",

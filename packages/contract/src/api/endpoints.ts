@@ -6,10 +6,12 @@ import * as mailStops from "./account/mail-stops.ts";
 import * as mailTimes from "./account/mail-times.ts";
 import * as notifications from "./account/notifications.ts";
 import * as offlineKey from "./account/offline-key.ts";
+import * as passkeys from "./account/passkeys.ts";
 import * as preferences from "./account/preferences.ts";
 import * as account from "./account/profile.ts";
 import * as securityLog from "./account/security-log.ts";
 import * as sessions from "./account/sessions.ts";
+import * as stepUp from "./account/step-up.ts";
 import * as adcDocuments from "./adc/documents.ts";
 import * as adcExport from "./adc/export.ts";
 import * as adcFilings from "./adc/filings.ts";
@@ -119,6 +121,8 @@ export const callTables: readonly object[] = [
   platform,
   location,
   sessions,
+  stepUp,
+  passkeys,
   forgottenPassword,
   invitations,
   companyRegistration,

@@ -7,6 +7,7 @@ export const accountFieldNames = {
   phone: /*i18n*/ { id: "field.phone", message: "the phone number" },
   password: /*i18n*/ { id: "field.password", message: "the password" },
   current_password: /*i18n*/ { id: "field.current_password", message: "the current password" },
+  passkey: /*i18n*/ { id: "field.passkey", message: "the passkey" },
   verification_code: /*i18n*/ { id: "field.verification_code", message: "the code" },
   permissions: /*i18n*/ { id: "field.permissions", message: "at least one permission" },
   draws_on_headquarters: /*i18n*/ { id: "field.draws_on_headquarters", message: "who pays for the unit" },

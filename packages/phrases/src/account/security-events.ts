@@ -107,8 +107,15 @@ export const securityEventLines = {
   },
   SECOND_FACTOR_RESET: /*i18n*/ {
     id: "security.SECOND_FACTOR_RESET",
-    message: "Codes at sign-in reset by the operator",
+    message: "Codes and passkeys at sign-in reset by the operator",
   },
+  PASSKEY_ADDED: /*i18n*/ { id: "security.PASSKEY_ADDED", message: "Passkey added" },
+  PASSKEY_REMOVED: /*i18n*/ { id: "security.PASSKEY_REMOVED", message: "Passkey removed" },
+  PASSKEY_COPIED: /*i18n*/ {
+    id: "security.PASSKEY_COPIED",
+    message: "Passkey refused: its counter went back, so there may be a copy of it",
+  },
+  SESSION_CONFIRMED: /*i18n*/ { id: "security.SESSION_CONFIRMED", message: "Identity confirmed again" },
   PLAN_SET_BY_OPERATOR: /*i18n*/ { id: "security.PLAN_SET_BY_OPERATOR", message: "Plan set by the operator" },
   JOBS_RETRIED: /*i18n*/ { id: "security.JOBS_RETRIED", message: "Stuck jobs tried again as operator" },
   JOB_DISMISSED: /*i18n*/ { id: "security.JOB_DISMISSED", message: "Failed job given up as operator" },

@@ -1,7 +1,7 @@
 // Binds an endpoint of the contract to a use case: validates the request, authenticates the caller, and validates the
 // answer.
 
-import { commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
+import { asksStepUp, commonRefusals, type Endpoint } from "@filings/contract/api/endpoint";
 import { type ErrorCode, Problem } from "@filings/contract/errors";
 import { localeOf, type ReleasedLocale } from "@filings/phrases/say";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -11,7 +11,7 @@ import type { Db, Tx } from "#db/open";
 import type { Tools } from "#tools";
 import { type Caller, callerOf } from "../caller.ts";
 import { isKeyKnown, keepAnswer, keptAnswer, type StoredAnswer } from "../idempotency.ts";
-import { requirePermission, requireReach, requireStanding } from "../permission.ts";
+import { requireConfirmed, requirePermission, requireReach, requireStanding } from "../permission.ts";
 import { answerFitter } from "./fit-answer.ts";
 import { createQueryFitter } from "./remembered-queries.ts";
 
@@ -131,6 +131,7 @@ export function route<E extends Endpoint>(
       if (endpoint.isForOperators === true && !caller.isOperator) throw new Problem("not_found");
       if (endpoint.permission !== undefined) await requirePermission(tools.database.db, caller, endpoint.permission);
       requireStanding(caller, endpoint);
+      if (asksStepUp(endpoint)) await requireConfirmed(tools.database.db, caller, tools.clock.now());
       const call = {
         params: parsePath(endpoint.params, request.params),
         query: fitQuery?.(request.query as Readonly<Record<string, unknown>>),

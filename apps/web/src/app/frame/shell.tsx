@@ -8,6 +8,7 @@ import { PageActionsProvider } from "#filing/page-actions.tsx";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
 import { useDueInTitle } from "#i18n/use-page-title.ts";
+import { StepUpAsked } from "#identity/step-up/step-up-asked.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { plusIcon } from "#ui/icon/icons.ts";
@@ -132,6 +133,7 @@ function Frame({ children }: { children: ReactNode }) {
           </main>
         </div>
         <CompanyMoved />
+        <StepUpAsked />
         {/* By itself: what is chosen before it is there would be kept in this browser alone. */}
         <Suspense fallback={null}>
           <FollowedPreferences />

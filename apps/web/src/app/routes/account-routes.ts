@@ -20,7 +20,7 @@ const accountFrame = createRoute({
 const account = createRoute({
   getParentRoute: () => accountFrame,
   path: "/identity/account",
-  component: lazyRouteComponent(() => import("#features/account/profile/account-screen.tsx"), "AccountScreen"),
+  component: lazyRouteComponent(() => import("../pages/account/account-page.tsx"), "AccountPage"),
 });
 
 const sessions = createRoute({

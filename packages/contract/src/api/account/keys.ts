@@ -27,6 +27,7 @@ export const approveKey = endpoint({
   path: "/api/v3/companies/:company/users/:user/blockchain-key/:key/approve/",
   says: "Approves a colleague's key, which can then seal.",
   access: "bearer",
+  needsStepUp: true,
   params: keyParams,
   answer: blockchainKey,
   refuses: ["approval_by_colleague", "approver_needs_key", "key_not_waiting"],

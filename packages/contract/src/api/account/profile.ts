@@ -55,6 +55,7 @@ export const requestPhoneCode = endpoint({
   path: "/api/v3/self/account/phone/",
   says: "Sends a code by SMS to a phone that one wants to use; the phone in use stays until the code is entered.",
   access: "bearer",
+  needsStepUp: true,
   body: z.strictObject({ phone }),
   answer: codeSent,
   refuses: ["wrong_phone", "code_sent_recently"],
@@ -77,6 +78,7 @@ export const removePhone = endpoint({
   path: "/api/v3/self/account/phone/",
   says: "Forgets one's phone; codes go by e-mail from then on.",
   access: "bearer",
+  needsStepUp: true,
   answer: account,
   refuses: [],
 });

@@ -1,6 +1,7 @@
 // The calls about the caller's sessions, and the SMS code that starts one.
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { passkeyQuestion } from "../passkey-fields.ts";
 import { codeSent } from "../platform/service.ts";
 import * as wire from "../wire.ts";
 
@@ -14,6 +15,18 @@ export const requestSmsCode = endpoint({
   body: z.optional(z.strictObject({})),
   answer: codeSent,
   refuses: ["wrong_credentials", "code_sent_recently", "too_many_tries"],
+});
+
+export const requestPasskey = endpoint({
+  id: "requestPasskey",
+  method: "POST",
+  path: "/api/v3/tfa/request/passkey/:purpose/",
+  says: "What a passkey of the person of the Basic header is to sign in place of a code; null: they have none.",
+  access: "basic",
+  params: z.object({ purpose: z.enum(["login"]) }),
+  body: z.optional(z.strictObject({})),
+  answer: z.object({ passkey: z.nullable(passkeyQuestion) }),
+  refuses: ["wrong_credentials", "too_many_tries"],
 });
 
 const session = z.object({

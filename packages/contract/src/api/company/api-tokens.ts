@@ -41,6 +41,7 @@ export const makeApiToken = endpoint({
   says: "Makes an API token in the caller's name; `token` is shown in this answer alone, because only its hash is kept.",
   access: "bearer",
   permission: "administer",
+  needsStepUp: true,
   params: companyParams,
   body: z.strictObject({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.apiTokenNameLettersMost)),

@@ -197,6 +197,7 @@ export const delegateMpci = endpoint({
   says: "Lets the connected company file bills of these types in one's own name, from the first day to the last, or until it is ended.",
   access: "bearer",
   permission: "administer",
+  needsStepUp: true,
   params: connectionParams,
   body: z.strictObject({
     scope: z.array(z.enum(billTypes)).check(z.minLength(1), z.maxLength(billTypes.length)),
@@ -218,6 +219,7 @@ export const delegateAdc = endpoint({
   says: "Lets the connected company declare under a registration code of one's own.",
   access: "bearer",
   permission: "administer",
+  needsStepUp: true,
   params: connectionParams,
   body: z.strictObject({
     registration_code_id: wire.uuid,
@@ -251,6 +253,7 @@ export const chooseDelegationPayer = endpoint({
   says: "Chooses who pays for what is filed under a delegation of one's own, from the next filing on.",
   access: "bearer",
   permission: "administer",
+  needsStepUp: true,
   params: z.object({ delegation: wire.uuid }),
   body: z.strictObject({ payer: z.enum(delegationPayers), monthly_limit_e5: monthlyLimit }),
   answer: networkConnection,

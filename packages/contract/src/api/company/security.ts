@@ -33,6 +33,7 @@ export const saveCompanySecurity = endpoint({
   says: "Changes the company's security settings; names the revision it was made on.",
   access: "bearer",
   permission: "administer",
+  needsStepUp: true,
   params: companyParams,
   body: z.strictObject({
     revision: z.int(),

@@ -28,6 +28,7 @@ export const setAutomaticTopUp = endpoint({
   says: "Has credits bought from the kept card when fewer are left than a number, up to a ceiling in a calendar month; or turns that off.",
   access: "bearer",
   permission: "pay",
+  needsStepUp: true,
   body: z.strictObject({ is_on: z.boolean(), below: amount, credits: amount, most: amount }),
   answer: automaticTopUp,
   refuses: ["company_waits", "company_suspended", "card_needed", "ceiling_too_low"],

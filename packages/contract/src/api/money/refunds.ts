@@ -51,6 +51,7 @@ export const refundCredits = endpoint({
   says: "Returns money for unused credits of a purchase to the card that paid: the credits go at once, a credit note comes with the money.",
   access: "bearer",
   permission: "pay",
+  needsStepUp: true,
   params: z.object({ topUpId: wire.uuid }),
   body: z.strictObject({
     /** In steps of a hundredth of a credit. */

@@ -5,6 +5,7 @@ import { permissions } from "#company/permissions";
 import { structuredDocumentNames } from "#filing/structured-document-names";
 import { filingSystemNames } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
+import { passkeyAnswer } from "../passkey-fields.ts";
 import { selfOr, userParams } from "../user-path.ts";
 import * as wire from "../wire.ts";
 
@@ -99,11 +100,16 @@ export const createToken = endpoint({
   id: "createToken",
   method: "POST",
   path: "/api/v3/jwt-token/create/",
-  says: "Signs in with e-mail, password and code: an access token and the refresh cookie.",
+  says: "Signs in with e-mail, password and code: an access token and the refresh cookie. A `passkey` stands for the code.",
   access: "basic",
-  body: z.strictObject({ verification_code: z.string().check(z.minLength(1), z.maxLength(20)) }),
+  body: z
+    .strictObject({
+      verification_code: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
+      passkey: z.optional(passkeyAnswer),
+    })
+    .check(z.refine((given) => Object.values(given).some(Boolean), { path: ["verification_code"] })),
   answer: tokenAnswer,
-  refuses: ["wrong_credentials", "wrong_code", "too_many_tries"],
+  refuses: ["wrong_credentials", "wrong_code", "passkey_not_accepted", "too_many_tries"],
 });
 
 export const refreshToken = endpoint({
@@ -180,6 +186,7 @@ export const registerKey = endpoint({
   path: "/api/v3/companies/:company/users/:user/blockchain-key/",
   says: "Registers a key by its signature under the challenge; the key itself never comes here.",
   access: "bearer",
+  needsStepUp: true,
   params: userParams,
   body: z.strictObject({
     challenge_id: wire.uuid,

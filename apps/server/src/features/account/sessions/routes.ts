@@ -2,6 +2,7 @@
 
 import {
   listSessions,
+  requestPasskey,
   requestSmsCode,
   revokeOtherSessions,
   revokeSession,
@@ -16,6 +17,7 @@ import * as tokens from "./create-token.ts";
 import * as ending from "./end-session.ts";
 import * as sessions from "./list-sessions.ts";
 import * as codes from "./request-login-code.ts";
+import * as passkeys from "./request-passkey.ts";
 import * as revoking from "./revoke-session.ts";
 import { rotateSession } from "./rotate-session.ts";
 
@@ -23,6 +25,7 @@ export function bindSessions(app: FastifyInstance, tools: Tools): void {
   const limited = withSignInLimit(app, tools);
   bindOpen(limited, tools, requestLoginCode, codes.requestLoginCode);
   bindOpen(limited, tools, requestSmsCode, codes.requestSmsCode);
+  bindOpen(limited, tools, requestPasskey, passkeys.requestPasskey);
   bindOpen(limited, tools, createToken, tokens.createToken);
   // Every page renews its session while loading; only requests without a cookie count as guesses.
   const renewing = withOwnLimit(app, (request) =>

@@ -29,6 +29,7 @@ export async function resetFactor(
   if (person === undefined) throw new Problem("not_found");
   // A code that somebody else reads opens nothing, and delays no new one.
   await sql`update login_codes set used_at = ${now} where user_id = ${userId} and used_at is null`.execute(tx);
+  await sql`delete from passkeys where user_id = ${userId}`.execute(tx);
   await forgetDevices(tx, userId);
   const ended = await endEachSession(tx, { userId, because: "revoked", now });
   const language = person.language ?? "en_GB";

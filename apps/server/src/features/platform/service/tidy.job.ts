@@ -20,6 +20,7 @@ export function tidyingAt(now: Date, machineNow = now) {
     sql`delete from company_registrations where expires_at < ${yesterday}`,
     sql`delete from password_resets where expires_at < ${yesterday}`,
     sql`delete from key_challenges where expires_at < ${yesterday}`,
+    sql`delete from passkey_challenges where expires_at < ${yesterday}`,
     sql`delete from attempts where since < ${before(limits.attemptDays)}`,
     sql`delete from known_devices where last_used_at < ${before(limits.knownDeviceDays)}`,
     // A code or link that was never sent is useless once it is void.

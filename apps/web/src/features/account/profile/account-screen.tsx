@@ -1,5 +1,6 @@
 // The person's own account: name, phone, how codes arrive, the language of mails, and the password.
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import styles from "#identity/settings.module.css";
@@ -10,7 +11,7 @@ import { NameForm } from "./name-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { useAccount } from "./use-account.ts";
 
-export function AccountScreen() {
+export function AccountScreen({ passkeys }: { readonly passkeys: ReactNode }) {
   const { t } = useLingui();
   usePageTitle(t`Account`);
   const query = useAccount();
@@ -28,6 +29,7 @@ export function AccountScreen() {
           )}
           <NameForm account={account} />
           <CodesAndMails account={account} />
+          {passkeys}
           <PasswordForm account={account} />
         </>
       )}

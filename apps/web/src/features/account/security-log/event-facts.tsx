@@ -36,7 +36,7 @@ export function EventFacts({ event: { facts, kind, at } }: { event: SecurityEven
     list ??
     permissionsOf(facts.after ?? facts.permissions) ??
     (next === null || from === null ? next : t`${next} from ${from}`);
-  const written = kind.startsWith("API_TOKEN") ? facts.name : facts.reason;
+  const written = /^(?:API_TOKEN|PASSKEY)/.test(kind) ? facts.name : facts.reason;
   const reason =
     typeof written === "string" ? (
       <p>

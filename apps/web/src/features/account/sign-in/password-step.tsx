@@ -2,18 +2,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import type { SentCode } from "#identity/code/sent-code.ts";
 import { useRefusal } from "#identity/form/use-refusal.ts";
 import styles from "#identity/identity.module.css";
 import { Button } from "#ui/button/button.tsx";
 import { circleAlertIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { type Credentials, useLoginCode } from "./use-login-code.ts";
+import { type Credentials, type SecondStep, useSecondStep } from "./use-login-code.ts";
 
-export function PasswordStep({ onSent }: { onSent: (credentials: Credentials, code: SentCode) => void }) {
+export function PasswordStep({ onNext }: { onNext: (credentials: Credentials, next: SecondStep) => void }) {
   const { t } = useLingui();
   const id = useId();
-  const sendCode = useLoginCode();
+  const secondStep = useSecondStep();
   const sentenceOf = useRefusal();
   const [isBusy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -36,7 +35,7 @@ export function PasswordStep({ onSent }: { onSent: (credentials: Credentials, co
     setBusy(true);
     setRefusal(null);
     try {
-      onSent(given, await sendCode(given));
+      onNext(given, await secondStep(given));
     } catch (error) {
       setRefusal(sentenceOf(error));
       password.current?.focus();
@@ -105,7 +104,7 @@ export function PasswordStep({ onSent }: { onSent: (credentials: Credentials, co
         </Link>
       </p>
       <p className={styles.afterword}>
-        <Trans>Next we send a code to your e-mail or phone.</Trans>
+        <Trans>Next we ask for your passkey, or send a code to your e-mail or phone.</Trans>
       </p>
     </>
   );

@@ -1,17 +1,21 @@
-// Signing in: e-mail and password first, then the code that was sent.
+// Signing in: e-mail and password first, then a passkey or the code that was sent.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import type { SentCode } from "#identity/code/sent-code.ts";
 import styles from "#identity/identity.module.css";
 import { IdentityCard } from "#identity/identity-card.tsx";
 import { targetOf } from "#session/own-paths.ts";
+import type { SecondFactor } from "#session/session.ts";
 import { useSession } from "#session/session-context.tsx";
+import { latePart } from "#ui/late-part.ts";
 import { CodeStep } from "./code-step.tsx";
 import type { LoginSearch } from "./login-search.ts";
 import { PasswordStep } from "./password-step.tsx";
-import type { Credentials } from "./use-login-code.ts";
+import type { Credentials, SecondStep } from "./use-login-code.ts";
+
+// Who has no passkey does not fetch its step.
+const PasskeyStep = latePart(async () => (await import("./passkey-step.tsx")).PasskeyStep);
 
 const route = getRouteApi("/identity/login");
 
@@ -21,22 +25,31 @@ export function SignInScreen() {
   const { to, reason } = route.useSearch();
   const session = useSession();
   const router = useRouter();
-  const [sent, setSent] = useState<{ credentials: Credentials; code: SentCode } | null>(null);
+  const [step, setStep] = useState<({ credentials: Credentials } & SecondStep) | null>(null);
 
-  async function signIn(code: string): Promise<void> {
-    if (sent === null) return;
+  async function signIn(second: SecondFactor): Promise<void> {
+    if (step === null) return;
     const target = targetOf(to);
-    await session.signIn({ ...sent.credentials, code }, { deeper: target !== "/" });
+    await session.signIn({ ...step.credentials, ...second }, { deeper: target !== "/" });
     await router.navigate({ href: `/filings-redirect${target}`, replace: true });
   }
 
   return (
     <IdentityCard>
-      {sent === null && reason !== undefined && <ReasonNote reason={reason} />}
-      {sent === null ? (
-        <PasswordStep onSent={(credentials, code) => setSent({ credentials, code })} />
-      ) : (
-        <CodeStep {...sent} onBack={() => setSent(null)} onCode={signIn} />
+      {step === null && reason !== undefined && <ReasonNote reason={reason} />}
+      {step === null && <PasswordStep onNext={(credentials, next) => setStep({ credentials, ...next })} />}
+      {step !== null && "code" in step && (
+        <CodeStep {...step} onBack={() => setStep(null)} onCode={(code) => signIn({ code })} />
+      )}
+      {step !== null && "question" in step && (
+        <Suspense fallback={null}>
+          <PasskeyStep
+            {...step}
+            onBack={() => setStep(null)}
+            onPasskey={(passkey) => signIn({ passkey })}
+            onSent={(code) => setStep({ credentials: step.credentials, code })}
+          />
+        </Suspense>
       )}
     </IdentityCard>
   );

@@ -1,8 +1,10 @@
-// Asks the server to send a sign-in code after the password: by the person's usual channel, or by the one they choose.
-import { requestSmsCode } from "@filings/contract/api/account/sessions";
+// What follows the password: a passkey where the person has one, else a code by their usual channel or by the one they choose.
+import { requestPasskey, requestSmsCode } from "@filings/contract/api/account/sessions";
 import { requestLoginCode } from "@filings/contract/api/platform/service";
 import { useCall } from "#api/api-context.tsx";
 import { type CodeChannel, type SentCode, sentNow } from "#identity/code/sent-code.ts";
+import { canUsePasskeys } from "#identity/passkey/can-use-passkeys.ts";
+import type { PasskeyQuestion } from "#identity/passkey/passkey.ts";
 import { basicHeader } from "#session/session.ts";
 
 export interface Credentials {
@@ -16,5 +18,27 @@ export function useLoginCode(): (credentials: Credentials, channel?: CodeChannel
     const given = { params: { purpose: "login" }, authorization: basicHeader(email, password) } as const;
     if (channel === "SMS") return sentNow(await call(requestSmsCode, given));
     return sentNow(await call(requestLoginCode, { ...given, body: { as_preferred: channel === undefined } }));
+  };
+}
+
+/** Null where there is none, or where this browser cannot ask for one. */
+export function usePasskeyQuestion(): (credentials: Credentials) => Promise<PasskeyQuestion | null> {
+  const call = useCall();
+  return async ({ email, password }) => {
+    if (!canUsePasskeys()) return null;
+    const authorization = basicHeader(email, password);
+    return (await call(requestPasskey, { params: { purpose: "login" }, authorization })).passkey;
+  };
+}
+
+/** The second step of signing in, once the password was right. */
+export type SecondStep = { readonly code: SentCode } | { readonly question: PasskeyQuestion };
+
+export function useSecondStep(): (credentials: Credentials) => Promise<SecondStep> {
+  const ask = usePasskeyQuestion();
+  const sendCode = useLoginCode();
+  return async (credentials) => {
+    const question = await ask(credentials);
+    return question === null ? { code: await sendCode(credentials) } : { question };
   };
 }

@@ -1,0 +1,17 @@
+// Opens the question who is there when a call asks for it; its dialog is fetched only then.
+import { Suspense, useSyncExternalStore } from "react";
+import { latePart } from "#ui/late-part.ts";
+import { stepUp } from "./step-up.ts";
+
+const StepUpDialog = latePart(async () => (await import("./step-up-dialog.tsx")).StepUpDialog);
+
+export function StepUpAsked() {
+  const isAsked = useSyncExternalStore(stepUp.subscribe, stepUp.isAsked);
+  return (
+    isAsked && (
+      <Suspense fallback={null}>
+        <StepUpDialog />
+      </Suspense>
+    )
+  );
+}
