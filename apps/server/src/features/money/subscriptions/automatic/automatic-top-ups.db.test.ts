@@ -103,6 +103,7 @@ describe.each(oneKind("postgres"))("automatic purchases on %s", (kind) => {
     await work();
     expect((await read()).credits.balance_e5).toBe(credits(50));
     await spend(1);
+    clock.forward(1);
     for (const _ of [1, 2]) await work();
     expect(await read()).toMatchObject({ credits: { balance_e5: credits(149) }, automatic_top_up: { bought: 100 } });
     expect(await told()).toEqual([["credits_bought", { amount_e5: credits(100), currency: "USD" }]]);
@@ -122,6 +123,25 @@ describe.each(oneKind("postgres"))("automatic purchases on %s", (kind) => {
     await expect(work()).rejects.toThrow("is not settled");
     await paying.control({ payments: { lose_charges: false } });
     for (const _ of [1, 2]) await work();
+    expect((await read()).credits.balance_e5).toBe(credits(140));
+  });
+
+  test.each([
+    ["is suspended", sql`standing = 'SUSPENDED'`, sql`standing = 'ACTIVE'`],
+    ["draws on its headquarters", sql`draws_on_headquarters = true`, sql`draws_on_headquarters = false`],
+  ])("buys nothing while the company %s", async (_, begins, ends) => {
+    const change = (what: typeof begins) =>
+      sql`update companies set ${what} where id = ${amira.companyId}`.execute(database.db);
+    const { id } = await createCompany(database.db);
+    await change(sql`headquarters_id = ${id}, unit_number = ${newId()}`);
+    await buy();
+    await set();
+    await spend(60);
+    await change(begins);
+    await work();
+    expect((await read()).credits.balance_e5).toBe(credits(40));
+    await change(ends);
+    await work();
     expect((await read()).credits.balance_e5).toBe(credits(140));
   });
 

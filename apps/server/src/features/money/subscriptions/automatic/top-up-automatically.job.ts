@@ -7,6 +7,7 @@ import { newId } from "#db/uuid";
 import { oneByOne } from "#jobs/one-by-one";
 import { lockCredits } from "#ledger/accounts";
 import { monthOf } from "#ledger/month";
+import { paysItself } from "#ledger/payer/pays-itself";
 import { priceAt } from "#ledger/table/price-at";
 import { holdersOf, notify } from "#notifications/notify";
 import { type KeptCardRow, keptCardOf, providerOf } from "#payments/kept-cards";
@@ -14,10 +15,10 @@ import type { Tools } from "#tools";
 import { turnOffBecause } from "./automatic-end.ts";
 import { type AutomaticRow, automaticWhere } from "./automatic-rows.ts";
 
-/** Below the limit, and no purchase is on its way. A company that is suspended, or waits, buys none. */
+/** Below the limit, and no purchase is on its way. A company that does not pay for itself buys none. */
 const needs = sql`t.is_on and exists (
   select 1 from ledger_accounts a join companies c on c.id = a.company_id
-  where a.company_id = t.company_id and a.kind = 'AVAILABLE' and a.balance_e5 < t.below_e5 and c.standing = 'ACTIVE'
+  where a.company_id = t.company_id and a.kind = 'AVAILABLE' and a.balance_e5 < t.below_e5 and ${paysItself}
 ) and not exists (select 1 from top_ups u where u.company_id = t.company_id and u.automatic and u.state = 'OPEN')`;
 
 export async function topUpAutomatically(tools: Tools): Promise<void> {

@@ -91,6 +91,21 @@ describe.each(oneKind("postgres"))("low balances on %s", (kind) => {
     expect(await told()).toHaveLength(2);
   });
 
+  test("of a unit that draws on its headquarters nobody is told", async () => {
+    const { company, buy, spend, told } = await aCompany();
+    await buy(30);
+    await spend(20, 2);
+    const { id } = await createCompany(database.db);
+    const draws = (does: boolean) =>
+      sql`
+        update companies set headquarters_id = ${id}, unit_number = '1', draws_on_headquarters = ${does} where id = ${company.id}
+      `.execute(database.db);
+    await draws(true);
+    expect(await told()).toEqual([]);
+    await draws(false);
+    expect(await told()).toHaveLength(1);
+  });
+
   test("nobody is told where the plan covers everything, nothing was filed of late, or the filing was not charged", async () => {
     const [covered, late, undone] = [await aCompany(), await aCompany(), await aCompany()];
     await inTransaction(tools, (tx) =>

@@ -2,6 +2,7 @@
 import type { PlanName } from "@filings/contract/money/plans";
 import { type Db, sql } from "#db/open";
 import { monthOf } from "#ledger/month";
+import { paysItself } from "#ledger/payer/pays-itself";
 import { planAt, plans } from "#ledger/plans";
 
 export interface NextFee {
@@ -10,11 +11,11 @@ export interface NextFee {
   readonly amountE5: number;
 }
 
-/** Null: the company pays no fees, or comes to a plan without one. */
+/** Null: the company pays no fees or not for itself, or comes to a plan without one. */
 export async function nextFee(db: Db, companyId: string, now: Date): Promise<NextFee | null> {
   const at = monthOf(now).endsAt;
   const { rows } = await sql<{ plan: PlanName }>`
-    select ${planAt(at)} as plan from companies c where c.id = ${companyId} and c.fees_from <= ${at}
+    select ${planAt(at)} as plan from companies c where c.id = ${companyId} and c.fees_from <= ${at} and ${paysItself}
   `.execute(db);
   const plan = rows[0]?.plan;
   if (plan === undefined || plans[plan].feeE5 === 0) return null;

@@ -1,6 +1,7 @@
 // A company's plan, locked: renewal, change and payment of one company wait here for each other.
 import type { PlanName } from "@filings/contract/money/plans";
 import { sql, type Tx } from "#db/open";
+import { paysItself } from "#ledger/payer/pays-itself";
 import { planAt } from "#ledger/plans";
 
 export interface PlanStanding {
@@ -10,6 +11,7 @@ export interface PlanStanding {
   readonly revision: number;
   /** Null: the company pays no fees. */
   readonly fees_from: Date | null;
+  readonly pays_itself: boolean;
   /** Now, or the beginning of the month that was renewed while the caller waited: at midnight that month has begun. */
   readonly at: Date;
 }
@@ -18,7 +20,7 @@ export async function lockStanding(tx: Tx, companyId: string, now: Date): Promis
   await sql`select 1 from companies where id = ${companyId} for no key update`.execute(tx);
   const { rows } = await sql<PlanStanding>`
     select ${planAt(sql`r.at`)} as plan, case when c.next_plan_at > r.at then c.next_plan end as next,
-      c.plan_revision as revision, c.fees_from, r.at
+      c.plan_revision as revision, c.fees_from, ${paysItself} as pays_itself, r.at
     from companies c cross join lateral (
       select greatest(${now}::timestamptz, max(f.begins_at)) as at from plan_fees f
       where f.company_id = c.id and f.purpose = 'RENEWAL'

@@ -6,6 +6,7 @@ import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { oneByOne } from "#jobs/one-by-one";
 import { monthOf } from "#ledger/month";
+import { paysItself } from "#ledger/payer/pays-itself";
 import { plans } from "#ledger/plans";
 import { holdersOf, notify } from "#notifications/notify";
 import type { Tools } from "#tools";
@@ -23,7 +24,7 @@ export async function renewPlans(tools: Tools): Promise<void> {
   const isNoticeTime = endsAt.getTime() - now.getTime() <= renewalNoticeDays * dayMs;
   const { rows } = await sql<{ id: string }>`
     select c.id from companies c
-    where c.fees_from is not null and (
+    where c.fees_from is not null and ${paysItself} and (
       (c.fees_from <= ${now} and not exists (
         select 1 from plan_fees f where f.company_id = c.id and f.purpose = 'RENEWAL' and f.begins_at = ${beginsAt}))
       or exists (
@@ -39,6 +40,8 @@ export async function renewPlans(tools: Tools): Promise<void> {
 
 async function renew(tools: Tools, tx: Tx, companyId: string, now: Date): Promise<void> {
   const standing = await lockStanding(tx, companyId, now);
+  // It may have been suspended or closed a moment ago.
+  if (!standing.pays_itself) return;
   await lapse(tx, companyId, now);
   if (plans[standing.plan].feeE5 === 0) {
     // A plan without a fee has none to come, and none that stops anything.

@@ -340,6 +340,41 @@ describe.each(kindsHere())("plans on %s", (kind) => {
     });
   });
 
+  describe.each([
+    ["is suspended", sql`standing = 'SUSPENDED'`, sql`standing = 'ACTIVE'`],
+    ["draws on its headquarters", sql`draws_on_headquarters = true`, sql`draws_on_headquarters = false`],
+  ])("a company that %s", (_, begins, ends) => {
+    const change = (what: typeof begins) =>
+      sql`update companies set ${what} where id = ${amira.companyId}`.execute(database.db);
+    beforeEach(async () => {
+      await begin("STANDARD");
+      const { id } = await createCompany(database.db);
+      await change(sql`headquarters_id = ${id}, unit_number = ${newId()}`);
+    });
+
+    test("is charged nothing and told nothing, and pays for the month in which that is over", async () => {
+      await change(begins);
+      for (const at of [later(-1), december, later(8)]) await renew(at);
+      expect(await fees()).toHaveLength(1);
+      expect((await read()).fee).toMatchObject({ next: null, due: null });
+      for (const kindOf of ["plan_renews_soon", "plan_fee_failed", "plan_stopped"]) {
+        expect(await told(kindOf)).toEqual([]);
+      }
+      await change(ends);
+      for (const at of [later(9), later(10)]) await renew(at);
+      expect((await fees()).slice(1)).toMatchObject([{ plan: "STANDARD", state: "PAID", amount_e5: dollars(149) }]);
+    });
+
+    test("is not charged again for a fee that its card did not pay", async () => {
+      await paying.control({ payments: { decline_charges: true } });
+      await renew(december);
+      expect(await told("plan_fee_failed")).toHaveLength(1);
+      await change(begins);
+      for (const at of [later(2), later(4), later(8)]) await renew(at);
+      expect([await told("plan_fee_failed"), await told("plan_stopped")]).toMatchObject([[{}], []]);
+    });
+  });
+
   test("another sum than the fee settles nothing, and is set aside for operators", async () => {
     const { body } = await choose("STANDARD");
     const { body: page } = await ask("PATCH", `fees/${body.to_pay.fee_id}/start-payment/`);

@@ -80,6 +80,15 @@ describe.each(oneKind("postgres"))("the use of plans on %s", (kind) => {
     expect(await told()).toEqual([all, most]);
   });
 
+  test("of a company that is suspended nobody is told until it is let in again", async () => {
+    const { company, file, told } = await aCompany();
+    await file(4);
+    await sql`update companies set standing = 'SUSPENDED' where id = ${company.id}`.execute(database.db);
+    expect(await told()).toEqual([]);
+    await sql`update companies set standing = 'ACTIVE' where id = ${company.id}`.execute(database.db);
+    expect(await told()).toEqual([most]);
+  });
+
   test("of declarations apart, and never of filings that were given back or of a plan without limit", async () => {
     const basic = await aCompany("BASIC");
     await basic.file(4, "ADC");
