@@ -18,7 +18,7 @@ export function feeToBegin({
 }: {
   wanted: PlanName;
   current: PlanName;
-  /** Whether the company pays a fee for the plan of today. */
+  /** Whether the company has paid for the plan of today in this month. */
   isCurrentPaid: boolean;
   now: Date;
 }): number {

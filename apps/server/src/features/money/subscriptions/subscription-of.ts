@@ -14,6 +14,7 @@ import { seatsTaken } from "#ledger/seats";
 import { type FilingTerms, priceIn, pricesAt, termsOf, withoutFree } from "#ledger/table/price-at";
 import type { Tools } from "#tools";
 import { automaticShown } from "./automatic/automatic-rows.ts";
+import { monthPaid } from "./renewal/fee-rows.ts";
 import { feeShown } from "./renewal/fee-shown.ts";
 
 export function listPlans(
@@ -30,7 +31,7 @@ interface CompanyRow {
   readonly next_plan_at: Date | null;
   readonly balance_e5: number;
   readonly reserved_e5: number;
-  readonly fees_from: Date | null;
+  readonly is_month_paid: boolean;
   readonly prices: readonly PriceValue[];
   readonly is_unit: boolean;
 }
@@ -44,18 +45,20 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
       case when c.next_plan_at > ${now} then c.next_plan_at end as next_plan_at,
       coalesce(a.balance_e5, 0) as balance_e5, (
         select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
-      ) as reserved_e5, c.fees_from, ${pricesAt(pricesShown, now)} as prices,
+      ) as reserved_e5, ${monthPaid(now)} as is_month_paid, ${pricesAt(pricesShown, now)} as prices,
       c.headquarters_id is not null as is_unit
     from companies c
     left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
     where c.id = ${companyId}
   `.execute(db);
-  const { plan, revision, next_plan, next_plan_at, balance_e5, reserved_e5, fees_from, ...found } = rows[0]!;
+  const { plan, revision, next_plan, next_plan_at, balance_e5, reserved_e5, is_month_paid, ...found } = rows[0]!;
   const prices = found.is_unit ? withoutFree(found.prices) : found.prices;
   const { beginsAt, endsAt } = monthOf(now);
   const filed = await filedIn(db, companyId, { beginsAt, endsAt });
   return {
-    plans: planNames.map((name) => planShown(name, { current: plan, filed, feesFrom: fees_from, prices, now })),
+    plans: planNames.map((name) =>
+      planShown(name, { current: plan, filed, isCurrentPaid: is_month_paid, prices, now }),
+    ),
     fee: await feeShown(db, companyId, now),
     plan,
     revision,
@@ -113,13 +116,12 @@ function usageOf({ included: most }: FilingTerms, filed: Filed): Subscription["m
 interface Showing {
   readonly current: PlanName;
   readonly filed: Record<FilingSystem, Filed>;
-  /** Null: the company pays no fee for the plan of today. */
-  readonly feesFrom: Date | null;
+  readonly isCurrentPaid: boolean;
   readonly prices: readonly PriceValue[];
   readonly now: Date;
 }
 
-function planShown(name: PlanName, { current, filed, feesFrom, prices, now }: Showing): OfferedPlan {
+function planShown(name: PlanName, { current, filed, isCurrentPaid, prices, now }: Showing): OfferedPlan {
   const { offered, seats, feeE5 } = plans[name];
   const terms = { MPCI: termsOf(prices, "MPCI", name), ADC: termsOf(prices, "ADC", name) };
   const change = changeTo(name, current);
@@ -137,7 +139,7 @@ function planShown(name: PlanName, { current, filed, feesFrom, prices, now }: Sh
       return sum + (name === current ? charged_e5 : costOfFilings(count, terms[system]));
     }, 0),
     fee_e5: feeE5,
-    fee_now_e5: change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid: feesFrom !== null, now }) : 0,
+    fee_now_e5: change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid, now }) : 0,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Invoice } from "@filings/contract/api/money/subscriptions";
 import type { PlanName } from "@filings/contract/money/plans";
 import type { FeeFailure } from "@filings/contract/money/renewal";
+import type { RawBuilder } from "kysely";
 import { type Db, sql, type Tx } from "#db/open";
 import type { PaymentRow } from "#payments/payment-rows";
 import type { Seller } from "../top-up-rows.ts";
@@ -31,6 +32,16 @@ export async function feesWhere(db: Db, condition: ReturnType<typeof sql>): Prom
     db,
   );
   return rows;
+}
+
+/**
+ * Of the company `c`: what its plan costs in the month of this instant is paid, by the renewal or by a larger plan that began in it.
+ * Not yet so at the beginning of a month, until its renewal is made.
+ */
+export function monthPaid(at: Date | RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(c.fees_from is not null and (c.fees_from > ${at} or exists (
+    select 1 from plan_fees f
+    where f.company_id = c.id and f.state = 'PAID' and f.begins_at <= ${at} and f.ends_at > ${at})))`;
 }
 
 /** Behind the company's own row, which is locked before. */

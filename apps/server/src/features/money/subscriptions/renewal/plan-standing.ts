@@ -3,6 +3,7 @@ import type { PlanName } from "@filings/contract/money/plans";
 import { sql, type Tx } from "#db/open";
 import { paysItself } from "#ledger/payer/pays-itself";
 import { planAt } from "#ledger/plans";
+import { monthPaid } from "./fee-rows.ts";
 
 export interface PlanStanding {
   readonly plan: PlanName;
@@ -12,6 +13,7 @@ export interface PlanStanding {
   /** Null: the company pays no fees. */
   readonly fees_from: Date | null;
   readonly pays_itself: boolean;
+  readonly is_month_paid: boolean;
   /** Now, or the beginning of the month that was renewed while the caller waited: at midnight that month has begun. */
   readonly at: Date;
 }
@@ -20,7 +22,8 @@ export async function lockStanding(tx: Tx, companyId: string, now: Date): Promis
   await sql`select 1 from companies where id = ${companyId} for no key update`.execute(tx);
   const { rows } = await sql<PlanStanding>`
     select ${planAt(sql`r.at`)} as plan, case when c.next_plan_at > r.at then c.next_plan end as next,
-      c.plan_revision as revision, c.fees_from, ${paysItself} as pays_itself, r.at
+      c.plan_revision as revision, c.fees_from, ${paysItself} as pays_itself,
+      ${monthPaid(sql`r.at`)} as is_month_paid, r.at
     from companies c cross join lateral (
       select greatest(${now}::timestamptz, max(f.begins_at)) as at from plan_fees f
       where f.company_id = c.id and f.purpose = 'RENEWAL'

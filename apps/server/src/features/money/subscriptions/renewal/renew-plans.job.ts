@@ -69,11 +69,34 @@ async function makeFee(
 ): Promise<void> {
   if (fees_from === null || fees_from > now) return;
   const { beginsAt, endsAt } = monthOf(now);
-  await sql`
+  if (await isMonthBeingPaid(tx, companyId, now)) return;
+  const { rows } = await sql`
     insert into plan_fees (id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, next_charge_at, created_at)
     values (${newId(now.getTime())}, ${companyId}, ${plan}, 'RENEWAL', ${beginsAt}, ${endsAt}, ${plans[plan].feeE5},
       ${creditCurrency}, 'DUE', ${now}, ${now})
-    on conflict (company_id, begins_at) where purpose = 'RENEWAL' do nothing
+    on conflict (company_id, begins_at) where purpose = 'RENEWAL' do nothing returning id
+  `.execute(tx);
+  if (rows.length > 0) await lapseChange(tx, companyId, now);
+}
+
+/**
+ * Who pays for a larger plan before the renewal is made pays the whole month by it: the renewal waits for a page that is
+ * open. On the first day of the month alone, so that pages which nobody pays do not put it off for ever.
+ */
+async function isMonthBeingPaid(tx: Tx, companyId: string, now: Date): Promise<boolean> {
+  if (now.getTime() - monthOf(now).beginsAt.getTime() >= dayMs) return false;
+  const { rows } = await sql`
+    select 1 from plan_fees f join plan_payments p on p.fee_id = f.id
+    where f.company_id = ${companyId} and f.purpose = 'CHANGE' and f.state = 'DUE' and p.state in ('CREATING', 'OPEN') limit 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** What is paid for it all the same becomes credits: it was asked for the whole month, which the renewal pays. */
+async function lapseChange(tx: Tx, companyId: string, now: Date): Promise<void> {
+  await sql`
+    update plan_fees set state = 'LAPSED', settled_at = ${now}
+    where company_id = ${companyId} and purpose = 'CHANGE' and state = 'DUE'
   `.execute(tx);
 }
 

@@ -375,6 +375,59 @@ describe.each(kindsHere())("plans on %s", (kind) => {
     });
   });
 
+  describe("a larger plan that is chosen before the month is renewed", () => {
+    const paidIn = async () => (await fees()).filter(({ state }) => state === "PAID").map(({ amount_e5 }) => amount_e5);
+    const first = new Date(december.getTime() + 30_000);
+    async function openPage(plan: PlanName, at: Date) {
+      clock.set(at);
+      const { body } = await choose(plan);
+      const { body: page } = await ask("PATCH", `fees/${body.to_pay.fee_id}/start-payment/`);
+      return { toPay: body.to_pay, page };
+    }
+    const pay = async ({ redirect_url, payment_id }: { redirect_url: string; payment_id: string }) => {
+      await fetch(`${redirect_url}pay/`, { method: "POST" });
+      await vi.waitFor(async () => expect(await stateOf(payment_id)).toBe("PAID"), { timeout: 8_000, interval: 20 });
+    };
+
+    test.each([
+      ["BASIC", null, "STANDARD", 149],
+      ["STANDARD", null, "PROFESSIONAL", 499],
+      ["PROFESSIONAL", "FREE", "STANDARD", 149],
+    ] as const)("from %s, with %s chosen, to %s costs the month once", async (before, next, wanted, amount) => {
+      await begin(before);
+      if (next !== null) await choose(next);
+      clock.set(first);
+      const { plans } = await read();
+      expect(plans.find(({ plan }) => plan === wanted)?.fee_now_e5).toBe(dollars(amount));
+      const { toPay, page } = await openPage(wanted, first);
+      expect(toPay.amount_e5).toBe(dollars(amount));
+      // The renewal waits for the page; of a plan without a fee it would find none to come.
+      if (next === null) await renew(new Date(first.getTime() + 600_000));
+      expect((await fees()).filter(({ purpose }) => purpose === "RENEWAL")).toEqual([]);
+      await pay(page);
+      for (const at of [later(0.1), later(3)]) await renew(at);
+      expect((await paidIn()).slice(1)).toEqual([dollars(amount)]);
+      expect(await read()).toMatchObject({
+        ...{ plan: wanted, credits: { balance_e5: 0 } },
+        fee: { due: null, next: { at: "2027-01-01T00:00:00.000Z" } },
+      });
+      await renew(new Date("2027-01-01T00:00:00.000Z"));
+      expect((await paidIn()).slice(2)).toEqual([dollars({ STANDARD: 149, PROFESSIONAL: 499 }[wanted])]);
+    });
+
+    test("and is not paid on that day leaves the month to the renewal, and costs the difference from then on", async () => {
+      await begin("BASIC");
+      const { page } = await openPage("STANDARD", new Date(later(1).getTime() - 60_000));
+      await renew(later(1));
+      expect((await paidIn()).slice(1)).toEqual([dollars(49)]);
+      await pay(page);
+      expect(await read()).toMatchObject({ plan: "BASIC", credits: { balance_e5: dollars(149) } });
+      clock.set(later(1.1));
+      // 30 of 31 days of the difference.
+      expect((await choose("STANDARD")).body.to_pay.amount_e5).toBe(dollars(96.77));
+    });
+  });
+
   test("another sum than the fee settles nothing, and is set aside for operators", async () => {
     const { body } = await choose("STANDARD");
     const { body: page } = await ask("PATCH", `fees/${body.to_pay.fee_id}/start-payment/`);

@@ -4,7 +4,6 @@ import { sql, type Tx } from "#db/open";
 import { deadLetter } from "#filing/dead-letter";
 import { recordSecurity } from "#identity/record-security";
 import { payFee } from "#ledger/fees/pay-fee";
-import { monthOf } from "#ledger/month";
 import { plans } from "#ledger/plans";
 import { topUp } from "#ledger/top-up";
 import { publish } from "#live/publish";
@@ -72,9 +71,9 @@ function isLarger({ plan }: FeeRow, standing: PlanStanding): boolean {
   return plans[plan].rank > plans[standing.plan].rank;
 }
 
-/** The days of grace end with the fee that is paid; a larger plan begins. */
+/** The days of grace end with the fee that is paid; a larger plan begins, and its month is paid: the next fee is of the next one. */
 async function goOn(tx: Tx, { fee, standing, now }: { fee: FeeRow; standing: PlanStanding; now: Date }): Promise<void> {
-  const { id, company_id: companyId, plan, purpose, created_by: actorId } = fee;
+  const { id, company_id: companyId, plan, purpose, ends_at: endsAt, created_by: actorId } = fee;
   await sql`
     update plan_fees set state = 'PAID', settled_at = ${now}, next_charge_at = null where id = ${id}
   `.execute(tx);
@@ -84,7 +83,7 @@ async function goOn(tx: Tx, { fee, standing, now }: { fee: FeeRow; standing: Pla
   }
   await sql`
     update companies set plan = ${plan}, next_plan = null, next_plan_at = null, plan_revision = plan_revision + 1,
-      fees_from = coalesce(fees_from, ${monthOf(now).endsAt})
+      fees_from = ${endsAt}
     where id = ${companyId}
   `.execute(tx);
   const facts = { plan_before: standing.plan, plan, begins_at: now.toISOString() };
