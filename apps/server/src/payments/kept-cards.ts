@@ -24,7 +24,7 @@ export async function keptCardOf(
   return rows[0] ?? null;
 }
 
-/** In the place of the one before. */
+/** In the place of the one before. Of a unit that is closed, or about to be, none is kept. */
 export async function keepCard(
   tx: Tx,
   {
@@ -44,7 +44,8 @@ export async function keepCard(
   const { customer, method, label } = card;
   await sql`
     insert into kept_cards (company_id, provider, customer, method, label, kept_at, kept_by)
-    values (${companyId}, ${provider}, ${customer}, ${method}, ${label}, ${now}, ${userId})
+    select id, ${provider}, ${customer}, ${method}, ${label}, ${now}, ${userId}
+    from companies where id = ${companyId} and closed_at is null for share
     on conflict (company_id) do update set provider = excluded.provider, customer = excluded.customer,
       method = excluded.method, label = excluded.label, kept_at = excluded.kept_at, kept_by = excluded.kept_by
   `.execute(tx);

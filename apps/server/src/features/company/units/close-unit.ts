@@ -43,6 +43,7 @@ export async function closeUnit(
   await endConnections(tx, { unit, caller, now });
   const people = await endPeople(tx, unit, now);
   const handed = await handOverCredits(tx, { fromId: unit.id, toId: caller.companyId, now });
+  await endPaying(tx, unit, now);
   await sql`update companies set closed_at = ${now}, draws_on_headquarters = false where id = ${unit.id}`.execute(tx);
   const facts = { unit: unit.name, people, handed_over_e5: handed };
   for (const companyId of [caller.companyId, unit.id]) {
@@ -56,6 +57,19 @@ function requireNothingOpen(closing: UnitClosing): void {
   const filings = closing.open_bills + closing.open_declarations;
   const payments = closing.open_payments + (closing.reserved_e5 > 0 ? 1 : 0);
   if (filings + payments > 0) throw new Problem("unit_in_use", { params: { filings, payments }, current: closing });
+}
+
+/** The fees of its plan, its card and what it buys automatically: nobody is left who could end them. */
+async function endPaying(tx: Tx, { id }: LockedUnit, now: Date): Promise<void> {
+  await sql`
+    update companies set fees_from = null, next_plan = null, next_plan_at = null, plan_stops_at = null where id = ${id}
+  `.execute(tx);
+  await sql`
+    update plan_fees set state = 'LAPSED', settled_at = ${now}, next_charge_at = null
+    where company_id = ${id} and state = 'DUE'
+  `.execute(tx);
+  await sql`delete from kept_cards where company_id = ${id}`.execute(tx);
+  await sql`update automatic_top_ups set is_on = false where company_id = ${id}`.execute(tx);
 }
 
 /** Memberships, sessions, invitations, tokens and keys; a key's address may be registered elsewhere from then on. Returns how many people it were. */

@@ -3,12 +3,17 @@ import type { UnitClosing } from "@filings/contract/api/company/units";
 import { type Db, sql } from "#db/open";
 import { openFilings } from "#identity/members/open-filings";
 
+/** A payment of which the provider has not said how it ended, or of another sum than was due. */
+const isOpen = sql`state in ('CREATING', 'OPEN', 'MISMATCH')`;
+
 export async function closingOf(db: Db, unitId: string): Promise<UnitClosing> {
   const { rows } = await sql<UnitClosing>`
     select
       (select count(*)::int from filings f where f.company_id = ${unitId} and ${openFilings.filings}) as open_bills,
       (select count(*)::int from adc_filings f where f.company_id = ${unitId} and ${openFilings.adc_filings}) as open_declarations,
-      (select count(*)::int from top_ups where company_id = ${unitId} and state in ('CREATING', 'OPEN', 'MISMATCH'))
+      (select count(*)::int from top_ups where company_id = ${unitId} and ${isOpen})
+        + (select count(*)::int from plan_payments where company_id = ${unitId} and ${isOpen})
+        + (select count(*)::int from adc_payments where company_id = ${unitId} and ${isOpen})
         + (select count(*)::int from refunds where company_id = ${unitId} and state = 'PENDING') as open_payments,
       (select coalesce(sum(amount_e5), 0)::bigint from ledger_reservations
         where company_id = ${unitId} and state = 'RESERVED') as reserved_e5,

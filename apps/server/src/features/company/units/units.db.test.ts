@@ -3,9 +3,12 @@ import { amountScale } from "@filings/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { newId } from "#db/uuid";
+import { topUpAutomatically } from "#features/money/subscriptions/automatic/top-up-automatically.job";
+import { renewPlans } from "#features/money/subscriptions/renewal/renew-plans.job";
 import { topUp } from "#ledger/top-up";
+import { keepCard } from "#payments/kept-cards";
 import { balancesOf } from "../../../../../../tests/kit/balances.ts";
-import { createCompany } from "../../../../../../tests/kit/people.ts";
+import { createCompany, makeOperator } from "../../../../../../tests/kit/people.ts";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
@@ -74,6 +77,59 @@ describe.each(oneKind("postgres"))("units, on %s", (kind) => {
     const { revision } = await clerk.show(id);
     const done = await clerk.call("PATCH", `${filingsPath}${id}/action/`, { action: "ARCHIVE", revision });
     expect(done.status).toBe(200);
+  }
+
+  const card = { customer: "cus_1", method: "pm_1", label: "Visa 4242" };
+  const keptBy = (userId: string) => ({ userId, now: app.tools.clock.now() });
+  /** An unpaid fee of this month, a smaller plan from the next one on, a card, and credits bought when few are left. */
+  async function payMonthly(unit: string, userId: string): Promise<void> {
+    const { db } = app.database;
+    await sql`
+      update companies set plan = 'STANDARD', fees_from = '2026-01-01', plan_stops_at = now(), next_plan = 'BASIC',
+        next_plan_at = now() + interval '10 days'
+      where id = ${unit}
+    `.execute(db);
+    await fee(unit);
+    await db
+      .transaction()
+      .execute((tx) => keepCard(tx, { companyId: unit, provider: "sandbox", card, ...keptBy(userId) }));
+    await sql`
+      insert into automatic_top_ups (company_id, is_on, below_e5, credits_e5, most_e5, set_at, set_by)
+      values (${unit}, true, 5000000, 10000000, 20000000, now(), ${userId})
+    `.execute(db);
+  }
+  async function fee(unit: string): Promise<string> {
+    const id = newId();
+    await sql`
+      insert into plan_fees (id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, next_charge_at, created_at)
+      values (${id}, ${unit}, 'STANDARD', 'RENEWAL', date_trunc('month', now(), 'UTC'),
+        date_trunc('month', now(), 'UTC') + interval '1 month', 14900000, 'USD', 'DUE', now(), now())
+    `.execute(app.database.db);
+    return id;
+  }
+  async function feePayment(unit: string, userId: string, state: string): Promise<string> {
+    const id = newId();
+    await sql`
+      insert into plan_payments (id, fee_id, company_id, way, amount_e5, currency, provider, state, created_at, created_by, checked_at)
+      values (${id}, ${await fee(unit)}, ${unit}, 'CARD', 14900000, 'USD', 'sandbox', ${state}, now(), ${userId}, now())
+    `.execute(app.database.db);
+    return id;
+  }
+  /** Of a declaration that is at its end. */
+  async function chargesPayment(unit: string, userId: string, state: string): Promise<string> {
+    const id = newId();
+    const header = { name: "Pumps", filing_type: "IMPORT", declaration_type: "IM-COM", center_code: "KHP" };
+    await sql`
+      with filing as (
+        insert into adc_filings (id, company_id, status, status_changed_at, header, created_at, updated_at, created_by)
+        values (gen_random_uuid(), ${unit}, 'COMPLETED', now(), ${JSON.stringify(header)}::jsonb, now(), now(), ${userId}) returning id
+      )
+      insert into adc_payments (id, filing_id, company_id, assessment_id, version, amount_e5, currency, provider, state, reference,
+        redirect_url, created_at, created_by, checked_at)
+      select ${id}, id, ${unit}, 'A-1', 1, 100000, 'AED', 'sandbox', ${state}, ${id}::text, 'https://pay.example/', now(), ${userId}, now()
+      from filing
+    `.execute(app.database.db);
+    return id;
   }
 
   describe("making one", () => {
@@ -286,6 +342,63 @@ describe.each(oneKind("postgres"))("units, on %s", (kind) => {
       await buy(hq.person.companyId, 5);
       expect((await close(hq, unit)).status).toBe(200);
       expect([await available(hq.person.companyId), await available(unit)]).toEqual([credits(2), 0]);
+    });
+
+    test("ends its fees, its card and what it buys automatically, and no timed job reads it any more", async () => {
+      const hq = await aHeadquarters();
+      const unit = await make(hq);
+      await payMonthly(unit, hq.person.id);
+      expect((await close(hq, unit)).status).toBe(200);
+      const left = async () => {
+        const { rows } = await sql<object>`
+          select c.fees_from, c.next_plan, c.plan_stops_at, t.is_on,
+            (select count(*)::int from kept_cards where company_id = c.id) as cards,
+            (select array_agg(state order by id) from plan_fees where company_id = c.id) as fees,
+            (select count(*)::int from top_ups where company_id = c.id) as bought
+          from companies c join automatic_top_ups t on t.company_id = c.id where c.id = ${unit}
+        `.execute(app.database.db);
+        return rows[0];
+      };
+      const ended = { fees_from: null, next_plan: null, plan_stops_at: null, is_on: false, cards: 0, bought: 0 };
+      expect(await left()).toEqual({ ...ended, fees: ["LAPSED"] });
+      // A page that was paid before tells of its card only now.
+      await app.database.db
+        .transaction()
+        .execute((tx) => keepCard(tx, { companyId: unit, provider: "sandbox", card, ...keptBy(hq.person.id) }));
+      await sql`update companies set fees_from = '2026-01-01' where id = ${unit}`.execute(app.database.db);
+      await sql`update automatic_top_ups set is_on = true where company_id = ${unit}`.execute(app.database.db);
+      await renewPlans(app.tools);
+      await topUpAutomatically(app.tools);
+      expect(await left()).toMatchObject({ cards: 0, fees: ["LAPSED"], bought: 0 });
+    });
+
+    test.each([
+      ["a fee", "OPEN"],
+      ["a fee", "MISMATCH"],
+      ["charges", "CREATING"],
+      ["charges", "MISMATCH"],
+    ] as const)("is refused while the payment of %s is %s", async (what, state) => {
+      const hq = await aHeadquarters();
+      const unit = await make(hq);
+      const id = await (what === "a fee" ? feePayment : chargesPayment)(unit, hq.person.id, state);
+      expect((await closing(hq, unit)).body).toMatchObject({ open_payments: 1, open_declarations: 0 });
+      expect((await close(hq, unit)).body.code).toBe("unit_in_use");
+      const table = sql.table(what === "a fee" ? "plan_payments" : "adc_payments");
+      await sql`update ${table} set state = 'EXPIRED' where id = ${id}`.execute(app.database.db);
+      expect((await close(hq, unit)).status).toBe(200);
+    });
+
+    test("has an operator find no company to give credits or a plan to", async () => {
+      const hq = await aHeadquarters();
+      const unit = await make(hq);
+      await makeOperator(app.database.db, hq.person);
+      const give = (what: string, body: object) =>
+        hq.call("POST", `/api/operator/companies/${unit}/${what}/`, { reason: "Contract of May", ...body });
+      expect((await give("credits", { credits_e5: credits(3) })).status).toBe(201);
+      expect((await close(hq, unit)).status).toBe(200);
+      expect((await give("credits", { credits_e5: credits(3) })).body.code).toBe("not_found");
+      expect((await give("plan", { plan: "BASIC" })).body.code).toBe("not_found");
+      expect(await available(unit)).toBe(0);
     });
 
     test("ends its connections and delegations, and tells the companies at their other end", async () => {

@@ -6,7 +6,7 @@ import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
 import { topUp } from "#ledger/top-up";
 import type { Tools } from "#tools";
-import { requireCompany } from "../require-company.ts";
+import { requireOpenCompany } from "../require-company.ts";
 
 export async function giveCredits(
   _tools: Tools,
@@ -14,7 +14,7 @@ export async function giveCredits(
 ): Promise<Answer<typeof endpoint>> {
   const { company: companyId } = params;
   const { credits_e5, reason } = body;
-  await requireCompany(tx, companyId);
+  await requireOpenCompany(tx, companyId);
   await topUp(tx, { companyId, amountE5: credits_e5, now });
   const facts = { credits_e5, reason };
   await recordSecurity(tx, { kind: "CREDITS_GIVEN", companyId, actorId: caller.userId, request, now, facts });

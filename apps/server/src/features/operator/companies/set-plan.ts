@@ -59,12 +59,12 @@ interface LockedPlan {
   readonly next_at: Date | null;
 }
 
-/** Two operators, or one and the company itself, wait for each other. Throws `not_found`. */
+/** Two operators, or one and the company itself, wait for each other. Throws `not_found`, also for a closed unit. */
 async function lockPlan(tx: Tx, companyId: string, now: Date): Promise<LockedPlan> {
   const { rows } = await sql<LockedPlan>`
     select ${planAt(now)} as plan, case when c.next_plan_at > ${now} then c.next_plan end as next,
       case when c.next_plan_at > ${now} then c.next_plan_at end as next_at
-    from companies c where c.id = ${companyId} for no key update
+    from companies c where c.id = ${companyId} and c.closed_at is null for no key update
   `.execute(tx);
   if (rows[0] === undefined) throw new Problem("not_found");
   return rows[0];
