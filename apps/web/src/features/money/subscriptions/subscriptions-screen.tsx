@@ -64,7 +64,7 @@ export function SubscriptionsScreen() {
             </>
           )}
           {isAutomaticShown(subscription) && (
-            <AutomaticCard subscription={subscription} mayPay={mayPay} />
+            <AutomaticCard subscription={subscription} mayPay={mayPay} onBuy={() => setBuying(true)} />
           )}
           <FeesCard fee={subscription.fee} />
           <StatementCard />
