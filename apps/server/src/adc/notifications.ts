@@ -45,6 +45,24 @@ export async function notifyAboutAdc(
   });
 }
 
+/** Of several papers that a principal adds within an hour, the company that files hears once. */
+export async function notifyOfPapers(
+  tx: Tx,
+  filing: ToldFiling,
+  { principal, now }: { principal: string; now: Date },
+): Promise<void> {
+  const { id, company_id: companyId, filing_number: number, version } = filing;
+  const { rows } = await sql<{ name: string }>`select name from companies where id = ${principal}`.execute(tx);
+  await notify(tx, await peopleOf(tx, filing, "adc_papers_added"), {
+    companyId,
+    kind: "adc_papers_added",
+    params: { number, filing_name: filing.header.name, version, name: rows[0]!.name },
+    filing: { system: "ADC", id },
+    onceKey: `adc_papers_added:${id}:${now.toISOString().slice(0, 13)}`,
+    now,
+  });
+}
+
 function kindOf(filing: ToldFiling, { event, from, history }: Omit<Moved, "now">): AdcNotificationKindName | null {
   switch (event) {
     case "ISSUE_FILING_NUMBER":

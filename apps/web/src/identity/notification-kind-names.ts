@@ -45,6 +45,7 @@ function useAdcNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
     adc_number_issued: t`Abu Dhabi Customs issued a number`,
+    adc_papers_added: t`A company you file for adds documents`,
     adc_number_refused: t`Abu Dhabi Customs refused a number`,
     adc_number_failed: t`No number came from Abu Dhabi Customs`,
     adc_accepted: t`Abu Dhabi Customs accepted a declaration`,

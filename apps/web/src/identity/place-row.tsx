@@ -1,4 +1,4 @@
-// A place of the company: its name, whether it is the headquarters, and how it is reached.
+// A place of the company: its name, whether it is the headquarters or a branch, and how it is reached.
 import type { CompanyUnit } from "@filings/contract/api/company/companies";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -22,6 +22,11 @@ export function PlaceRow({ place: { name, kind }, children }: PlaceRowProps) {
           {kind === "HEADQUARTERS" && (
             <StatusBadge tone="info" weight="outline">
               <Trans>Headquarters</Trans>
+            </StatusBadge>
+          )}
+          {kind === "BRANCH" && (
+            <StatusBadge tone="neutral" weight="outline">
+              <Trans comment="An address of the company, and no company of its own">Branch</Trans>
             </StatusBadge>
           )}
         </span>

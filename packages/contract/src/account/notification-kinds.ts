@@ -117,6 +117,8 @@ export const notificationKinds = {
   },
   // A person who requested the number usually sees it arrive.
   adc_number_issued: { needsAction: true, onScreen: true, byMail: false, params: adc },
+  // `name`: the company in whose name it is filed.
+  adc_papers_added: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "name"] },
   adc_number_refused: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },
   adc_number_failed: { needsAction: true, onScreen: true, byMail: true, params: [...adc, "text", "points"] },
   adc_accepted: { needsAction: false, onScreen: true, byMail: false, params: adc },

@@ -60,7 +60,8 @@ export const companyNotificationLines = {
   },
   credits_ceiling: /*i18n*/ {
     id: "notification.credits_ceiling",
-    message: "No more credits are bought automatically this month: the ceiling of {amount} is reached",
+    message:
+      "No more credits are bought automatically this month: the next purchase would pass the ceiling of {amount}",
   },
   price_rises: /*i18n*/ {
     id: "notification.price_rises",

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from "@lingui/core";
 
 export const adcNotificationLines = {
   adc_number_issued: /*i18n*/ { id: "notification.adc_number_issued", message: "{bill}: filing number issued" },
+  adc_papers_added: /*i18n*/ { id: "notification.adc_papers_added", message: "{bill}: {name} added documents" },
   adc_number_refused: /*i18n*/ {
     id: "notification.adc_number_refused",
     message: "{bill}: Abu Dhabi Customs refused a filing number",
@@ -51,6 +52,10 @@ export const adcNotificationSteps = {
   adc_number_issued: /*i18n*/ {
     id: "notification.next.adc_number_issued",
     message: "Upload the documents, then seal and submit.",
+  },
+  adc_papers_added: /*i18n*/ {
+    id: "notification.next.adc_papers_added",
+    message: "Say what each new document is, then seal and submit.",
   },
   adc_number_refused: /*i18n*/ {
     id: "notification.next.adc_number_refused",

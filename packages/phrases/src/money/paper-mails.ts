@@ -16,6 +16,12 @@ export const paperMailWords = {
     message:
       "{company} paid {amount} for its plan. The receipt {number} is attached.\n\nLook at the plan and its payments: {link}",
   },
+  fee_as_credits_subject: /*i18n*/ { id: "mail.fee_as_credits_subject", message: "Your receipt {number}" },
+  fee_as_credits_text: /*i18n*/ {
+    id: "mail.fee_as_credits_text",
+    message:
+      "{company} paid {amount} for a fee of its plan that was no longer due: another payment came first, or its month was over. The money became credits. The receipt {number} is attached.\n\nLook at the plan and its payments: {link}",
+  },
   credit_note_subject: /*i18n*/ { id: "mail.credit_note_subject", message: "Your credit note {number}" },
   credit_note_text: /*i18n*/ {
     id: "mail.credit_note_text",
@@ -30,7 +36,7 @@ export const paperMailWords = {
   },
 } as const satisfies Record<string, MessageDescriptor>;
 
-export type PaperMailName = "receipt" | "plan_receipt" | "credit_note" | "refund_refused";
+export type PaperMailName = "receipt" | "plan_receipt" | "fee_as_credits" | "credit_note" | "refund_refused";
 
 interface PaperMailParams {
   readonly company: string;

@@ -51,6 +51,8 @@ const subscription = z.object({
     }),
   ),
   fee: feeState,
+  /** The headquarters that pays for what this unit files: its plan and its credits are used, and none of the unit's own. */
+  paid_by: z.nullable(z.object({ id: wire.uuid, name: z.string() })),
   plan: planName,
   revision: z.int(),
   /** The chosen smaller plan and its start. */

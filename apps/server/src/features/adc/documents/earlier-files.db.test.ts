@@ -175,6 +175,29 @@ describe.each(oneKind("postgres"))("earlier files of a company on %s", (kind) =>
     expect([off.status, off.body.code]).toEqual([404, "feature_off"]);
   });
 
+  test("papers of the importer are told to the company that files, once an hour, and its own are not", async () => {
+    const omar = await createFiler(app);
+    const importer = await createFiler(app);
+    const { companyId: principal } = importer.person;
+    const filing = await aFiling(omar, { principal });
+    const heard = async (who: Filer) =>
+      (
+        await sql<{ kind: string; params: object }>`
+          select kind, params from notifications where user_id = ${who.person.id}
+        `.execute(app.database.db)
+      ).rows;
+    await upload(omar, filing, { name: "ours.pdf", bytes: paper("told to nobody") });
+    expect(await heard(omar)).toEqual([]);
+    for (const name of ["invoice.pdf", "list.pdf"]) await upload(importer, filing, { name, bytes: paper(name) });
+    const { rows } = await sql<{ name: string }>`select name from companies where id = ${principal}`.execute(
+      app.database.db,
+    );
+    expect(await heard(omar)).toMatchObject([
+      { kind: "adc_papers_added", params: { filing_name: "Cooling units", name: rows[0]!.name } },
+    ]);
+    expect(await heard(importer)).toEqual([]);
+  });
+
   test("an index leads to the newest papers of a company", async () => {
     const { rows } = await app.database.db.transaction().execute(async (tx) => {
       // PostgreSQL scans a table this small, so the test forbids that and asks only whether the index could serve.

@@ -10,6 +10,7 @@ import { limits } from "@filings/contract/limits";
 import { packageChanged } from "#adc/documents/package-changed";
 import { documentsOf, type StoredDocument, shownDocument, uploadedOnes } from "#adc/documents/stored-documents";
 import { requireAdc } from "#adc/feature-flag";
+import { notifyOfPapers } from "#adc/notifications";
 import { type LockedAdcFiling, lockedAdc, lockSeenAdcFiling, noteOnAdc } from "#adc/state-machine";
 import { adcSeenBy } from "#adc/visibility";
 import { type Db, sql, type Tx } from "#db/open";
@@ -55,6 +56,7 @@ export async function uploadDocument(
     values (${id}, ${filing.id}, ${companyId}, 'USER', ${type}, ${file.fileName}, ${file.mimeType}, ${file.size},
       ${file.sha256}, ${scan}, ${caller.userId}, ${now}, ${now})
   `.execute(tx);
+  if (caller.companyId !== companyId) await notifyOfPapers(tx, filing, { principal: caller.companyId, now });
   return noted(tx, { filing, id, caller, now, type: "DOCUMENT_ADDED" });
 }
 

@@ -213,6 +213,15 @@ describe.each(oneKind("postgres"))("units, on %s", (kind) => {
       });
     });
 
+    test("one that draws on its headquarters learns on its page of plans who pays, and nobody else does", async () => {
+      const hq = await aHeadquarters();
+      const paidBy = async (who: Caller) => (await who.call("GET", "/api/subscriptions/plans/")).body.paid_by;
+      const drawing = await clerkOf(await make(hq, { draws_on_headquarters: true }));
+      expect(await paidBy(drawing)).toEqual({ id: hq.person.companyId, name: expect.any(String) });
+      expect(await paidBy(await clerkOf(await make(hq, { draws_on_headquarters: false })))).toBeNull();
+      expect(await paidBy(hq)).toBeNull();
+    });
+
     test("one with a balance of its own has no free filings, and its page of plans says so", async () => {
       const unit = await make(await aHeadquarters());
       const clerk = await clerkOf(unit);

@@ -34,6 +34,7 @@ interface CompanyRow {
   readonly is_month_paid: boolean;
   readonly prices: readonly PriceValue[];
   readonly is_unit: boolean;
+  readonly paid_by: Subscription["paid_by"];
 }
 
 const pricesShown = ["MPCI_FILING", "MPCI_INCLUDED", "ADC_FILING", "ADC_INCLUDED", "CREDIT"] as const;
@@ -46,7 +47,8 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
       coalesce(a.balance_e5, 0) as balance_e5, (
         select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
       ) as reserved_e5, ${monthPaid(now)} as is_month_paid, ${pricesAt(pricesShown, now)} as prices,
-      c.headquarters_id is not null as is_unit
+      c.headquarters_id is not null as is_unit, case when c.draws_on_headquarters then (
+        select json_build_object('id', h.id, 'name', h.name) from companies h where h.id = c.headquarters_id) end as paid_by
     from companies c
     left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
     where c.id = ${companyId}
@@ -60,6 +62,7 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
       planShown(name, { current: plan, filed, isCurrentPaid: is_month_paid, prices, now }),
     ),
     fee: await feeShown(db, companyId, now),
+    paid_by: found.paid_by,
     plan,
     revision,
     next_plan,

@@ -9,9 +9,11 @@ import { type DocumentSpot, documentSpot } from "#filing/adc/links.ts";
 import { refusedDocuments } from "#filing/adc/papers/refusals-of.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { PriceLine } from "#sealing/shown/price-line.tsx";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import { circleAlertIcon, circleCheckIcon, circleDashedIcon, triangleAlertIcon } from "#ui/icon/icons.ts";
+import { describesPapers, PapersDescribedBy } from "./described-by.tsx";
 import styles from "./documents.module.css";
 
 interface ChecklistProps {
@@ -29,6 +31,7 @@ export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
   const { t } = useLingui();
   const call = useCall();
   const { documentType } = useAdcWords();
+  const describes = describesPapers(filing, useCurrentUser()?.company.id);
   const needed = filing.requirements.filter(({ needed: isNeeded }) => isNeeded);
   const refused = refusedDocuments(filing);
   // What customs refused is there, and not what is needed.
@@ -39,6 +42,11 @@ export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
       <h3 className={styles.heading}>
         <Trans>Before you submit</Trans>
       </h3>
+      {!describes && (
+        <p className="muted">
+          <PapersDescribedBy filing={filing} />
+        </p>
+      )}
       <ul aria-live="polite">
         {done.map(({ document_type: type }) => (
           <li key={type} data-state="done">
@@ -55,7 +63,7 @@ export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
           <RefusedLine
             key={document.id}
             document={document}
-            onOpen={() => onOpen({ documentId: document.id, field: null })}
+            onOpen={describes ? () => onOpen({ documentId: document.id, field: null }) : null}
           />
         ))}
         {filing.findings.map(({ path, code, severity, message, params }) => {
@@ -71,7 +79,7 @@ export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
               {...(missing !== null && { id: `needed-${missing}`, tabIndex: -1 })}
             >
               <Icon shape={stateIcons[state] ?? triangleAlertIcon} size="sm" />
-              {spot !== null && isThere ? (
+              {describes && spot !== null && isThere ? (
                 <button type="button" className={styles.link} onClick={() => onOpen(spot)}>
                   <bdi>{message}</bdi>
                 </button>
@@ -97,7 +105,8 @@ export function Checklist({ filing, onOpen, onAdd }: ChecklistProps) {
 
 interface RefusedLineProps {
   readonly document: AdcDocument;
-  readonly onOpen: () => void;
+  /** Null: this person can only read that it was refused. */
+  readonly onOpen: (() => void) | null;
 }
 
 function RefusedLine({ document: { document_type: type, file_name }, onOpen }: RefusedLineProps) {
@@ -109,9 +118,15 @@ function RefusedLine({ document: { document_type: type, file_name }, onOpen }: R
       <Icon shape={circleAlertIcon} size="sm" />
       <span>
         {type !== null && `${documentType(type)} · `}
-        <button type="button" className={styles.link} onClick={onOpen}>
-          {t`Remove or replace ${name}, then seal and submit again.`}
-        </button>
+        {onOpen === null ? (
+          <>
+            {name} · <Trans comment="A paper that customs refused">Refused</Trans>
+          </>
+        ) : (
+          <button type="button" className={styles.link} onClick={onOpen}>
+            {t`Remove or replace ${name}, then seal and submit again.`}
+          </button>
+        )}
       </span>
     </li>
   );

@@ -36,6 +36,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { describesPapers, PapersDescribedBy } from "./described-by.tsx";
 import { Refusals } from "./refusals.tsx";
 
 type Values = Record<DocumentField | "document_type", string>;
@@ -152,11 +153,7 @@ function OpenDocument({ document, filing, mayChange, field: asked, slot, onClose
         {isPrefilled && (
           <AlertBox title={t`The amount and the currency come from your request. Check them and save.`} type="info" />
         )}
-        {document.locked && (
-          <p className="muted">
-            <Trans>These details were sealed with the declaration and cannot be changed.</Trans>
-          </p>
-        )}
+        <WhyKept document={document} filing={filing} />
         <fieldset
           ref={(fields) => {
             const named = asked === null ? null : fields?.querySelector<HTMLElement>(`[name="${asked}"]`);
@@ -185,6 +182,22 @@ function OpenDocument({ document, filing, mayChange, field: asked, slot, onClose
         </fieldset>
       </form>
     </PaperFrame>
+  );
+}
+
+/** Why nothing here can be changed: it is sealed, or another company's to say. */
+function WhyKept({ document, filing }: Pick<DocumentDialogProps, "document" | "filing">) {
+  const describes = describesPapers(filing, useCurrentUser()?.company.id);
+  if (!document.locked) return null;
+  const isOpen = filing.available_actions.includes("UPLOAD") && document.origin === "USER";
+  return (
+    <p className="muted">
+      {isOpen && !describes ? (
+        <PapersDescribedBy filing={filing} />
+      ) : (
+        <Trans>These details were sealed with the declaration and cannot be changed.</Trans>
+      )}
+    </p>
   );
 }
 

@@ -49,7 +49,7 @@ it("tells the company with its address, plan and rules, and its places, headquar
   expect(registered).toContain("Amira Haddad · +97140000000");
   expect(registered).toContain("PlanProfessional");
   expect(registered).toContain("Registered here on20 Nov 2026");
-  expect(places).toMatch(/Head officeHeadquarters.*Khalifa PortNot stated/);
+  expect(places).toMatch(/Head officeHeadquarters.*Khalifa PortBranchNot stated/);
 });
 
 it("shows the places although the company could not be read, and says why", async () => {

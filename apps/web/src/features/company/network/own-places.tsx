@@ -1,4 +1,4 @@
-// The company's own places: its headquarters and units, each with its address.
+// The company's own places: its headquarters, its branches and open units, each with its address.
 import type { getCompanyNetwork } from "@filings/contract/api/company/network";
 import { Trans } from "@lingui/react/macro";
 import type { AnswerOf } from "#api/call.ts";

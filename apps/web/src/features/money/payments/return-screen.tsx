@@ -151,7 +151,12 @@ function Paid({ payment }: { readonly payment: Payment }) {
     >
       {payment.pays === "PLAN_FEE" && payment.credits_e5 === null ? (
         <Trans>The fee of the plan is paid. The card is kept for the months that follow.</Trans>
-      ) : payment.pays !== "ADC_CHARGES" ? (
+      ) : payment.pays === "PLAN_FEE" ? (
+        <Trans>
+          This fee was no longer due: another payment came first, or its month was over. Added to your account:{" "}
+          {credits}.
+        </Trans>
+      ) : payment.pays === "TOP_UP" ? (
         <Trans>Added to your account: {credits}.</Trans>
       ) : (
         <Trans>Customs has been notified. The released documents will appear with the declaration.</Trans>

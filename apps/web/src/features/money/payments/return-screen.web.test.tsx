@@ -98,6 +98,12 @@ it("says of credits that were paid how many they are, how much, by which receipt
   expect(facts.map(([name]) => name)).toEqual(["Credits", "Amount", "Receipt", "Paid on"]);
 });
 
+it("says of a fee that was paid already why its money became credits", async () => {
+  show({ pays: "PLAN_FEE", filing_id: null, credits_e5: 10_000_000, state: "PAID", currency: "USD" });
+  await soon(() => expect(page()).toContain("This fee was no longer due: another payment came first"));
+  expect(page()).toContain("Added to your account: 100 credits.");
+});
+
 it.each([
   ["an importer to the declarations", ["MPCI_CONNECTION"], [], "Show all declarations"],
   ["a forwarder to plan and payments", [], ["ADC_CODE"], "Plan and payments"],

@@ -1,4 +1,5 @@
 // The company's plan: what is used, what is left, which plans there are, and what was paid.
+import type { Subscription } from "@filings/contract/api/money/subscriptions";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 import { usePageTitle } from "#i18n/use-page-title.ts";
@@ -8,6 +9,7 @@ import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { coinsIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { AutomaticCard } from "./automatic/automatic-card.tsx";
 import { InvoicesCard } from "./invoices-card.tsx";
@@ -36,7 +38,7 @@ export function SubscriptionsScreen() {
         description={<bdi dir="auto">{me?.company.name}</bdi>}
         actions={
           mayPay &&
-          subscription !== undefined && (
+          subscription?.paid_by === null && (
             <Button kind="primary" icon={coinsIcon} onClick={() => setBuying(true)}>
               <Trans>Buy credits</Trans>
             </Button>
@@ -46,7 +48,8 @@ export function SubscriptionsScreen() {
       <QueryState label={t`Loading the plan`} query={query} />
       {subscription !== undefined && (
         <>
-          {subscription.credits.balance_e5 < 0 && (
+          {subscription.paid_by !== null && <PaidByHeadquarters company={subscription.paid_by.name} />}
+          {subscription.paid_by === null && subscription.credits.balance_e5 < 0 && (
             <AlertBox type="warning" title={t`The credits are overdrawn`}>
               <Trans>A filing due within 24 hours was sent anyway. Buy credits before the next one.</Trans>
             </AlertBox>
@@ -54,9 +57,15 @@ export function SubscriptionsScreen() {
           {subscription.fee.due !== null && (
             <UnpaidFee due={subscription.fee.due} currency={subscription.fee.currency} mayPay={mayPay} />
           )}
-          <UsageStrip subscription={subscription} />
-          <PlanCards subscription={subscription} administers={me?.permissions.includes("administer") === true} />
-          <AutomaticCard subscription={subscription} mayPay={mayPay} />
+          {subscription.paid_by === null && (
+            <>
+              <UsageStrip subscription={subscription} />
+              <PlanCards subscription={subscription} administers={me?.permissions.includes("administer") === true} />
+            </>
+          )}
+          {isAutomaticShown(subscription) && (
+            <AutomaticCard subscription={subscription} mayPay={mayPay} onBuy={() => setBuying(true)} />
+          )}
           <FeesCard fee={subscription.fee} />
           <StatementCard />
           <InvoicesCard />
@@ -66,5 +75,19 @@ export function SubscriptionsScreen() {
         </>
       )}
     </div>
+  );
+}
+
+/** Whose headquarters pays can still turn off what was turned on before that. */
+function isAutomaticShown({ paid_by: paidBy, automatic_top_up: set }: Subscription): boolean {
+  return paidBy === null || set?.is_on === true;
+}
+
+function PaidByHeadquarters({ company }: { readonly company: string }) {
+  const name = <OwnWords>{company}</OwnWords>;
+  return (
+    <AlertBox type="info" title={<Trans>{name} pays</Trans>}>
+      <Trans>Your filings use the plan and the credits of your headquarters.</Trans>
+    </AlertBox>
   );
 }

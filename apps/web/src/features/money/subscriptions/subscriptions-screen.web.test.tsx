@@ -33,6 +33,7 @@ function aSubscription(difference: Partial<Subscription> = {}): Subscription {
       aPlan("STANDARD", "AT_ONCE"),
     ],
     fee: { currency: "USD", next: null, card: null, due: null },
+    paid_by: null,
     plan: "BASIC",
     revision: 3,
     next_plan: null,
@@ -192,6 +193,23 @@ describe("the screen of plan and payments", () => {
     show({ permissions: ["prepare", "submit"] });
     await sees("Ask an administrator to change the plan.");
     expect(buttons().filter((name) => /Buy|Change|Keep/.test(name))).toEqual([]);
+  });
+
+  it("of a unit whose headquarters pays says so, and sells neither plan nor credits", async () => {
+    const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
+    show({ subscription: () => Response.json(aSubscription({ paid_by: hq })) });
+    await sees(/Gulf Holding.? pays/);
+    await sees("Your filings use the plan and the credits of your headquarters.");
+    await sees("Reserved until delivered");
+    expect(document.body.textContent).not.toMatch(/28 of 25|Automatic buying/);
+    expect(buttons().filter((name) => /Buy|Change|Turn on/.test(name))).toEqual([]);
+  });
+
+  it("of a unit whose headquarters pays still turns off what it bought by itself", async () => {
+    const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
+    const automatic = { is_on: true, below: 50, credits: 100, most: 500, bought: 0, stopped_because: null };
+    show({ subscription: () => Response.json(aSubscription({ paid_by: hq, automatic_top_up: automatic })) });
+    await sees("100 credits when fewer than 50 are left");
   });
 
   it("asks before a smaller plan, says when it begins and that nobody is shut out, and sends what was read", async () => {

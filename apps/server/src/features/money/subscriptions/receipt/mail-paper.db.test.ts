@@ -87,6 +87,24 @@ describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
     expect(smtp.received).toHaveLength(1);
   });
 
+  test("the receipt of a plan's fee says so where another payment came first and its money became credits", async () => {
+    const choose = async (plan: string) => {
+      const { revision } = (await paying.ask(amira, { method: "GET", path: "subscriptions/plans/" })).body;
+      const body = { plan, revision };
+      const chosen = await paying.ask(amira, { method: "POST", path: "subscriptions/change-plan/", body });
+      const path = `subscriptions/fees/${chosen.body.to_pay.fee_id}/start-payment/`;
+      return (await paying.ask(amira, { method: "PATCH", path, body: {} })).body.redirect_url as string;
+    };
+    await sql`update companies set plan = 'FREE' where id = ${amira.companyId}`.execute(database.db);
+    const pages = [await choose("PROFESSIONAL"), await choose("STANDARD")];
+    for (const [at, page] of pages.reverse().entries()) {
+      await fetch(`${page}pay/`, { method: "POST" });
+      await mail(at + 1);
+    }
+    expect((await mail(1)).text).not.toContain("crédits");
+    expect((await mail(2)).text).toContain("L’argent est devenu des crédits.");
+  });
+
   test("a credit note arrives when the money is returned, and a word without a paper when it is refused", async () => {
     const id = await buys(105);
     await mail(1);

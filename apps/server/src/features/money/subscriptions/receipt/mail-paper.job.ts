@@ -110,7 +110,7 @@ async function aboutFee(db: Db, id: string): Promise<About | null> {
     companyId,
     path: "/subscriptions",
     receipt,
-    name: "plan_receipt",
+    name: payment.as_credits ? "fee_as_credits" : "plan_receipt",
     number: numberShown(receipt),
     amount: money(payment.amount_e5, payment.currency),
     fileName: "receipt",

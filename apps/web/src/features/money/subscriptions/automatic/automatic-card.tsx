@@ -13,13 +13,16 @@ const AutomaticDialog = latePart(async () => (await import("./automatic-dialog.t
 interface AutomaticCardProps {
   readonly subscription: Subscription;
   readonly mayPay: boolean;
+  /** Buying credits is how a card comes to be kept. */
+  readonly onBuy: () => void;
 }
 
-export function AutomaticCard({ subscription, mayPay }: AutomaticCardProps) {
+export function AutomaticCard({ subscription, mayPay, onBuy }: AutomaticCardProps) {
   const { number } = useFormats();
   const [isChanging, setChanging] = useState(false);
   const set = subscription.automatic_top_up;
   const isOn = set?.is_on === true;
+  const needsCard = !isOn && subscription.fee.card === null;
   const below = number(set?.below ?? 0);
   const credits = number(set?.credits ?? 0);
   const most = number(set?.most ?? 0);
@@ -43,16 +46,26 @@ export function AutomaticCard({ subscription, mayPay }: AutomaticCardProps) {
             <Trans>
               At most {most} a month; {bought} this month so far.
             </Trans>
-          ) : set?.stopped_because == null ? (
-            <Trans>Credits can be bought from a kept card when they run low, up to a ceiling.</Trans>
           ) : (
-            <StoppedBecause because={set.stopped_because} />
+            <>
+              {set?.stopped_because == null ? (
+                <Trans>Credits can be bought from a kept card when they run low, up to a ceiling.</Trans>
+              ) : (
+                <StoppedBecause because={set.stopped_because} />
+              )}
+              {needsCard && (
+                <>
+                  {" "}
+                  <Trans>Buy credits once and have the card kept. Then turn this on.</Trans>
+                </>
+              )}
+            </>
           )
         }
       >
         {mayPay && (
-          <Button size="sm" onClick={() => setChanging(true)}>
-            {isOn ? <Trans>Change</Trans> : <Trans>Turn on</Trans>}
+          <Button size="sm" onClick={needsCard ? onBuy : () => setChanging(true)}>
+            {isOn ? <Trans>Change</Trans> : needsCard ? <Trans>Buy credits</Trans> : <Trans>Turn on</Trans>}
           </Button>
         )}
       </SettingRow>

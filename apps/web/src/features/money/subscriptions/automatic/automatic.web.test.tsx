@@ -9,6 +9,8 @@ const set = { is_on: true, below: 50, credits: 100, most: 500, bought: 200, stop
 /** The dialog is loaded when it is asked for. */
 const late = { timeout: 10_000 };
 
+const bought = vi.fn();
+
 let close: () => void = () => {};
 afterEach(() => close());
 
@@ -20,7 +22,7 @@ function show(automatic: Subscription["automatic_top_up"], { card = true, mayPay
   } as unknown as Subscription;
   const shown = showScreen({
     path: "/subscriptions",
-    Screen: () => <AutomaticCard subscription={subscription} mayPay={mayPay} />,
+    Screen: () => <AutomaticCard subscription={subscription} mayPay={mayPay} onBuy={bought} />,
     answers: { "/api/subscriptions/automatic-top-up/": () => Response.json(set) },
   });
   close = shown.close;
@@ -76,8 +78,10 @@ describe("automatic buying", () => {
   it("says why it was turned off, and that a card is needed", async () => {
     show({ ...set, is_on: false, stopped_because: "CARD_EXPIRED" }, { card: false });
     await sees("It was turned off: the card has expired.");
-    await press("Turn on");
     await sees("Buy credits once and have the card kept. Then turn this on.");
+    expect(document.body.textContent).not.toContain("Turn on");
+    await press("Buy credits");
+    expect(bought).toHaveBeenCalledOnce();
   });
 
   it("is changed by nobody who may not pay", async () => {

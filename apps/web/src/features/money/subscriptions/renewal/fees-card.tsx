@@ -85,7 +85,10 @@ function PaidRow({ paid }: { readonly paid: PaidFee }) {
     <SettingRow
       title={
         paid.as_credits ? (
-          <Trans>Added to your account: {credits}.</Trans>
+          <Trans>
+            This fee was no longer due: another payment came first, or its month was over. Added to your account:{" "}
+            {credits}.
+          </Trans>
         ) : (
           <Trans>
             {plan}, {from} to {to}

@@ -91,6 +91,7 @@ describe("the fees of the plan", () => {
 
   it("say what became of money that paid no fee", async () => {
     show({ fees: [{ ...paidFee, as_credits: true }] });
+    await sees("This fee was no longer due: another payment came first, or its month was over.");
     await sees("Added to your account: 149 credits.");
   });
 
