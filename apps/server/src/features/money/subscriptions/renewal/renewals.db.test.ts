@@ -213,6 +213,16 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       expect(await read()).toMatchObject({ fee: { due: null, next: { at: "2027-01-01T00:00:00.000Z" } } });
     });
 
+    test("the fee is told of again when a larger plan begins after that", async () => {
+      await begin("STANDARD");
+      await renew(later(-3));
+      await begin("PROFESSIONAL");
+      await renew(later(-2));
+      await renew(later(-1));
+      const fees = [{ amount_e5: dollars(149) }, { amount_e5: dollars(499) }];
+      expect(await told("plan_renews_soon")).toMatchObject(fees);
+    });
+
     test("a charge whose answer is lost is made once, whether the answer or the provider's own word comes first", async () => {
       await begin("STANDARD");
       await paying.control({ payments: { lose_charges: true } });

@@ -81,9 +81,10 @@ async function goOn(tx: Tx, { fee, standing, now }: { fee: FeeRow; standing: Pla
     await sql`update companies set plan_stops_at = null where id = ${companyId}`.execute(tx);
     return;
   }
+  // What was told of the next fee was that of the plan before.
   await sql`
     update companies set plan = ${plan}, next_plan = null, next_plan_at = null, plan_revision = plan_revision + 1,
-      fees_from = ${endsAt}
+      fees_from = ${endsAt}, renewal_told = null
     where id = ${companyId}
   `.execute(tx);
   const facts = { plan_before: standing.plan, plan, begins_at: now.toISOString() };
