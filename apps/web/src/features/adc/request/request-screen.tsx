@@ -23,7 +23,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { importDayField } from "./form/movement-fields.tsx";
 import { RequestForm } from "./form/request-form.tsx";
 import { createRequestKeep } from "./form/request-keep.ts";
-import { emptyRequest, valuesFrom } from "./form/request-values.ts";
+import { emptyRequest, type RequestValues, valuesFrom } from "./form/request-values.ts";
 import { centersQuery, declarationTypesQuery, metaDataQuery } from "./reference-queries.ts";
 import styles from "./request.module.css";
 
@@ -32,7 +32,7 @@ export function AdcRequestScreen() {
   const call = useCall();
   const user = useCurrentUser();
   const { code: locale, format } = useLanguage();
-  const { again, copy } = useSearch({ strict: false }) as { readonly again?: unknown; readonly copy?: unknown };
+  const { again, copy, code } = useSearch({ strict: false }) as Readonly<Record<"again" | "copy" | "code", unknown>>;
   const againId = typeof again === "string" ? again : null;
   // What was declared under a number begins a request of its own.
   const earlierId = againId ?? (typeof copy === "string" ? copy : null);
@@ -75,7 +75,7 @@ export function AdcRequestScreen() {
           key={search}
           earlierId={againId}
           keep={keep}
-          start={earlier.data === undefined ? emptyRequest : valuesFrom(earlier.data.header)}
+          start={earlier.data === undefined ? begunUnder(code) : valuesFrom(earlier.data.header)}
           types={types.data}
           centers={centers.data}
           lists={lists.data}
@@ -84,6 +84,11 @@ export function AdcRequestScreen() {
       )}
     </div>
   );
+}
+
+/** In the name of the company whose registration code the address names. */
+function begunUnder(code: unknown): RequestValues {
+  return typeof code === "string" ? { ...emptyRequest, importer_code: code, exporter_code: code } : emptyRequest;
 }
 
 interface Coded {

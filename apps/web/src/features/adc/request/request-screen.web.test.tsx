@@ -208,6 +208,11 @@ describe("the request of a filing number", () => {
     expect(field("name").value).toBe("Pumps, week 49");
   });
 
+  it("is begun under the registration code that the address names", async () => {
+    show("?code=DEMO-IMP-0001");
+    await soon(() => expect(field("importer_code").value).toContain("DEMO-IMP-0001"));
+  });
+
   it("asks once more for the number that was refused", async () => {
     const { sent } = show(`?again=${declared.id}`);
     await soon(() => expect(field("name").value).toBe("Pumps, week 48"));

@@ -54,7 +54,11 @@ export function DelegationRow({ delegation, company, title, onPayer, onPeople, o
       hint={<DelegationHint delegation={delegation} company={company} covered={covered} />}
     >
       {mayBegin && system === "ADC" && isAdcOn && (
-        <FilingLink className={buttonClass({ size: "sm" })} to={newAdcFilingPath}>
+        <FilingLink
+          className={buttonClass({ size: "sm" })}
+          to={newAdcFilingPath}
+          search={code === null ? {} : { code: code.code }}
+        >
           <Trans>Request a declaration</Trans>
           <ForWhom company={company} />
         </FilingLink>

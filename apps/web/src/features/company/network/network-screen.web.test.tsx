@@ -493,7 +493,7 @@ describe("filing is delegated", () => {
     await waitFor(() =>
       expect(leads()).toEqual([
         ["New filing for Capital Imports LLC", `/ae/mpci/filings/new?for=${idOf("e1")}`],
-        ["Request a declaration for Capital Imports LLC", "/adc/filings/new"],
+        ["Request a declaration for Capital Imports LLC", `/adc/filings/new?code=${ownCode.code}`],
       ]),
     );
   });
