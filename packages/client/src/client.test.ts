@@ -197,3 +197,8 @@ describe("files", () => {
     expect(await client.download(downloadMpciAttachment, { params })).toEqual(new Uint8Array([1, 2, 3]));
   });
 });
+
+it("a token that was copied with a line break is refused, and not shown", () => {
+  const token = "filings_se\ncret";
+  expect(() => createClient({ server: "https://filings.example", token })).toThrow(/^The token holds/);
+});

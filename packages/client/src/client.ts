@@ -18,7 +18,7 @@ export interface ApiClient {
 export interface ClientOptions {
   /** The address without a slash at its end. */
   readonly server: string;
-  /** An API token; without one each call names its own `authorization`. */
+  /** An API token; without one each call names its own `authorization`. One that cannot be a token throws a TypeError. */
   readonly token?: string;
   /** The language of sentences, as in `Accept-Language`. */
   readonly language?: string;
@@ -39,6 +39,9 @@ export function createClient({
   fetch: send = fetch,
   sleep = (ms) => new Promise((done) => setTimeout(done, ms)),
 }: ClientOptions): ApiClient {
+  // Otherwise the error about the header would show the token.
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
+    throw new TypeError("The token holds a space or a line break. Copy it again.");
   const options = { server, waits, fetch: send, sleep };
   const sending = { token: token ?? null, language };
   const ask = (call: Call, path: string, given: Pick<Request, "init" | "withinMs">) =>
