@@ -38,13 +38,13 @@ export function OnBehalf({ filedBy, principal, paidBy = null, isOpenForPapers = 
         ) : (
           <Trans>You can see all of it; only they can act on it. Your company stays responsible.</Trans>
         )}
-        <PaidBy company={paidBy} />
+        <PaidBy company={paidBy} own={own} />
       </AlertBox>
     );
   return (
     <AlertBox type="info" title={<InNameOf company={named} />}>
       <Trans>That company sees this filing once it is sent, and stays responsible for it.</Trans>
-      <PaidBy company={paidBy} />
+      <PaidBy company={paidBy} own={own} />
     </AlertBox>
   );
 }
@@ -58,22 +58,14 @@ export function InNameOf({ company: named }: { readonly company: string }) {
   );
 }
 
+interface PaidByProps {
+  readonly company: Company | null;
+  readonly own: string | undefined;
+}
+
 /** Both learn who pays, and neither how much. */
-function PaidBy({ company }: { readonly company: Company | null }) {
-  const own = useCurrentUser()?.company.id;
+function PaidBy({ company, own }: PaidByProps) {
   if (company === null) return null;
-  if (company.id === own)
-    return (
-      <>
-        {" "}
-        <Trans>Your company pays for it.</Trans>
-      </>
-    );
   const name = <OwnWords>{company.name}</OwnWords>;
-  return (
-    <>
-      {" "}
-      <Trans>{name} pays for it.</Trans>
-    </>
-  );
+  return <> {company.id === own ? <Trans>Your company pays for it.</Trans> : <Trans>{name} pays for it.</Trans>}</>;
 }

@@ -1,5 +1,5 @@
 // A contact in its form: what was typed and not saved is there again, until it is saved or given up.
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { buttonNamed, showScreen, soon, textOf, typeInto } from "#session/screen-for-tests.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
 
@@ -7,6 +7,8 @@ const opened: { close: () => void }[] = [];
 function closeAll(): void {
   for (const { close } of opened.splice(0)) close();
 }
+// What the tests before have left is none of it.
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   closeAll();
   localStorage.clear();
