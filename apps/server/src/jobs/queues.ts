@@ -103,7 +103,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     retryLimit: 20_000,
     retryDelaySeconds: 1,
     retryDelayMaxSeconds: 30,
-    atOnce: 8,
+    atOnce: 2,
   },
   "mpci.read-notice": {
     policy: "standard",

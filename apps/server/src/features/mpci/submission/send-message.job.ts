@@ -8,6 +8,7 @@ import { pipeline, readTogether } from "#db/pipelined";
 import { deadLetter } from "#filing/dead-letter";
 import type { Job } from "#jobs/boss";
 import type { Breaker } from "#jobs/circuit-breaker";
+import { createTurns } from "#jobs/turns";
 import { captureWithNext } from "#ledger/capture";
 import { release } from "#ledger/release";
 import { withOutcome } from "#mpci/cancellation/outcome";
@@ -44,10 +45,12 @@ export class TryAgain extends Error {}
 
 const worker = { kind: "SYSTEM", id: "worker" } as const;
 const alertAfterMs = limits.deliveryAlertMinutes * 60_000;
+/** Many wait for NAIC at once, while few work in the database, so that one company's many bills leave others their share. */
+const inDatabase = createTurns(2);
 
 export async function sendMessage(tools: Tools, breaker: Breaker, { data, end }: SendJob): Promise<void> {
   for (;;) {
-    const message = await nextMessage(tools, data.filingId);
+    const message = await inDatabase(() => nextMessage(tools, data.filingId));
     if (message === null) return;
     const asked = (message.not_before?.getTime() ?? 0) - tools.clock.now().getTime();
     if (asked > 0) throw new TryAgain(`NAIC asked us to wait; the next try is in ${asked} ms`);
@@ -59,9 +62,9 @@ export async function sendMessage(tools: Tools, breaker: Breaker, { data, end }:
     tools.failpoint("worker-after-answer-read");
     if (answer.kind === "accepted" || answer.kind === "refused") breaker.succeeded();
     else breaker.failed(tools.clock.now(), waitAskedMs(answer));
-    const settled = await (stopped === null
-      ? settle(tools, message, { answer, end })
-      : settlePaper(tools, message, stopped));
+    const settled = await inDatabase(() =>
+      stopped === null ? settle(tools, message, { answer, end }) : settlePaper(tools, message, stopped),
+    );
     await breaker.tell();
     tools.failpoint("before-job-done");
     if (settled === "job-ended") return;
