@@ -20,7 +20,7 @@ const screenMost = 185;
 const mostOf: Readonly<Record<string, number>> = {
   "src/features/mpci/editor/editor-screen.tsx": 198,
   "src/features/adc/request/request-screen.tsx": 188,
-  "src/app/pages/mpci-detail-page.tsx": 186,
+  "src/app/pages/mpci-detail-page.tsx": 187,
 };
 
 const dist = join(root, "apps/web/dist");
