@@ -1,4 +1,4 @@
-// Opens the question who is there when a call asks for it; its dialog is fetched only then.
+// Opens the dialog in which a person confirms that it is they, when a call asks for it; it is fetched only then.
 import { Suspense, useSyncExternalStore } from "react";
 import { latePart } from "#ui/late-part.ts";
 import { stepUp } from "./step-up.ts";

@@ -1,4 +1,4 @@
-// One unit: its number and address, who is there, what is open, and who pays; and what an administrator does with it.
+// One unit: its number and address, how many people it has, what is open, and who pays; and what an administrator does with it.
 import type { Unit } from "@filings/contract/api/company/units";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
