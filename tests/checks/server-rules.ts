@@ -9,7 +9,7 @@ export function bindingViolations(sources: readonly Source[], names: readonly st
   for (const source of sources.filter(product)) {
     if (/\/http\/bind[\w-]*\.ts$/.test(source.path)) continue;
     for (const [, name] of codeOf(source).matchAll(
-      /\bbind(?:Read|Write|Open|Upload|Download|Made)\(\s*\w+,\s*tools,\s*(?:\w+\.)?(\w+)/g,
+      /\bbind(?:Read|Write(?:InTurn)?|Open|Upload|Download|Made)\(\s*\w+,\s*tools,\s*(?:\w+\.)?(\w+)/g,
     )) {
       bound.set(name!, [...(bound.get(name!) ?? []), source.path]);
     }

@@ -110,7 +110,7 @@ export const queues: Readonly<Record<QueueName, QueuePolicy>> = {
     retryLimit: 20_000,
     retryDelaySeconds: 1,
     retryDelayMaxSeconds: 30,
-    atOnce: 8,
+    atOnce: 2,
   },
   "mpci.ask-again": { policy: "standard", retryLimit: 5, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, atOnce: 2 },
   "mpci.connect": { policy: "standard", retryLimit: 100, retryDelaySeconds: 1, retryDelayMaxSeconds: 60, atOnce: 2 },

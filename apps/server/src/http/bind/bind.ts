@@ -12,6 +12,7 @@ import type { Tools } from "#tools";
 import { type Caller, callerOf } from "../caller.ts";
 import { isKeyKnown, keepAnswer, keptAnswer, type StoredAnswer } from "../idempotency.ts";
 import { requireConfirmed, requirePermission, requireReach, requireStanding } from "../permission.ts";
+import { createCompanyTurns } from "./company-turns.ts";
 import { answerFitter } from "./fit-answer.ts";
 import { createQueryFitter } from "./remembered-queries.ts";
 
@@ -36,6 +37,7 @@ type WriteUseCase<E extends Endpoint> = (
   tools: Tools,
   call: Call<E> & { tx: Tx; caller: Caller },
 ) => MaybePromise<Answer<E>>;
+type Run<E extends Endpoint> = (call: Call<E>, caller: Caller) => Promise<StoredAnswer>;
 type OpenUseCase<E extends Endpoint> = (tools: Tools, call: Call<E>) => MaybePromise<Answer<E>>;
 
 /** Binds a call that changes nothing. */
@@ -57,11 +59,27 @@ export function bindWrite<E extends Endpoint>(
   endpoint: E,
   useCase: WriteUseCase<E>,
 ): void {
-  route(app, tools, endpoint, async (call, caller) => {
+  route(app, tools, endpoint, writing(tools, endpoint, useCase));
+}
+
+/** Binds a call that writes much: each company's are worked on one at a time in this process. */
+export function bindWriteInTurn<E extends Endpoint>(
+  app: FastifyInstance,
+  tools: Tools,
+  endpoint: E,
+  useCase: WriteUseCase<E>,
+): void {
+  const inTurn = createCompanyTurns();
+  const write = writing(tools, endpoint, useCase);
+  route(app, tools, endpoint, (call, caller) => inTurn(caller.companyId, () => write(call, caller)));
+}
+
+function writing<E extends Endpoint>(tools: Tools, endpoint: E, useCase: WriteUseCase<E>): Run<E> {
+  return async (call, caller) => {
     const { method, url } = call.request;
     const request = () => `${method} ${url}\n${JSON.stringify(call.body ?? null)}`;
     return writeOnce(tools, { endpoint, call, caller, request }, (tx) => useCase(tools, { ...call, tx, caller }));
-  });
+  };
 }
 
 /** `request`: the values by which two requests with one key count as the same. */
@@ -111,12 +129,7 @@ export function bindOpen<E extends Endpoint>(
   route(app, tools, endpoint, async (call) => ({ answer: await useCase(tools, call), status: endpoint.status ?? 200 }));
 }
 
-export function route<E extends Endpoint>(
-  app: FastifyInstance,
-  tools: Tools,
-  endpoint: E,
-  run: (call: Call<E>, caller: Caller) => Promise<StoredAnswer>,
-): void {
+export function route<E extends Endpoint>(app: FastifyInstance, tools: Tools, endpoint: E, run: Run<E>): void {
   const declared = new Set<ErrorCode>([...commonRefusals, ...endpoint.refuses]);
   const fitAnswer = answerFitter(endpoint, tools.settings);
   const fitQuery = endpoint.query && createQueryFitter(endpoint.query);

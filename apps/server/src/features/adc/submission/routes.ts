@@ -1,7 +1,7 @@
 // Binds the calls that seal and submit an ADC filing, and its receipt.
 import { getAdcReceipt, prepareAdcSubmission, submitAdcFiling } from "@filings/contract/api/adc/submission";
 import type { FastifyInstance } from "fastify";
-import { bindRead, bindWrite } from "#http/bind/bind";
+import { bindRead, bindWrite, bindWriteInTurn } from "#http/bind/bind";
 import type { Tools } from "#tools";
 import { adcReceipt } from "./build-receipt.ts";
 import { prepareSubmission } from "./prepare-submission.ts";
@@ -9,6 +9,6 @@ import { submitFiling } from "./submit-filing.ts";
 
 export function bindAdcSubmission(app: FastifyInstance, tools: Tools): void {
   bindWrite(app, tools, prepareAdcSubmission, prepareSubmission);
-  bindWrite(app, tools, submitAdcFiling, submitFiling);
+  bindWriteInTurn(app, tools, submitAdcFiling, submitFiling);
   bindRead(app, tools, getAdcReceipt, adcReceipt);
 }

@@ -1,12 +1,12 @@
 // Binds the calls that seal and submit, and the job that delivers.
 import { prepareMpciSubmission, submitMpciFiling } from "@filings/contract/api/mpci/submission";
 import type { FastifyInstance } from "fastify";
-import { bindWrite } from "#http/bind/bind";
+import { bindWrite, bindWriteInTurn } from "#http/bind/bind";
 import type { Tools } from "#tools";
 import { prepareSubmission } from "./prepare-submission.ts";
 import { submitFiling } from "./submit-filing.ts";
 
 export function bindMpciSubmission(app: FastifyInstance, tools: Tools): void {
   bindWrite(app, tools, prepareMpciSubmission, prepareSubmission);
-  bindWrite(app, tools, submitMpciFiling, submitFiling);
+  bindWriteInTurn(app, tools, submitMpciFiling, submitFiling);
 }

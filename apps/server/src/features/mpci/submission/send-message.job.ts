@@ -13,6 +13,7 @@ import { release } from "#ledger/release";
 import { withOutcome } from "#mpci/cancellation/outcome";
 import { type LockedFiling, lockFiling, lockWithNext, readingFiling } from "#mpci/lock-filing";
 import { applyMpciEvent, isMpciTransitionAllowed } from "#mpci/state-machine";
+import { inDatabase } from "#mpci/submission/database-turns";
 import type { Tools } from "#tools";
 import { hasUnsentPapers, keepPaperAnswer, type StoppedAt, sendPapers } from "./send-papers.ts";
 
@@ -47,7 +48,7 @@ const alertAfterMs = limits.deliveryAlertMinutes * 60_000;
 
 export async function sendMessage(tools: Tools, breaker: Breaker, { data, end }: SendJob): Promise<void> {
   for (;;) {
-    const message = await nextMessage(tools, data.filingId);
+    const message = await inDatabase(() => nextMessage(tools, data.filingId));
     if (message === null) return;
     const asked = (message.not_before?.getTime() ?? 0) - tools.clock.now().getTime();
     if (asked > 0) throw new TryAgain(`NAIC asked us to wait; the next try is in ${asked} ms`);
@@ -59,9 +60,9 @@ export async function sendMessage(tools: Tools, breaker: Breaker, { data, end }:
     tools.failpoint("worker-after-answer-read");
     if (answer.kind === "accepted" || answer.kind === "refused") breaker.succeeded();
     else breaker.failed(tools.clock.now(), waitAskedMs(answer));
-    const settled = await (stopped === null
-      ? settle(tools, message, { answer, end })
-      : settlePaper(tools, message, stopped));
+    const settled = await inDatabase(() =>
+      stopped === null ? settle(tools, message, { answer, end }) : settlePaper(tools, message, stopped),
+    );
     await breaker.tell();
     tools.failpoint("before-job-done");
     if (settled === "job-ended") return;
