@@ -3,6 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { changedAccess } from "../http/caller-cache.ts";
 import { touched } from "../jobs/boss.ts";
+import { traced } from "../telemetry/traces.ts";
 import type { Tools } from "../tools.ts";
 import { waitingForCommit } from "./after-commit.ts";
 import { isStalePlan } from "./connections/statement-names.ts";
@@ -26,13 +27,15 @@ export async function inTransaction<T>(
       let woken: ReturnType<typeof touched> | null = null;
       let changed: ReturnType<typeof changedAccess> | null = null;
       let waiting: ReturnType<typeof waitingForCommit> = [];
-      const result = await db.transaction().execute(async (tx) => {
-        const done = await work(tx);
-        woken = touched(tx);
-        changed = changedAccess(tx);
-        waiting = waitingForCommit(tx);
-        return done;
-      });
+      const result = await traced("transaction", { kind: "INTERNAL" }, () =>
+        db.transaction().execute(async (tx) => {
+          const done = await work(tx);
+          woken = touched(tx);
+          changed = changedAccess(tx);
+          waiting = waitingForCommit(tx);
+          return done;
+        }),
+      );
       for (const user of changed ?? []) tools.callers.forget(user);
       for (const queue of woken ?? []) tools.jobs.wake(queue);
       for (const remember of waiting) remember();

@@ -4,6 +4,7 @@ import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { type Clock, machineTime, systemClock } from "../clock.ts";
 import { type Database, sql, type Tx } from "../db/open.ts";
 import { pipelineText } from "../db/pipelined.ts";
+import { traced } from "../telemetry/traces.ts";
 import { type JobData, type QueueName, queueNames, queues } from "./queues.ts";
 import { keepsDoneSeconds, lookForDueJobs, startWorkerPool, type WorkerPool } from "./worker-pool.ts";
 
@@ -81,7 +82,8 @@ export async function startJobs({
         const handler = workers[queue] as (job: Job<QueueName>) => Promise<void>;
         const run = async (job: JobWithMetadata<unknown>, end: (tx: Tx) => Promise<void>) => {
           try {
-            await handler({ id: job.id, data: job.data as JobData[QueueName], retries: job.retryCount, end });
+            const data = job.data as JobData[QueueName];
+            await tracedJob(queue, job, () => handler({ id: job.id, data, retries: job.retryCount, end }));
           } catch (error) {
             failed(queue, error);
             throw error;
@@ -99,6 +101,12 @@ export async function startJobs({
       await boss.stop({ graceful: true, close: false, timeout: stopWithinMs });
     },
   };
+}
+
+function tracedJob(queue: QueueName, job: JobWithMetadata<unknown>, work: () => Promise<void>): Promise<void> {
+  const waitedMs = Date.now() - Math.max(job.createdOn.getTime(), job.startAfter.getTime());
+  const attributes = { "filings.job": job.id, "filings.retries": job.retryCount, "filings.waited_ms": waitedMs };
+  return traced(queue, { kind: "CONSUMER", attributes }, work);
 }
 
 export function newBoss(database: Database, works: boolean, leaseSeconds: number): PgBoss {

@@ -1,5 +1,6 @@
 // What the server counts of its own work for monitoring. Counting is a few additions in memory; nothing is asked or written
 // until somebody reads the metrics.
+import { traced } from "./traces.ts";
 
 export interface Telemetry {
   /** Whether anybody can read what is counted. */
@@ -12,15 +13,18 @@ export interface Telemetry {
 
 export const noTelemetry: Telemetry = { counts: false, called: () => {}, asked: () => {} };
 
-/** The same gateway, each of whose calls is timed. */
+/** The same gateway, each of whose calls is timed and traced. */
 export function timed<Gateway extends object>(gateway: Gateway, authority: string, telemetry: Telemetry): Gateway {
-  if (!telemetry.counts) return gateway;
   const timedCall = (name: string, call: (...given: unknown[]) => Promise<unknown>) => {
     return async (...given: unknown[]): Promise<unknown> => {
       const begun = performance.now();
       const told = (outcome: string) => telemetry.asked(authority, name, { outcome, ms: performance.now() - begun });
       try {
-        const answer = await call(...given);
+        const answer = await traced(`${authority} ${name}`, { kind: "CLIENT" }, async (span) => {
+          const heard = await call(...given);
+          span.setAttribute("filings.outcome", outcomeOf(heard));
+          return heard;
+        });
         told(outcomeOf(answer));
         return answer;
       } catch (error) {

@@ -9,6 +9,7 @@ import * as z from "zod/mini";
 import { inTransaction } from "#db/in-transaction";
 import type { Db, Tx } from "#db/open";
 import type { Tools } from "#tools";
+import { traced } from "../../telemetry/traces.ts";
 import { type Caller, callerOf } from "../caller.ts";
 import { isKeyKnown, keepAnswer, keptAnswer, type StoredAnswer } from "../idempotency.ts";
 import { requireConfirmed, requirePermission, requireReach, requireStanding } from "../permission.ts";
@@ -137,7 +138,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, tools: Tools, en
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint: endpoint.id, ...(endpoint.takes === "file" && { mediaType: "multipart/form-data" }) },
-    handler: async (request, reply) => {
+    handler: traceable(endpoint, async (request, reply) => {
       const caller = endpoint.access === "bearer" ? await callerOf(tools, request.headers.authorization) : nobody;
       request.caller = caller;
       requireReach(caller, endpoint.id);
@@ -174,8 +175,20 @@ export function route<E extends Endpoint>(app: FastifyInstance, tools: Tools, en
       // What fits goes out as it was kept.
       if (text !== undefined && fitted.answer === answer) return reply.code(status).type(json).send(text);
       return reply.code(status).send(fitted.answer);
-    },
+    }),
   });
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+function traceable({ id, method, path }: Endpoint, handle: Handler): Handler {
+  const attributes = { "http.request.method": method, "http.route": path };
+  return (request, reply) =>
+    traced(id, { kind: "SERVER", attributes, headers: request.headers }, async (span) => {
+      await handle(request, reply);
+      span.setAttribute("http.response.status_code", reply.statusCode);
+      return reply;
+    });
 }
 
 const json = "application/json; charset=utf-8";
