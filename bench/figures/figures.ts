@@ -36,8 +36,6 @@ export interface GrowthFigures extends Run {
     readonly call: string;
     readonly few: Figures;
     readonly many: Figures;
-    /** With as many filings as `many`. */
-    readonly baseline: Figures;
     /** The p50 of many filings over that of few. */
     readonly slower: number;
   }[];

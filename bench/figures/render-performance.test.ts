@@ -53,7 +53,7 @@ test("the embedded database has a column of its own", () => {
 });
 
 test("a read that a million filings slow down too much is said so", () => {
-  const row = (call: string, slower: number) => ({ call, few: figures, many: figures, baseline: figures, slower });
+  const row = (call: string, slower: number) => ({ call, few: figures, many: figures, slower });
   const rows = [row("detail", 1.05), row("list", 1.4)];
   const text = renderPerformance({
     growth: { ...run, postgres: "PostgreSQL 15", few: 100_000, many: 1_000_000, rows },
