@@ -99,7 +99,7 @@ export const changePlan = endpoint({
     /** The fee that is to be paid before the larger plan begins; null: nothing is. */
     to_pay: z.nullable(z.object({ fee_id: wire.uuid, amount_e5: wire.amountE5 })),
   }),
-  refuses: ["plan_not_offered", "plan_unpaid", "stale_revision"],
+  refuses: ["headquarters_pays", "plan_not_offered", "plan_unpaid", "stale_revision"],
 });
 
 export const topUpStates = [
@@ -143,7 +143,7 @@ export const buyCredits = endpoint({
   }),
   answer: topUp,
   status: 201,
-  refuses: ["company_waits", "company_suspended"],
+  refuses: ["company_waits", "company_suspended", "headquarters_pays"],
 });
 
 export const startTopUpPayment = endpoint({
@@ -162,7 +162,13 @@ export const startTopUpPayment = endpoint({
     amount_e5: wire.amountE5,
     currency: wire.currency,
   }),
-  refuses: ["company_waits", "company_suspended", "nothing_to_pay", "payment_provider_unavailable"],
+  refuses: [
+    "company_waits",
+    "company_suspended",
+    "headquarters_pays",
+    "nothing_to_pay",
+    "payment_provider_unavailable",
+  ],
 });
 
 const address = z.object({

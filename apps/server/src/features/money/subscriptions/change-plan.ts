@@ -6,6 +6,7 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
 import { monthOf } from "#ledger/month";
+import { requireOwnPaying } from "#ledger/payer/headquarters";
 import type { Tools } from "#tools";
 import { chooseLargerPlan } from "./renewal/choose-larger-plan.ts";
 import { lockStanding } from "./renewal/plan-standing.ts";
@@ -17,6 +18,7 @@ export async function changePlan(
 ): Promise<Answer<typeof endpoint>> {
   const { companyId, userId } = caller;
   const before = await lockStanding(tx, companyId, now);
+  await requireOwnPaying(tx, companyId);
   const { at } = before;
   if (before.revision !== body.revision) {
     throw new Problem("stale_revision", { current: await subscriptionOf(tx, companyId, at) });

@@ -197,12 +197,15 @@ describe("the screen of plan and payments", () => {
 
   it("of a unit whose headquarters pays says so, and sells neither plan nor credits", async () => {
     const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
-    show({ subscription: () => Response.json(aSubscription({ paid_by: hq })) });
+    const due = { id: hq.id, plan: "BASIC", begins_at: "2026-11-01T00:00:00.000Z", amount_e5: credits(49) } as const;
+    const unpaid = { failed_because: "NO_MONEY", charge_again_at: null, stops_at: "2026-11-08T00:00:00.000Z" } as const;
+    const fee = { currency: "USD", next: null, card: null, due: { ...due, ...unpaid, is_stopped: true } } as const;
+    show({ subscription: () => Response.json(aSubscription({ paid_by: hq, fee })) });
     await sees(/Gulf Holding.? pays/);
     await sees("Your filings use the plan and the credits of your headquarters.");
     await sees("Reserved until delivered");
-    expect(document.body.textContent).not.toMatch(/28 of 25|Automatic buying/);
-    expect(buttons().filter((name) => /Buy|Change|Turn on/.test(name))).toEqual([]);
+    expect(document.body.textContent).not.toMatch(/28 of 25|Automatic buying|nothing new is submitted/);
+    expect(buttons().filter((name) => /Buy|Change|Turn on|Pay/.test(name))).toEqual([]);
   });
 
   it("of a unit whose headquarters pays still turns off what it bought by itself", async () => {
