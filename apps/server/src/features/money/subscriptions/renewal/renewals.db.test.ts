@@ -309,7 +309,12 @@ describe.each(kindsHere())("plans on %s", (kind) => {
   });
 
   describe("a smaller plan", () => {
-    beforeEach(() => begin("STANDARD"));
+    beforeEach(async () => {
+      // On the first day: the month is paid whole, not a share of it.
+      clock.set(new Date("2026-11-01T09:00:00.000Z"));
+      await begin("STANDARD");
+      clock.set(midNovember);
+    });
 
     test("is paid from the next month on, and can be taken back until then", async () => {
       expect((await choose("BASIC")).body).toMatchObject({
@@ -404,6 +409,8 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       ["STANDARD", null, "PROFESSIONAL", 499],
       ["PROFESSIONAL", "FREE", "STANDARD", 149],
     ] as const)("from %s, with %s chosen, to %s costs the month once", async (before, next, wanted, amount) => {
+      // A smaller plan begins with the next month where this one was paid whole.
+      clock.set(new Date("2026-11-01T09:00:00.000Z"));
       await begin(before);
       if (next !== null) await choose(next);
       clock.set(first);
