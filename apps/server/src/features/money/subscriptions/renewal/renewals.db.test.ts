@@ -146,6 +146,8 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       });
       expect(await balances()).toEqual({ AVAILABLE: 0, EARNED: 74.5, RESERVED: 0, SOLD: -74.5 });
       const [paid] = (await ask("GET", "fees/")).body;
+      const payment = (await paying.ask(amira, { method: "GET", path: `payments/${paymentId}/` })).body;
+      expect([payment.number, payment.receipt_number]).toEqual([paid.number, expect.stringMatching(/^PAY-/)]);
       expect(paid).toMatchObject({
         id: paymentId,
         plan: "STANDARD",
