@@ -288,7 +288,9 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       `.execute(database.db);
       await renew(december);
       await renew(later(7));
-      await expect(file({ filerId, delegationId })).rejects.toMatchObject({ code: "payer_cannot_cover" });
+      await expect(file({ filer: { companyId: filerId, delegationId } })).rejects.toMatchObject({
+        code: "payer_cannot_cover",
+      });
     });
 
     test("is not asked for any more when its month is over, and a plan without a fee is never stopped", async () => {
