@@ -11,7 +11,7 @@ test("credits are bought on the provider's page, stand in the statement, and hav
   await amirasPage.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Plan and payments" }).click();
   await expect(amirasPage).toHaveTitle(/Plan and payments - Filings App$/);
   await expect(amirasPage.getByText("10,000", { exact: true })).toBeVisible();
-  await amirasPage.getByRole("button", { name: "Buy credits" }).click();
+  await amirasPage.getByRole("button", { name: "Buy credits" }).first().click();
   await amirasPage.getByRole("button", { name: "500", exact: true }).click();
   await expect(amirasPage.getByRole("dialog").getByText("USD 500.00")).toBeVisible();
   await amirasPage.getByRole("button", { name: "Go to the payment page" }).click();
@@ -41,7 +41,7 @@ test("credits are bought on the provider's page, stand in the statement, and hav
 
 test("a payment that was cancelled adds nothing, and says so", async ({ amirasPage }) => {
   await amirasPage.goto("/subscriptions");
-  await amirasPage.getByRole("button", { name: "Buy credits" }).click();
+  await amirasPage.getByRole("button", { name: "Buy credits" }).first().click();
   await amirasPage.getByRole("button", { name: "Go to the payment page" }).click();
   // The dialog that is left has a button of this name too.
   await amirasPage.waitForURL(/\/payments\/ps_/);

@@ -36,3 +36,24 @@ it.each<[string, Partial<typeof example>]>([
 ])("a message with %s is refused", async (_, change) => {
   await expect(readWebhook({ ...example, ...change })).rejects.toThrow(WebhookError);
 });
+
+it.each([
+  ["is no base64", "whsec_not-base64"],
+  ["is empty", ""],
+  ["has nothing behind its prefix", "whsec_"],
+])(
+  "a secret that %s is named by its place and not shown, and the message is not to be answered with 400",
+  async (_, secret) => {
+    const refusal = await readWebhook({ ...example, secrets: [known, secret] }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Error);
+    expect(refusal).not.toBeInstanceOf(WebhookError);
+    expect(String(refusal)).toContain("secrets[1] is no secret");
+    expect(String(refusal)).not.toContain("not-base64");
+  },
+);
+
+it("no secret at all is a mistake of the reader too", async () => {
+  const refusal = await readWebhook({ ...example, secrets: [] }).catch((error: unknown) => error);
+  expect(refusal).not.toBeInstanceOf(WebhookError);
+  expect(String(refusal)).toContain("secrets is empty");
+});

@@ -27,14 +27,15 @@ export interface ReceivedWebhook {
 const awaySecondsMost = 300;
 const prefix = "whsec_";
 
-/** Throws WebhookError. */
+/** Throws WebhookError; and for a secret that is none another Error, because answering 400 would hide that mistake. */
 export async function readWebhook(received: ReceivedWebhook): Promise<WebhookMessage> {
   const { headers, body, secrets, now = new Date() } = received;
   const [id, timestamp, signatures] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) =>
     headerOf(headers, name),
   ) as [string, string, string];
   const text = typeof body === "string" ? body : new TextDecoder().decode(body);
-  if (!(await isSigned(`${id}.${timestamp}.${text}`, signatures, secrets))) {
+  if (secrets.length === 0) throw new Error("secrets is empty: no message can be recognised.");
+  if (!(await isSigned(`${id}.${timestamp}.${text}`, signatures, secrets.map(keyOf)))) {
     throw new WebhookError("The message carries no signature by one of the secrets.");
   }
   if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > awaySecondsMost) {
@@ -48,12 +49,22 @@ function headerOf(headers: ReceivedWebhook["headers"], name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Whether any of the signatures is by any of the secrets; the comparison takes as long for each. */
-async function isSigned(content: string, signatures: string, secrets: readonly string[]): Promise<boolean> {
+/** All are read before a message is, so that a spoilt one is noticed beside one that fits. The secret itself is not shown. */
+function keyOf(secret: string, place: number): Uint8Array<ArrayBuffer> {
+  const raw = bytesOf(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret);
+  if (raw.length > 0) return raw;
+  throw new Error(`secrets[${place}] is no secret of a webhook: it is to be "${prefix}" and base64 behind it.`);
+}
+
+/** Whether any of the signatures is by any of the keys; the comparison takes as long for each. */
+async function isSigned(
+  content: string,
+  signatures: string,
+  keys: readonly Uint8Array<ArrayBuffer>[],
+): Promise<boolean> {
   const given = signatures.split(" ").flatMap((one) => (one.startsWith("v1,") ? [bytesOf(one.slice(3))] : []));
   const { subtle } = globalThis.crypto;
-  for (const secret of secrets) {
-    const raw = bytesOf(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret);
+  for (const raw of keys) {
     const key = await subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
     for (const signature of given) {
       if (await subtle.verify("HMAC", key, signature, new TextEncoder().encode(content))) return true;

@@ -139,6 +139,7 @@ export const errorStatuses = {
   paper_refused: 409,
   reference_changed: 409,
   nothing_to_pay: 409,
+  headquarters_pays: 409,
   refund_too_large: 409,
   payment_not_in_doubt: 409,
   price_day_too_near: 409,

@@ -123,7 +123,7 @@ test("a bill waits for its key where that is locked, and goes by itself where it
   const second = await clerk.create(await clerk.houseBill(unlocked));
   // With its price, which an editor says.
   await page.goto(`/ae/mpci/filings/${first.id}/edit`);
-  await expect(page.getByText("Price to submit")).toBeVisible();
+  await expect(page.getByText("Included in your plan")).toBeVisible();
   for (const bill of [unlocked, locked]) await openFiling(page, bill);
   await untilKept(page);
 

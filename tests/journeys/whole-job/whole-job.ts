@@ -126,7 +126,7 @@ async function breakAndMend({ page, words }: Journey): Promise<void> {
     .click();
   await expect(field).toHaveValue(right);
   await expect(field).not.toHaveAttribute("aria-invalid");
-  await expect(checks).toContainText(words.of("Price to submit"));
+  await expect(checks).toContainText(words.of("Included in your plan"));
 }
 
 async function sealAndSubmit({ page, words }: Journey, address: string): Promise<void> {

@@ -215,7 +215,9 @@ async function take(
     const { amount: amountE5, covered: coveredByPlan, mayOverdraw } = one;
     try {
       const version = mayOverdraw ? mayOverdrawVersion : 1;
-      const filer = one.forOther ? { filerId: stand.filerId, delegationId: stand.delegationIds[company]! } : {};
+      const filer = one.forOther
+        ? { filer: { companyId: stand.filerId, delegationId: stand.delegationIds[company]! } }
+        : {};
       const wanted = { companyId, ...filer, filingId, version, amountE5, coveredByPlan, mayOverdraw, now };
       const { reservationId } = await reserve(tx, wanted);
       const isNew = !known.includes(reservationId);

@@ -18,10 +18,8 @@ export interface ReservationWanted {
   readonly reservationId?: string;
   /** The company that pays. */
   readonly companyId: string;
-  /** The company that files; absent: the one that pays. */
-  readonly filerId?: string;
-  /** Under which it files; null or absent: in its own name. */
-  readonly delegationId?: string | null;
+  /** The company that files, and under which delegation; null: in its own name. Absent: the one that pays, in its own name. */
+  readonly filer?: { readonly companyId: string; readonly delegationId: string | null };
   /** Absent: MPCI. */
   readonly system?: FilingSystem;
   readonly filingId: string;
@@ -44,9 +42,9 @@ export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ rese
   const tried = (await tryToReserve(tx, wanted)) ?? (await reserveFirst(tx, wanted));
   const { reservationId, availableE5, isEnough, pays, isUnpaid, name } = tried;
   if (reservationId !== null) return { reservationId };
-  if (isUnpaid && !wanted.mayOverdraw) throw planUnpaid(!isOthers(wanted), name);
+  if (isUnpaid && !wanted.mayOverdraw) throw planUnpaid(otherFiler(wanted) === null, name);
   if (isEnough || !pays) throw new Problem("price_changed");
-  if (isOthers(wanted)) throw new Problem("payer_cannot_cover", { params: { name } });
+  if (otherFiler(wanted) !== null) throw new Problem("payer_cannot_cover", { params: { name } });
   throw new Problem("insufficient_balance", { params: { amount_e5: wanted.amountE5, balance_e5: availableE5 } });
 }
 
@@ -62,14 +60,16 @@ interface Tried {
   readonly name: string;
 }
 
-function isOthers({ companyId, filerId = companyId }: ReservationWanted): boolean {
-  return filerId !== companyId;
+/** Null: the company that pays files itself, under whatever delegation. */
+function otherFiler({ companyId, filer }: ReservationWanted): NonNullable<ReservationWanted["filer"]> | null {
+  return filer === undefined || filer.companyId === companyId ? null : filer;
 }
 
 /** Null when the company has no accounts yet. */
 async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | null> {
   const { companyId, filingId, now, system = "MPCI" } = wanted;
-  const delegationId = isOthers(wanted) ? (wanted.delegationId ?? null) : null;
+  const filer = otherFiler(wanted);
+  const delegationId = filer?.delegationId ?? null;
   const amountE5 = sql`${wanted.amountE5}::bigint`;
   // One filing may take the balance below zero; while it is below, no other may.
   const least = wanted.mayOverdraw ? sql`0` : amountE5;
@@ -85,7 +85,7 @@ async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | 
   const { rows } = await sql<Tried>`
     with credits as (
       select terms.included, a.balance_e5 as available, c.name, ${leftOfLimit(delegationId, now)} as left_e5,
-        ${stillPays(wanted)} as pays, ${mayPay(isOthers(wanted))} as may_pay,
+        ${stillPays(filer)} as pays, ${mayPay(filer !== null)} as may_pay,
         ${planUnpaidAt(now)} as is_unpaid
       from ledger_accounts a join companies c on c.id = a.company_id ${joinedTerms(system, now)} where a.company_id = ${companyId} and a.kind = 'AVAILABLE'
     ), reservation as (
@@ -107,9 +107,9 @@ async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | 
  * Of the company `c`: whether it still pays for the other one, as others may have changed a moment ago: it is the headquarters
  * of a unit that draws on its credits, or of the delegation, which is active and has its principal pay.
  */
-function stillPays(wanted: ReservationWanted) {
-  if (!isOthers(wanted)) return sql`true`;
-  const { filerId, delegationId = null } = wanted;
+function stillPays(filer: ReturnType<typeof otherFiler>) {
+  if (filer === null) return sql`true`;
+  const { companyId: filerId, delegationId } = filer;
   return sql`exists (select 1 from ${delegations} d join companies own on own.id = d.principal_id
       where d.id = ${delegationId} and d.delegate_id = ${filerId} and d.payer = 'PRINCIPAL' and d.state = 'ACTIVE' and ${payingFor} = c.id)
     or (not exists (${paying(delegationId)}) and exists (select 1 from companies own where own.id = ${filerId} and ${payingFor} = c.id))`;

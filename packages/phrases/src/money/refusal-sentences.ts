@@ -6,6 +6,11 @@ export const paymentErrors = {
     id: "error.nothing_to_pay",
     message: "Reload the filing: there is nothing to pay now.",
   },
+  headquarters_pays: /*i18n*/ {
+    id: "error.headquarters_pays",
+    message:
+      "Ask your headquarters, {name}, about plan and credits: it pays for your filings. Nothing was changed or charged.",
+  },
   refund_too_large: /*i18n*/ {
     id: "error.refund_too_large",
     message: "Reload the page and enter less: fewer credits can go back now.",

@@ -55,8 +55,7 @@ describe.each(kindsHere())("on %s", (kind) => {
     within((tx) => topUp(tx, { companyId, amountE5: credits(count), now }));
   const wanted = (change: Partial<ReservationWanted> = {}): ReservationWanted => ({
     companyId: principal,
-    filerId: filer,
-    delegationId,
+    filer: { companyId: filer, delegationId },
     filingId: newId(),
     version: 1,
     amountE5: credits(5),
@@ -65,9 +64,10 @@ describe.each(kindsHere())("on %s", (kind) => {
     now,
     ...change,
   });
+  const own = () => ({ companyId: principal, delegationId });
   const setAside = (change?: Partial<ReservationWanted>) => within((tx) => reserve(tx, wanted(change)));
   async function useIncluded(): Promise<void> {
-    for (let index = 0; index < 5; index += 1) await setAside({ filerId: principal, amountE5: 0, coveredByPlan: true });
+    for (let index = 0; index < 5; index += 1) await setAside({ filer: own(), amountE5: 0, coveredByPlan: true });
   }
   const fresh: FilingToPrice = {
     version: 1,
@@ -148,8 +148,8 @@ describe.each(kindsHere())("on %s", (kind) => {
     await buy(principal, 100);
     await choose({ payer: "PRINCIPAL", limit: 10 });
     await setAside({ now: new Date("2026-10-31T23:59:59.999Z") });
-    await setAside({ delegationId: await delegate({ payer: "PRINCIPAL", limit: null }) });
-    await setAside({ filerId: principal });
+    await setAside({ filer: { companyId: filer, delegationId: await delegate({ payer: "PRINCIPAL", limit: null }) } });
+    await setAside({ filer: own() });
     const [first] = [await setAside(), await setAside()];
     expect(await quote()).toMatchObject({ sufficient: false, may_overdraw: false });
     await expect(setAside()).rejects.toMatchObject({ code: "payer_cannot_cover" });

@@ -3,7 +3,7 @@ import type { Price } from "@filings/contract/api/money/price";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import styles from "./price-line.module.css";
-import { PriceWords } from "./price-words.tsx";
+import { PriceWords, shownTotal } from "./price-words.tsx";
 
 interface PriceLineProps {
   /** Of the filing: what changes the filing may change its price. */
@@ -20,7 +20,11 @@ export function PriceLine({ filingKey, fetchPrice }: PriceLineProps) {
   return (
     <p className={styles.price}>
       <span>
-        <Trans>Price to submit</Trans>
+        {shownTotal(price) > 0 ? (
+          <Trans>Price to submit</Trans>
+        ) : (
+          <Trans comment="Before what it costs, where no sum is named, as in: Free of charge">Submission</Trans>
+        )}
       </span>
       <PriceWords price={price} />
     </p>

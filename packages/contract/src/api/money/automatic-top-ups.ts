@@ -31,5 +31,5 @@ export const setAutomaticTopUp = endpoint({
   needsStepUp: true,
   body: z.strictObject({ is_on: z.boolean(), below: amount, credits: amount, most: amount }),
   answer: automaticTopUp,
-  refuses: ["company_waits", "company_suspended", "card_needed", "ceiling_too_low"],
+  refuses: ["company_waits", "company_suspended", "headquarters_pays", "card_needed", "ceiling_too_low"],
 });

@@ -49,7 +49,13 @@ export const startFeePayment = endpoint({
     amount_e5: wire.amountE5,
     currency: wire.currency,
   }),
-  refuses: ["company_waits", "company_suspended", "nothing_to_pay", "payment_provider_unavailable"],
+  refuses: [
+    "company_waits",
+    "company_suspended",
+    "headquarters_pays",
+    "nothing_to_pay",
+    "payment_provider_unavailable",
+  ],
 });
 
 const paidFee = z.object({

@@ -15,6 +15,8 @@ const payment = z.object({
   filing_id: z.nullable(wire.uuid),
   /** The credits that the payment buys, or that the money of a fee became because it was not due any more. */
   credits_e5: z.nullable(wire.amountE5),
+  /** Our receipt's number, once credits or a fee are paid; null for charges, whose receipt customs writes. */
+  number: z.nullable(z.string()),
   /** The provider's receipt number. */
   receipt_number: z.nullable(z.string()),
   paid_at: wire.nullableInstant,

@@ -48,6 +48,8 @@ const subscription = z.object({
       fee_e5: wire.amountE5,
       /** What of its fee is to be paid before it begins at once; 0: nothing, or it does not begin at once. */
       fee_now_e5: wire.amountE5,
+      /** Of one that begins at once for a fee: the first day on which a smaller one can follow it. */
+      smaller_from: wire.nullableInstant,
     }),
   ),
   fee: feeState,
@@ -58,6 +60,11 @@ const subscription = z.object({
   /** The chosen smaller plan and its start. */
   next_plan: z.nullable(planName),
   next_plan_at: wire.nullableInstant,
+  /**
+   * When a smaller plan that is chosen now would begin: with the next month, or with the one after it where a larger one was
+   * begun in this month for a share of its fee.
+   */
+  smaller_from: wire.instant,
   month: z.object({ begins_at: wire.instant, ends_at: wire.instant, mpci: usage, adc: usage }),
   seats: z.object({ people: z.int(), invited: z.int(), included: z.nullable(z.int()) }),
   credits: z.object({
@@ -91,7 +98,7 @@ export const changePlan = endpoint({
   id: "changePlan",
   method: "POST",
   path: "/api/subscriptions/change-plan/",
-  says: "Chooses a plan: a larger one holds as soon as its fee for the rest of the month is paid, a smaller one from the next month on; the current one withdraws such a choice.",
+  says: "Chooses a plan: a larger one holds as soon as its fee for the rest of the month is paid, a smaller one from the next month on, or from the one after it where a larger one was begun this month for a share of its fee; the current one withdraws such a choice.",
   access: "bearer",
   permission: "administer",
   body: z.strictObject({ plan: planName, revision: z.int() }),
@@ -99,7 +106,7 @@ export const changePlan = endpoint({
     /** The fee that is to be paid before the larger plan begins; null: nothing is. */
     to_pay: z.nullable(z.object({ fee_id: wire.uuid, amount_e5: wire.amountE5 })),
   }),
-  refuses: ["plan_not_offered", "plan_unpaid", "stale_revision"],
+  refuses: ["headquarters_pays", "plan_not_offered", "plan_unpaid", "stale_revision"],
 });
 
 export const topUpStates = [
@@ -143,7 +150,7 @@ export const buyCredits = endpoint({
   }),
   answer: topUp,
   status: 201,
-  refuses: ["company_waits", "company_suspended"],
+  refuses: ["company_waits", "company_suspended", "headquarters_pays"],
 });
 
 export const startTopUpPayment = endpoint({
@@ -162,7 +169,13 @@ export const startTopUpPayment = endpoint({
     amount_e5: wire.amountE5,
     currency: wire.currency,
   }),
-  refuses: ["company_waits", "company_suspended", "nothing_to_pay", "payment_provider_unavailable"],
+  refuses: [
+    "company_waits",
+    "company_suspended",
+    "headquarters_pays",
+    "nothing_to_pay",
+    "payment_provider_unavailable",
+  ],
 });
 
 const address = z.object({

@@ -90,8 +90,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<AdcF
     await reserve(tx, {
       reservationId,
       companyId: price.payer.company_id,
-      filerId: caller.companyId,
-      delegationId,
+      filer: { companyId: caller.companyId, delegationId },
       system: "ADC",
       filingId: filing.id,
       version: preparation.version,

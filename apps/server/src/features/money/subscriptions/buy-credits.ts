@@ -6,6 +6,7 @@ import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
+import { requireOwnPaying } from "#ledger/payer/headquarters";
 import { priceAt } from "#ledger/table/price-at";
 import type { Tools } from "#tools";
 import { topUpOf, topUpShown } from "./top-up-rows.ts";
@@ -16,6 +17,7 @@ export async function buyCredits(
 ): Promise<Answer<typeof endpoint>> {
   const id = newId(now.getTime());
   const { companyId, userId } = caller;
+  await requireOwnPaying(tx, companyId);
   await sql`
     insert into top_ups (id, company_id, credits_e5, amount_e5, currency, provider, state, created_at, created_by, checked_at, keeps_card)
     values (${id}, ${companyId}, ${body.credits * amountScale},

@@ -1,14 +1,14 @@
-// Changes the plan: a larger one begins once its fee is paid, a smaller one with the next month.
+// Changes the plan: a larger one begins once its fee is paid, a smaller one with the next month or the one after it.
 import type { changePlan as endpoint } from "@filings/contract/api/money/subscriptions";
 import { Problem } from "@filings/contract/errors";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
-import { monthOf } from "#ledger/month";
+import { requireOwnPaying } from "#ledger/payer/headquarters";
 import type { Tools } from "#tools";
 import { chooseLargerPlan } from "./renewal/choose-larger-plan.ts";
-import { lockStanding } from "./renewal/plan-standing.ts";
+import { lockStanding, smallerFrom } from "./renewal/plan-standing.ts";
 import { changeTo, subscriptionOf } from "./subscription-of.ts";
 
 export async function changePlan(
@@ -17,6 +17,7 @@ export async function changePlan(
 ): Promise<Answer<typeof endpoint>> {
   const { companyId, userId } = caller;
   const before = await lockStanding(tx, companyId, now);
+  await requireOwnPaying(tx, companyId);
   const { at } = before;
   if (before.revision !== body.revision) {
     throw new Problem("stale_revision", { current: await subscriptionOf(tx, companyId, at) });
@@ -31,7 +32,7 @@ export async function changePlan(
   const plan = isLater ? before.plan : body.plan;
   const next = isLater ? body.plan : null;
   if (change === "AT_ONCE" || next !== before.next) {
-    const nextAt = isLater ? monthOf(at).endsAt : null;
+    const nextAt = isLater ? smallerFrom(at, before.is_begun_for_share) : null;
     await sql`
       update companies set plan = ${plan}, next_plan = ${next}, next_plan_at = ${nextAt}, plan_revision = plan_revision + 1
       where id = ${companyId}

@@ -11,9 +11,10 @@ import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { type Month, monthOf } from "#ledger/month";
+import { receiptNumber } from "#payments/receipt-number";
 import type { Tools } from "#tools";
 import { billedTo } from "./billed-to.ts";
-import { creditNoteNumber, numberShown } from "./top-up-rows.ts";
+import { creditNoteNumber } from "./top-up-rows.ts";
 
 const noEntry = { filings: 0, charged_e5: 0, bought_e5: 0, refunded_e5: 0 };
 
@@ -114,7 +115,7 @@ async function topUpsOf(db: Db, companyId: string, { beginsAt, endsAt }: Month):
   `.execute(db);
   return rows.map(({ number, settled_at, ...row }) => ({
     ...row,
-    number: numberShown(number),
+    number: receiptNumber(number),
     settled_at: settled_at.toISOString(),
   }));
 }

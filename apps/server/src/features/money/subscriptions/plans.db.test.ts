@@ -15,6 +15,7 @@ import { topUp } from "#ledger/top-up";
 import { createCompany, createPerson, type Person, signIn } from "../../../../../../tests/kit/people.ts";
 import { freshDatabase, oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { settableClock, type TestTools, testTools } from "../../../../../../tests/kit/tools.ts";
+import { renewPlans } from "./renewal/renew-plans.job.ts";
 import { planPayments } from "./renewal/settle-plan-payment.ts";
 
 const credits = (units: number) => units * amountScale;
@@ -217,6 +218,64 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
     expect((await choose(amira, "BASIC")).body).toMatchObject({ plan: "BASIC", next_plan: null });
     await choose(amira, "FREE");
     expect((await upgrade(amira, "PROFESSIONAL")).body).toMatchObject({ plan: "PROFESSIONAL", next_plan: null });
+  });
+
+  describe("after a larger plan that was begun for a share of the month", () => {
+    const monthAfter = "2027-01-01T00:00:00.000Z";
+    const lastDay = new Date("2026-11-30T20:00:00Z");
+    const feesOf = async (who: Person) => {
+      const { rows } = await sql<{ amount_e5: number }>`
+        select amount_e5 from plan_fees where company_id = ${who.companyId} and purpose = 'RENEWAL' order by begins_at
+      `.execute(database.db);
+      return rows.map(({ amount_e5 }) => amount_e5 / amountScale);
+    };
+
+    test("a smaller one begins once the next whole month is paid, which is said before it is chosen", async () => {
+      clock.set(lastDay);
+      const before = await plansOf(amira);
+      expect(before.smaller_from).toBe(nextMonth);
+      const larger = before.plans.find(({ plan }) => plan === "PROFESSIONAL");
+      expect(larger).toMatchObject({ fee_now_e5: credits(16.63), smaller_from: monthAfter });
+      expect((await upgrade(amira, "PROFESSIONAL")).body.smaller_from).toBe(monthAfter);
+      const { body } = await choose(amira, "FREE");
+      expect(body).toMatchObject({ plan: "PROFESSIONAL", next_plan: "FREE", next_plan_at: monthAfter });
+      expect(body.fee.next).toMatchObject({ at: nextMonth, plan: "PROFESSIONAL", amount_e5: credits(499) });
+      await renewPlans(tools);
+      const { rows: told } = await sql<{ params: object }>`
+        select params from notifications where company_id = ${amira.companyId} and kind = 'plan_renews_soon'
+      `.execute(database.db);
+      expect(told).toMatchObject([{ params: { amount_e5: credits(499), from: "2026-12-01" } }]);
+      clock.set(new Date(nextMonth));
+      await renewPlans(tools);
+      expect(await plansOf(amira)).toMatchObject({ plan: "PROFESSIONAL", next_plan: "FREE", next_plan_at: monthAfter });
+      clock.set(new Date(monthAfter));
+      await renewPlans(tools);
+      expect([(await plansOf(amira)).plan, await feesOf(amira)]).toEqual(["FREE", [499]]);
+    });
+
+    test("a smaller one that is chosen in the next month begins with the month after it, as ever", async () => {
+      clock.set(lastDay);
+      await upgrade(amira, "PROFESSIONAL");
+      clock.set(new Date("2026-12-05T09:00:00Z"));
+      expect((await plansOf(amira)).smaller_from).toBe(monthAfter);
+      expect((await choose(amira, "FREE")).body.next_plan_at).toBe(monthAfter);
+    });
+
+    test.each([
+      [
+        "begun on the first day of the month",
+        async (who: Person) => upgrade(who, "PROFESSIONAL"),
+        "2026-11-01T23:59:59.999Z",
+      ],
+      ["chosen and not paid", async (who: Person) => choose(who, "PROFESSIONAL"), "2026-11-30T20:00:00.000Z"],
+    ] as const)("one that was %s lets the smaller one begin with the next month", async (_, begin, at) => {
+      clock.set(new Date(at));
+      const larger = (await plansOf(amira)).plans.find(({ plan }) => plan === "PROFESSIONAL");
+      await begin(amira);
+      clock.set(new Date("2026-11-30T21:00:00.000Z"));
+      expect(larger?.smaller_from).toBe(at.startsWith("2026-11-01") ? nextMonth : monthAfter);
+      expect((await choose(amira, "FREE")).body).toMatchObject({ next_plan_at: nextMonth, smaller_from: nextMonth });
+    });
   });
 
   test("a plan that is no longer offered is kept by its companies and cannot be chosen", async () => {

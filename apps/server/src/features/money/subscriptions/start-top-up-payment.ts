@@ -6,6 +6,7 @@ import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import { callerOf } from "#http/caller";
+import { requireOwnPaying } from "#ledger/payer/headquarters";
 import type { OutsideWatch } from "#notifications/outside-states";
 import { askForPage, type PaymentPage, pageAnswer } from "#payments/ask-for-page";
 import type { Tools } from "#tools";
@@ -19,7 +20,9 @@ export async function startTopUpPayment(
   { params, request, now }: Call<typeof endpoint>,
 ): Promise<Started> {
   const caller = await callerOf(tools, request.headers.authorization);
-  const topUp = await topUpOf(tools.database.db, params.topUpId, caller.companyId);
+  const { db } = tools.database;
+  const topUp = await topUpOf(db, params.topUpId, caller.companyId);
+  await requireOwnPaying(db, caller.companyId);
   if (isOpen(topUp, now)) return shown(topUp);
   if (topUp.state !== "CREATING") throw new Problem("nothing_to_pay");
   const description = `${topUp.credits_e5 / amountScale} credits, ${caller.companyName}`;

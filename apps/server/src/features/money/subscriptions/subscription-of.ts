@@ -14,8 +14,9 @@ import { seatsTaken } from "#ledger/seats";
 import { type FilingTerms, priceIn, pricesAt, termsOf, withoutFree } from "#ledger/table/price-at";
 import type { Tools } from "#tools";
 import { automaticShown } from "./automatic/automatic-rows.ts";
-import { monthPaid } from "./renewal/fee-rows.ts";
+import { begunForShare, monthPaid } from "./renewal/fee-rows.ts";
 import { feeShown } from "./renewal/fee-shown.ts";
+import { smallerFrom } from "./renewal/plan-standing.ts";
 
 export function listPlans(
   _tools: Tools,
@@ -32,6 +33,7 @@ interface CompanyRow {
   readonly balance_e5: number;
   readonly reserved_e5: number;
   readonly is_month_paid: boolean;
+  readonly is_begun_for_share: boolean;
   readonly prices: readonly PriceValue[];
   readonly is_unit: boolean;
   readonly paid_by: Subscription["paid_by"];
@@ -46,7 +48,8 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
       case when c.next_plan_at > ${now} then c.next_plan_at end as next_plan_at,
       coalesce(a.balance_e5, 0) as balance_e5, (
         select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
-      ) as reserved_e5, ${monthPaid(now)} as is_month_paid, ${pricesAt(pricesShown, now)} as prices,
+      ) as reserved_e5, ${monthPaid(now)} as is_month_paid, ${begunForShare(now)} as is_begun_for_share,
+      ${pricesAt(pricesShown, now)} as prices,
       c.headquarters_id is not null as is_unit, case when c.draws_on_headquarters then (
         select json_build_object('id', h.id, 'name', h.name) from companies h where h.id = c.headquarters_id) end as paid_by
     from companies c
@@ -67,6 +70,7 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
     revision,
     next_plan,
     next_plan_at: next_plan_at?.toISOString() ?? null,
+    smaller_from: smallerFrom(now, found.is_begun_for_share).toISOString(),
     month: {
       begins_at: beginsAt.toISOString(),
       ends_at: endsAt.toISOString(),
@@ -128,6 +132,7 @@ function planShown(name: PlanName, { current, filed, isCurrentPaid, prices, now 
   const { offered, seats, feeE5 } = plans[name];
   const terms = { MPCI: termsOf(prices, "MPCI", name), ADC: termsOf(prices, "ADC", name) };
   const change = changeTo(name, current);
+  const feeNowE5 = change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid, now }) : 0;
   return {
     plan: name,
     offered,
@@ -142,7 +147,8 @@ function planShown(name: PlanName, { current, filed, isCurrentPaid, prices, now 
       return sum + (name === current ? charged_e5 : costOfFilings(count, terms[system]));
     }, 0),
     fee_e5: feeE5,
-    fee_now_e5: change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid, now }) : 0,
+    fee_now_e5: feeNowE5,
+    smaller_from: feeNowE5 === 0 ? null : smallerFrom(now, now.getUTCDate() > 1).toISOString(),
   };
 }
 

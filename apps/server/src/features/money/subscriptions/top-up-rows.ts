@@ -3,6 +3,7 @@ import type { Invoice, TopUp } from "@filings/contract/api/money/subscriptions";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql, type Tx } from "#db/open";
 import type { PaymentRow } from "#payments/payment-rows";
+import { receiptNumber } from "#payments/receipt-number";
 
 export interface TopUpRow extends PaymentRow {
   readonly provider: string;
@@ -51,10 +52,6 @@ export async function lockTopUp(tx: Tx, id: string): Promise<TopUpRow | null> {
   return rows[0] ?? null;
 }
 
-export function numberShown(number: number): string {
-  return `R-${String(number).padStart(6, "0")}`;
-}
-
 /** A series of its own. */
 export function creditNoteNumber(number: number): string {
   return `CN-${String(number).padStart(6, "0")}`;
@@ -67,7 +64,7 @@ export function topUpShown(row: TopUpRow): TopUp {
     credits_e5: row.credits_e5,
     amount_e5: row.amount_e5,
     currency: row.currency as TopUp["currency"],
-    number: row.number === null ? null : numberShown(row.number),
+    number: row.number === null ? null : receiptNumber(row.number),
     receipt_number: row.receipt_number,
     created_at: row.created_at.toISOString(),
     created_by: row.created_by,

@@ -82,8 +82,7 @@ export async function submitFiling(tools: Tools, call: SubmitCall): Promise<Fili
     await reserve(tx, {
       reservationId,
       companyId: payerId,
-      filerId: companyId,
-      delegationId: filing.delegation_id,
+      filer: { companyId, delegationId: filing.delegation_id },
       filingId: filing.id,
       version: filing.version,
       amountE5: price.total_e5,

@@ -9,7 +9,9 @@ import styles from "./return.module.css";
 export function PaidFacts({ payment }: { readonly payment: Payment }) {
   const { t } = useLingui();
   const { amount, dateAtTime } = useFormats();
-  const { receipt_number: receipt, paid_at: paidAt } = payment;
+  const { number, receipt_number: reference, paid_at: paidAt } = payment;
+  // Of customs' charges the provider's is the only one that we know.
+  const receipt = payment.pays === "ADC_CHARGES" ? reference : number;
   return (
     <>
       <div>
@@ -21,6 +23,14 @@ export function PaidFacts({ payment }: { readonly payment: Payment }) {
           <dt>{t`Receipt`}</dt>
           <dd>
             <Bdi>{receipt}</Bdi>
+          </dd>
+        </div>
+      )}
+      {reference !== null && reference !== receipt && (
+        <div>
+          <dt>{t`Reference of the payment provider`}</dt>
+          <dd>
+            <Bdi>{reference}</Bdi>
           </dd>
         </div>
       )}

@@ -19,6 +19,7 @@ import { Spinner } from "#ui/feedback/spinner.tsx";
 import { circleCheckIcon, circleXIcon, triangleAlertIcon } from "#ui/icon/first-icons.ts";
 import { focusPageHeading } from "#ui/layout/page-heading.ts";
 import { type Address, routerPath } from "#ui/navigation/address.ts";
+import { FeeReceipt } from "./fee-receipt.tsx";
 import { PaidDeclaration, PayAgain, PaymentReceipt } from "./paid-declaration.tsx";
 import { BoughtCredits, PaidFee } from "./paid-facts.tsx";
 import { paymentQuery } from "./payment-query.ts";
@@ -134,6 +135,9 @@ function Paid({ payment }: { readonly payment: Payment }) {
             <PlainLink to={`/subscriptions/receipts/${payment.id}`}>
               <Trans>Show the receipt</Trans>
             </PlainLink>
+          )}
+          {payment.pays === "PLAN_FEE" && payment.number !== null && (
+            <FeeReceipt paymentId={payment.id} number={payment.number} />
           )}
           {filingId !== null && <PaymentReceipt filingId={filingId} />}
           <BackTo payment={payment} isMain />

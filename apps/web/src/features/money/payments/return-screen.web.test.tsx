@@ -25,6 +25,7 @@ function show(change: Partial<Payment>): void {
     currency: "AED",
     filing_id: filing.id,
     credits_e5: null,
+    number: null,
     receipt_number: null,
     paid_at: null,
     ...change,
@@ -37,12 +38,20 @@ function show(change: Partial<Payment>): void {
     answers: {
       "/api/payments/%24id/": () => Response.json(payment),
       [path]: () => Response.json(filing),
+      [`/api/subscriptions/fee-payments/${id}/receipt/`]: () =>
+        Response.json({ code: "not_found", detail: "The receipt is not there yet." }, { status: 404 }),
       [`${path}adc-charges/`]: () => Response.json({ total_payable_e5: 0 }),
       [`${path}start-payment/`]: () => Response.json(refused, { status: 409 }),
     },
   });
 }
 
+const numbers = { number: "R-000007", receipt_number: "PAY-7" } as const;
+const receiptFacts = [
+  ["Amount", expect.any(String)],
+  ["Receipt", "R-000007"],
+  ["Reference of the payment provider", "PAY-7"],
+];
 const page = () => textOf(document.body);
 const buttons = () => [...document.querySelectorAll("button")].map((one) => textOf(one));
 
@@ -92,10 +101,19 @@ it("says of charges that were paid for which declaration, how much, by which rec
 
 it("says of credits that were paid how many they are, how much, by which receipt and when", async () => {
   const paid_at = "2026-03-12T05:14:00.000Z";
-  show({ pays: "TOP_UP", filing_id: null, credits_e5: 10_000_000, state: "PAID", receipt_number: "RC-7", paid_at });
+  show({ pays: "TOP_UP", filing_id: null, credits_e5: 10_000_000, state: "PAID", ...numbers, paid_at });
   await soon(() => expect(page()).toContain("Show the receipt"));
   const facts = [...document.querySelectorAll("dl > div")].map((one) => [...one.children].map(textOf));
-  expect(facts.map(([name]) => name)).toEqual(["Credits", "Amount", "Receipt", "Paid on"]);
+  expect(facts.map(([name]) => name)).toEqual(["Credits", ...receiptFacts.map(([name]) => name), "Paid on"]);
+});
+
+it("says of a fee that was paid by which receipt, ours and the provider's, and gives ours", async () => {
+  show({ pays: "PLAN_FEE", filing_id: null, state: "PAID", currency: "USD", amount_e5: 14_900_000, ...numbers });
+  await soon(() => expect(buttons()).toContain("Download the receipt"));
+  const facts = [...document.querySelectorAll("dl > div")].map((one) => [...one.children].map(textOf));
+  expect(facts).toEqual([["Amount", "USD 149.00"], ...receiptFacts.slice(1)]);
+  [...document.querySelectorAll("button")].find((one) => textOf(one) === "Download the receipt")?.click();
+  await soon(() => expect(page()).toContain("The receipt is not there yet."));
 });
 
 it("says of a fee that was paid already why its money became credits", async () => {

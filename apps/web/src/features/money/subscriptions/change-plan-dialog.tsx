@@ -21,11 +21,11 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
   const { amount, date, number } = useFormats();
   const toasts = useToasts();
   const { attempt, send } = usePlanSent(wanted, subscription);
-  const { seats, plans, month } = subscription;
+  const { seats, plans } = subscription;
   const name = i18n._(planTitles[wanted.plan]);
   const current = plans.find((plan) => plan.current);
   const before = current === undefined ? "" : i18n._(planTitles[current.plan]);
-  const begins = date(month.ends_at, { zone: "UTC" });
+  const begins = date(subscription.smaller_from, { zone: "UTC" });
   const people = number(seats.people + seats.invited);
   const wantedSeats = number(wanted.seats ?? 0);
   const isLater = wanted.change === "AT_MONTH_END";
@@ -43,15 +43,7 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
       isOpen
       isBusy={attempt.isBusy}
       title={wanted.current ? t`Keep ${name}?` : t`Change to ${name}?`}
-      description={
-        wanted.current
-          ? t`The smaller plan will not start; everything stays as it is.`
-          : isLater
-            ? t`It starts on ${begins}. Until then everything stays as it is, and you can still keep your plan.`
-            : toPay !== null
-              ? t`It starts as soon as you have paid ${toPay} for the rest of this month. The card is kept for the months that follow.`
-              : t`It starts at once. This month's filings so far count towards its allowance.`
-      }
+      description={useDescription(wanted, subscription)}
       okLabel={wanted.current ? t`Keep the plan` : toPay !== null ? t`Go to the payment page` : t`Change to ${name}`}
       onCancel={onClose}
       onOk={() => void change()}
@@ -72,4 +64,26 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
       </Stack>
     </ConfirmDialog>
   );
+}
+
+/** When it begins, and what is to be paid before. */
+function useDescription(wanted: OfferedPlan, subscription: Subscription): string {
+  const { t } = useLingui();
+  const { amount, date } = useFormats();
+  const { plans, month, smaller_from, fee } = subscription;
+  const day = (instant: string | null) => date(instant, { zone: "UTC" });
+  const begins = day(smaller_from);
+  if (wanted.current) return t`The smaller plan will not start; everything stays as it is.`;
+  if (wanted.change === "AT_MONTH_END") {
+    if (smaller_from === month.ends_at) {
+      return t`It starts on ${begins}. Until then everything stays as it is, and you can still keep your plan.`;
+    }
+    const next = day(month.ends_at);
+    const whole = amount(plans.find(({ current }) => current)?.fee_e5 ?? 0, fee.currency);
+    return t`It starts on ${begins}. You began your plan this month for part of its fee, so one whole month of it follows: ${whole} on ${next}. You can still keep your plan.`;
+  }
+  if (wanted.fee_now_e5 === 0) return t`It starts at once. This month's filings so far count towards its allowance.`;
+  const toPay = amount(wanted.fee_now_e5, fee.currency);
+  const until = day(wanted.smaller_from);
+  return t`It starts as soon as you have paid ${toPay} for the rest of this month. The card is kept for the months that follow. A smaller plan can start on ${until} at the earliest.`;
 }

@@ -23,6 +23,7 @@ interface PlanCardsProps {
 
 export function PlanCards({ subscription, administers }: PlanCardsProps) {
   const [wanted, setWanted] = useState<OfferedPlan | null>(null);
+  const smallerFrom = useFormats().date(subscription.smaller_from, { zone: "UTC" });
   const shown = subscription.plans.filter(({ offered, current }) => offered || current);
   return (
     <section className={styles.part} aria-labelledby="plans-title">
@@ -32,7 +33,7 @@ export function PlanCards({ subscription, administers }: PlanCardsProps) {
         </h2>
         <p className={styles.muted}>
           {administers ? (
-            <Trans>Upgrades start as soon as they are paid, downgrades next month.</Trans>
+            <Trans>Upgrades start as soon as they are paid, downgrades on {smallerFrom}.</Trans>
           ) : (
             <Trans>Ask an administrator to change the plan.</Trans>
           )}

@@ -54,7 +54,7 @@ export function SubscriptionsScreen() {
               <Trans>A filing due within 24 hours was sent anyway. Buy credits before the next one.</Trans>
             </AlertBox>
           )}
-          {subscription.fee.due !== null && (
+          {subscription.paid_by === null && subscription.fee.due !== null && (
             <UnpaidFee due={subscription.fee.due} currency={subscription.fee.currency} mayPay={mayPay} />
           )}
           {subscription.paid_by === null && (

@@ -20,6 +20,7 @@ function aPlan(plan: "BASIC" | "STANDARD" | "FREE" | "FREE_VIP", change: Subscri
     month_e5: credits(12),
     fee_e5: plan.startsWith("FREE") ? 0 : credits(plan === "BASIC" ? 49 : 149),
     fee_now_e5: change === "AT_ONCE" ? credits(49.5) : 0,
+    smaller_from: change === "AT_ONCE" ? "2027-01-01T00:00:00.000Z" : null,
   };
 }
 
@@ -38,6 +39,7 @@ function aSubscription(difference: Partial<Subscription> = {}): Subscription {
     revision: 3,
     next_plan: null,
     next_plan_at: null,
+    smaller_from: "2026-12-01T00:00:00.000Z",
     month: { begins_at: "2026-11-01T00:00:00.000Z", ends_at: "2026-12-01T00:00:00.000Z", mpci: used, adc: used },
     seats: { people: 3, invited: 1, included: 5 },
     credits: { currency: "CREDIT", balance_e5: credits(88), reserved_e5: credits(4) },
@@ -197,12 +199,15 @@ describe("the screen of plan and payments", () => {
 
   it("of a unit whose headquarters pays says so, and sells neither plan nor credits", async () => {
     const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
-    show({ subscription: () => Response.json(aSubscription({ paid_by: hq })) });
+    const due = { id: hq.id, plan: "BASIC", begins_at: "2026-11-01T00:00:00.000Z", amount_e5: credits(49) } as const;
+    const unpaid = { failed_because: "NO_MONEY", charge_again_at: null, stops_at: "2026-11-08T00:00:00.000Z" } as const;
+    const fee = { currency: "USD", next: null, card: null, due: { ...due, ...unpaid, is_stopped: true } } as const;
+    show({ subscription: () => Response.json(aSubscription({ paid_by: hq, fee })) });
     await sees(/Gulf Holding.? pays/);
     await sees("Your filings use the plan and the credits of your headquarters.");
     await sees("Reserved until delivered");
-    expect(document.body.textContent).not.toMatch(/28 of 25|Automatic buying/);
-    expect(buttons().filter((name) => /Buy|Change|Turn on/.test(name))).toEqual([]);
+    expect(document.body.textContent).not.toMatch(/28 of 25|Automatic buying|nothing new is submitted/);
+    expect(buttons().filter((name) => /Buy|Change|Turn on|Pay/.test(name))).toEqual([]);
   });
 
   it("of a unit whose headquarters pays still turns off what it bought by itself", async () => {
@@ -227,12 +232,20 @@ describe("the screen of plan and payments", () => {
     await sees("Free starts on 1 Dec 2026");
   });
 
+  it("says of a plan that was begun for a share of the month when a smaller one follows, and what is due before", async () => {
+    show({ subscription: () => Response.json(aSubscription({ smaller_from: "2027-01-01T00:00:00.000Z" })) });
+    await sees("downgrades on 1 Jan 2027");
+    await press("Change to Free");
+    await sees(/It starts on 1 Jan 2027.*one whole month of it follows: USD 49.00 on 1 Dec 2026/);
+  });
+
   it("says what a larger plan costs now and what changes with it, and leads to the payment page", async () => {
     const feeId = "01a00000-0000-7000-8000-0000000000fe";
     const sent = show({ toPay: { fee_id: feeId, amount_e5: credits(49.5) } });
     await sees(/Standard.*4 credits a filingand USD 149.00 a month/);
     await press("Change to Standard");
     await sees(/It starts as soon as you have paid USD 49.50 for the rest of this month/);
+    await sees("A smaller plan can start on 1 Jan 2027 at the earliest");
     const rows = [...document.querySelectorAll("[role=dialog] tr, [role=alertdialog] tr")].map((row) => textOf(row));
     expect(rows).toContain("Fee of a monthUSD 49.00USD 149.00");
     const dialog = document.querySelector("[role=dialog], [role=alertdialog]");

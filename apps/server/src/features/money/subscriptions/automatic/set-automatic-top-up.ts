@@ -6,6 +6,7 @@ import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
+import { requireOwnPaying } from "#ledger/payer/headquarters";
 import { keptCardOf, providerOf } from "#payments/kept-cards";
 import type { Tools } from "#tools";
 import { automaticShown } from "./automatic-rows.ts";
@@ -16,6 +17,7 @@ export async function setAutomaticTopUp(
 ): Promise<Answer<typeof endpoint>> {
   const { companyId, userId } = caller;
   const { is_on: isOn, below, credits, most } = body;
+  if (isOn) await requireOwnPaying(tx, companyId);
   if (most < credits) throw new Problem("ceiling_too_low");
   if (isOn && (await keptCardOf(tx, { companyId, provider: providerOf(tools) })) === null) {
     throw new Problem("card_needed");

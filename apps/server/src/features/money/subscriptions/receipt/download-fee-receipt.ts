@@ -6,10 +6,10 @@ import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
 import type { Caller } from "#http/caller";
+import { receiptNumber } from "#payments/receipt-number";
 import type { Tools } from "#tools";
 import { feesWhere, planPaymentsWhere } from "../renewal/fee-rows.ts";
-import { numberShown } from "../top-up-rows.ts";
-import { feeReceiptPaper } from "./fee-receipt-paper.ts";
+import { feeReceiptPaper } from "./receipt-paper.ts";
 
 export async function downloadFeeReceipt(
   tools: Tools,
@@ -22,7 +22,7 @@ export async function downloadFeeReceipt(
   const [fee] = await feesWhere(tx, sql`id = ${payment.fee_id}`);
   const paper = feeReceiptPaper(payment, fee!, locale);
   return {
-    fileName: `receipt_${numberShown(payment.number)}.pdf`,
+    fileName: `receipt_${receiptNumber(payment.number)}.pdf`,
     mimeType: "application/pdf",
     size: null,
     etag: null,

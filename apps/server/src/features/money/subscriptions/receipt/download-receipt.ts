@@ -6,8 +6,9 @@ import type { Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
 import type { Caller } from "#http/caller";
+import { receiptNumber } from "#payments/receipt-number";
 import type { Tools } from "#tools";
-import { numberShown, topUpOf } from "../top-up-rows.ts";
+import { topUpOf } from "../top-up-rows.ts";
 import { receiptPaper } from "./receipt-paper.ts";
 
 export async function downloadReceipt(
@@ -18,7 +19,7 @@ export async function downloadReceipt(
   // Nothing was paid: there is no receipt.
   if (topUp.state !== "PAID" || topUp.number === null) throw new Problem("not_found");
   return {
-    fileName: `receipt_${numberShown(topUp.number)}.pdf`,
+    fileName: `receipt_${receiptNumber(topUp.number)}.pdf`,
     mimeType: "application/pdf",
     size: null,
     etag: null,

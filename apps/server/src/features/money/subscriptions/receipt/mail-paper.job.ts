@@ -6,14 +6,14 @@ import { type Db, sql } from "#db/open";
 import type { Paper } from "#documents/paper/paper";
 import type { Job } from "#jobs/boss";
 import { enqueueMail } from "#mail/enqueue-mail";
+import { receiptNumber } from "#payments/receipt-number";
 import type { Tools } from "#tools";
 import { creditNotePaper } from "../refund/credit-note-paper.ts";
 import { refundsWhere } from "../refund/refund-rows.ts";
 import { feesWhere, planPaymentsWhere } from "../renewal/fee-rows.ts";
-import { creditNoteNumber, numberShown, type TopUpRow, topUpOf } from "../top-up-rows.ts";
-import { feeReceiptPaper } from "./fee-receipt-paper.ts";
+import { creditNoteNumber, type TopUpRow, topUpOf } from "../top-up-rows.ts";
 import { money } from "./paper-facts.ts";
-import { receiptPaper } from "./receipt-paper.ts";
+import { feeReceiptPaper, receiptPaper } from "./receipt-paper.ts";
 
 type Asked = Job<"money.mail-paper">["data"];
 
@@ -27,7 +27,7 @@ export async function mailPaper(tools: Tools, { data }: { readonly data: Asked }
   if (reader === null) return;
   const { locale, email: recipient, company } = reader;
   const link = new URL(about.path, tools.settings.publicUrl).href;
-  const receipt = about.receipt === null ? "" : numberShown(about.receipt);
+  const receipt = about.receipt === null ? "" : receiptNumber(about.receipt);
   const mail = paperMail(locale, name, { company, amount, number, receipt, link });
   const attachment = about.paper && {
     name: `${about.fileName}_${number}.pdf`,
@@ -67,7 +67,7 @@ async function aboutOf(db: Db, { of, id }: Asked): Promise<About | null> {
     if (rows[0] === undefined) return null;
     const topUp = await topUpOf(db, id, rows[0].company_id);
     if (topUp.state !== "PAID" || topUp.number === null) return null;
-    const facts = { number: numberShown(topUp.number), amount: money(topUp.amount_e5, topUp.currency) };
+    const facts = { number: receiptNumber(topUp.number), amount: money(topUp.amount_e5, topUp.currency) };
     return {
       ...purchase(topUp),
       name: "receipt",
@@ -111,7 +111,7 @@ async function aboutFee(db: Db, id: string): Promise<About | null> {
     path: "/subscriptions",
     receipt,
     name: payment.as_credits ? "fee_as_credits" : "plan_receipt",
-    number: numberShown(receipt),
+    number: receiptNumber(receipt),
     amount: money(payment.amount_e5, payment.currency),
     fileName: "receipt",
     paper: (locale) => feeReceiptPaper(payment, fee!, locale),

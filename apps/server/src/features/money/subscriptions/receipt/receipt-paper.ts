@@ -1,25 +1,51 @@
-// What the receipt of bought credits says: who sold and who bought, as they were on the day of the payment, and the amounts.
+// What a receipt of credits or of a plan's fee says: who sold and who bought, as they were on the day of the payment, and the amounts.
 import { dubaiStamp } from "@filings/phrases/dates-in-sentences";
-import type { ReleasedLocale } from "@filings/phrases/say";
+import { planTitles } from "@filings/phrases/money/plans";
+import { type ReleasedLocale, say } from "@filings/phrases/say";
 import type { Paper } from "#documents/paper/paper";
-import { numberShown, type TopUpRow } from "../top-up-rows.ts";
-import { creditsShown, money, paperWords, partySections, sellerBefore, taxFacts } from "./paper-facts.ts";
+import { receiptNumber } from "#payments/receipt-number";
+import type { FeeRow, PlanPaymentRow } from "../renewal/fee-rows.ts";
+import type { TopUpRow } from "../top-up-rows.ts";
+import {
+  creditsShown,
+  money,
+  paperWords,
+  partySections,
+  type Sentence,
+  sellerBefore,
+  taxFacts,
+} from "./paper-facts.ts";
+
+/** What was paid for, by name. */
+type Bought = readonly [name: Sentence, what: string];
 
 /** Of a purchase that is paid. */
 export function receiptPaper(topUp: TopUpRow, locale: ReleasedLocale): Paper {
-  const { seller, number, settled_at: paidAt, created_by: by, receipt_number: reference } = topUp;
+  return paperOf(topUp, ["credits", creditsShown(topUp.credits_e5)], locale);
+}
+
+/** Of a payment that is made; what was no longer due became credits. */
+export function feeReceiptPaper(payment: PlanPaymentRow, fee: FeeRow, locale: ReleasedLocale): Paper {
+  const bought: Bought = payment.as_credits
+    ? ["credits", creditsShown(payment.amount_e5)]
+    : ["planFee", monthOfFee(fee)];
+  return paperOf(payment, bought, locale);
+}
+
+function paperOf(payment: TopUpRow | PlanPaymentRow, [name, what]: Bought, locale: ReleasedLocale): Paper {
+  const { seller, number, settled_at: paidAt, created_by: by, receipt_number: reference } = payment;
   const words = paperWords(locale);
   const { inBoth, fact, given } = words;
-  const paid = dubaiStamp(paidAt ?? topUp.created_at);
+  const paid = dubaiStamp(paidAt ?? payment.created_at);
   return {
     title: inBoth(seller?.tax_number ? "taxInvoice" : "receipt"),
     language: locale.slice(0, 2),
-    subject: number === null ? "" : numberShown(number),
+    subject: number === null ? "" : receiptNumber(number),
     subjectName: inBoth("number"),
     made: { by: seller?.name ?? sellerBefore, at: paid, name: inBoth("issued") },
     verdict: null,
     sections: [
-      ...partySections(words, seller, topUp.billed_to),
+      ...partySections(words, seller, payment.billed_to),
       {
         title: inBoth("payment"),
         facts: [fact("paidOn", paid), fact("boughtBy", by), ...given("provider", reference)],
@@ -27,12 +53,22 @@ export function receiptPaper(topUp: TopUpRow, locale: ReleasedLocale): Paper {
       {
         title: inBoth("amounts"),
         facts: [
-          fact("credits", creditsShown(topUp.credits_e5)),
-          ...taxFacts(words, seller, topUp),
-          fact("paid", money(topUp.amount_e5, topUp.currency)),
+          fact(name, what),
+          ...taxFacts(words, seller, payment),
+          fact("paid", money(payment.amount_e5, payment.currency)),
         ],
       },
     ],
     check: null,
   };
+}
+
+/** The plan and the days that the fee is for, both included. */
+function monthOfFee({ plan, begins_at, ends_at }: FeeRow): string {
+  const last = new Date(ends_at.getTime() - 1);
+  return `${say("en_GB", planTitles[plan])}, ${day(begins_at)} – ${day(last)}`;
+}
+
+function day(at: Date): string {
+  return at.toISOString().slice(0, 10);
 }

@@ -2,8 +2,9 @@
 import { dubaiStamp } from "@filings/phrases/dates-in-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import type { Paper } from "#documents/paper/paper";
+import { receiptNumber } from "#payments/receipt-number";
 import { creditsShown, money, paperWords, partySections, sellerBefore, taxFacts } from "../receipt/paper-facts.ts";
-import { creditNoteNumber, numberShown, type TopUpRow } from "../top-up-rows.ts";
+import { creditNoteNumber, type TopUpRow } from "../top-up-rows.ts";
 import type { RefundRow } from "./refund-rows.ts";
 
 /** Of a refund whose money was returned. */
@@ -24,7 +25,7 @@ export function creditNotePaper(refund: RefundRow, topUp: TopUpRow, locale: Rele
       {
         title: inBoth("refund"),
         facts: [
-          fact("corrects", topUp.number === null ? "" : numberShown(topUp.number)),
+          fact("corrects", topUp.number === null ? "" : receiptNumber(topUp.number)),
           fact("receiptOf", dubaiStamp(topUp.settled_at ?? topUp.created_at)),
           fact("returnedOn", returned),
           fact("askedBy", refund.created_by),

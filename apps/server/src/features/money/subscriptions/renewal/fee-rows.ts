@@ -44,6 +44,14 @@ export function monthPaid(at: Date | RawBuilder<unknown>): RawBuilder<boolean> {
     where f.company_id = c.id and f.state = 'PAID' and f.begins_at <= ${at} and f.ends_at > ${at})))`;
 }
 
+/** Of the company `c`: a larger plan began in the month of this instant, for a share of its fee: after the month's first day. */
+export function begunForShare(at: Date | RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from plan_fees f
+    where f.company_id = c.id and f.purpose = 'CHANGE' and f.state = 'PAID' and f.ends_at > ${at}
+      and f.begins_at >= date_trunc('month', f.begins_at, 'UTC') + interval '24 hours')`;
+}
+
 /** Behind the company's own row, which is locked before. */
 export async function lockFee(tx: Tx, id: string): Promise<FeeRow> {
   const { rows } = await sql<FeeRow>`select ${feeColumns} from plan_fees where id = ${id} for update`.execute(tx);

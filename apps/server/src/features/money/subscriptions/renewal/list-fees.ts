@@ -5,8 +5,8 @@ import { feesShownMost } from "@filings/contract/money/renewal";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
+import { receiptNumber } from "#payments/receipt-number";
 import type { Tools } from "#tools";
-import { numberShown } from "../top-up-rows.ts";
 
 interface PaidRow {
   readonly id: string;
@@ -34,6 +34,6 @@ export async function listFees(
     begins_at: begins_at.toISOString(),
     ends_at: ends_at.toISOString(),
     settled_at: settled_at.toISOString(),
-    number: numberShown(number),
+    number: receiptNumber(number),
   }));
 }

@@ -1,9 +1,10 @@
 // A company's plan, locked: renewal, change and payment of one company wait here for each other.
 import type { PlanName } from "@filings/contract/money/plans";
 import { sql, type Tx } from "#db/open";
+import { monthOf } from "#ledger/month";
 import { paysItself } from "#ledger/payer/pays-itself";
 import { planAt } from "#ledger/plans";
-import { monthPaid } from "./fee-rows.ts";
+import { begunForShare, monthPaid } from "./fee-rows.ts";
 
 export interface PlanStanding {
   readonly plan: PlanName;
@@ -14,6 +15,7 @@ export interface PlanStanding {
   readonly fees_from: Date | null;
   readonly pays_itself: boolean;
   readonly is_month_paid: boolean;
+  readonly is_begun_for_share: boolean;
   /** Now, or the beginning of the month that was renewed while the caller waited: at midnight that month has begun. */
   readonly at: Date;
 }
@@ -23,7 +25,7 @@ export async function lockStanding(tx: Tx, companyId: string, now: Date): Promis
   const { rows } = await sql<PlanStanding>`
     select ${planAt(sql`r.at`)} as plan, case when c.next_plan_at > r.at then c.next_plan end as next,
       c.plan_revision as revision, c.fees_from, ${paysItself} as pays_itself,
-      ${monthPaid(sql`r.at`)} as is_month_paid, r.at
+      ${monthPaid(sql`r.at`)} as is_month_paid, ${begunForShare(sql`r.at`)} as is_begun_for_share, r.at
     from companies c cross join lateral (
       select greatest(${now}::timestamptz, max(f.begins_at)) as at from plan_fees f
       where f.company_id = c.id and f.purpose = 'RENEWAL'
@@ -31,4 +33,13 @@ export async function lockStanding(tx: Tx, companyId: string, now: Date): Promis
     where c.id = ${companyId}
   `.execute(tx);
   return rows[0]!;
+}
+
+/**
+ * When a smaller plan begins that is chosen at this instant. A share of a month gives the whole month's filings, so the plan that
+ * was begun for one is paid for a whole month before a smaller one follows.
+ */
+export function smallerFrom(at: Date, isBegunForShare: boolean): Date {
+  const { endsAt } = monthOf(at);
+  return isBegunForShare ? monthOf(endsAt).endsAt : endsAt;
 }

@@ -146,6 +146,8 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       });
       expect(await balances()).toEqual({ AVAILABLE: 0, EARNED: 74.5, RESERVED: 0, SOLD: -74.5 });
       const [paid] = (await ask("GET", "fees/")).body;
+      const payment = (await paying.ask(amira, { method: "GET", path: `payments/${paymentId}/` })).body;
+      expect([payment.number, payment.receipt_number]).toEqual([paid.number, expect.stringMatching(/^PAY-/)]);
       expect(paid).toMatchObject({
         id: paymentId,
         plan: "STANDARD",
@@ -286,7 +288,9 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       `.execute(database.db);
       await renew(december);
       await renew(later(7));
-      await expect(file({ filerId, delegationId })).rejects.toMatchObject({ code: "payer_cannot_cover" });
+      await expect(file({ filer: { companyId: filerId, delegationId } })).rejects.toMatchObject({
+        code: "payer_cannot_cover",
+      });
     });
 
     test("is not asked for any more when its month is over, and a plan without a fee is never stopped", async () => {
@@ -309,7 +313,12 @@ describe.each(kindsHere())("plans on %s", (kind) => {
   });
 
   describe("a smaller plan", () => {
-    beforeEach(() => begin("STANDARD"));
+    beforeEach(async () => {
+      // On the first day: the month is paid whole, not a share of it.
+      clock.set(new Date("2026-11-01T09:00:00.000Z"));
+      await begin("STANDARD");
+      clock.set(midNovember);
+    });
 
     test("is paid from the next month on, and can be taken back until then", async () => {
       expect((await choose("BASIC")).body).toMatchObject({
@@ -404,6 +413,8 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       ["STANDARD", null, "PROFESSIONAL", 499],
       ["PROFESSIONAL", "FREE", "STANDARD", 149],
     ] as const)("from %s, with %s chosen, to %s costs the month once", async (before, next, wanted, amount) => {
+      // A smaller plan begins with the next month where this one was paid whole.
+      clock.set(new Date("2026-11-01T09:00:00.000Z"));
       await begin(before);
       if (next !== null) await choose(next);
       clock.set(first);

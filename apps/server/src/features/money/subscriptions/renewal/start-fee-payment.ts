@@ -6,6 +6,7 @@ import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import type { Answer, Call } from "#http/bind/bind";
 import { type Caller, callerOf } from "#http/caller";
+import { requireOwnPaying } from "#ledger/payer/headquarters";
 import type { OutsideWatch } from "#notifications/outside-states";
 import { askForPage, type PaymentPage, pageAnswer } from "#payments/ask-for-page";
 import { providerOf } from "#payments/kept-cards";
@@ -39,7 +40,7 @@ export async function startFeePayment(
 }
 
 /**
- * The page that is open or about to be, or a new one. Throws `nothing_to_pay`: the fee is paid, its month is over, a larger
+ * The page that is open or about to be, or a new one. Throws `headquarters_pays`, or `nothing_to_pay`: the fee is paid, its month is over, a larger
  * plan is not begun on the day on which it was chosen, or the card is being charged.
  */
 async function begin(
@@ -48,6 +49,7 @@ async function begin(
   { fee: { id, company_id: companyId }, caller, now }: { fee: FeeRow; caller: Caller; now: Date },
 ): Promise<PlanPaymentRow> {
   await lockStanding(tx, companyId, now);
+  await requireOwnPaying(tx, companyId);
   const fee = await lockFee(tx, id);
   if (!isPayable(fee, now)) throw new Problem("nothing_to_pay");
   const [live] = await planPaymentsWhere(tx, sql`p.fee_id = ${id} and p.state in ('CREATING', 'OPEN')`);

@@ -7,7 +7,8 @@ import { firstIdOf } from "#db/uuid";
 import { byId, type PagePlace } from "#http/list-page";
 import { monthOf } from "#ledger/month";
 import { mpciFiledFor } from "#mpci/visibility";
-import { creditNoteNumber, numberShown } from "../top-up-rows.ts";
+import { receiptNumber } from "#payments/receipt-number";
+import { creditNoteNumber } from "../top-up-rows.ts";
 
 interface EntryRow {
   id: string;
@@ -115,7 +116,8 @@ export function entryFrom({ id, at, kind, amount_e5, ...row }: EntryRow): Statem
       system === null || filing_id === null || state === null
         ? null
         : { system, id: filing_id, number: row.filing_number, name: row.filing_name, filed_by: row.filed_by, state },
-    top_up: top_up_id === null || top_up_number === null ? null : { id: top_up_id, number: numberShown(top_up_number) },
+    top_up:
+      top_up_id === null || top_up_number === null ? null : { id: top_up_id, number: receiptNumber(top_up_number) },
     refund: refund_id === null ? null : { id: refund_id, number: note === null ? null : creditNoteNumber(note) },
   };
 }

@@ -60,7 +60,7 @@ function NextFee({ next, fee: { currency, card } }: NextFeeProps) {
           <Trans>No card is kept. Pay on the payment page when the fee is due.</Trans>
         ) : (
           <Trans>
-            Paid from the card <Bdi>{label}</Bdi>, which <bdi>{keptBy}</bdi> has paid by.
+            Paid from the card <Bdi>{label}</Bdi>, with which <bdi>{keptBy}</bdi> has paid.
           </Trans>
         )
       }

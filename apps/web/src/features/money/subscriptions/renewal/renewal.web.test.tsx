@@ -83,7 +83,7 @@ describe("the fees of the plan", () => {
     const next = { at: "2026-12-01T00:00:00.000Z", plan: "STANDARD", amount_e5: dollars(149) } as const;
     show({ fee: { next, card: { label: "Visa 4242", kept_by: "Amira Haddad" } }, fees: [paidFee] });
     await sees(/Standard: .*149\.00.* on 1 Dec 2026/);
-    await sees(/Paid from the card .*Visa 4242.*Amira Haddad/);
+    await sees(/Paid from the card .*Visa 4242.*, with which Amira Haddad has paid\./);
     await sees(/Standard, 1 Nov 2026 to 30 Nov 2026/);
     await sees("R-000007");
     expect(buttonOf("Save as PDF")?.getAttribute("aria-label")).toBe("Save R-000007 as PDF");

@@ -28,29 +28,29 @@ let close: () => void = () => {};
 afterEach(() => close());
 
 it.each([
-  ["has a price of the plan", {}, "2 credits of 10,000 on your account"],
+  ["has a price of the plan", {}, "Price to submit2 credits of 10,000 on your account"],
   [
     "is within the plan",
     { included_in_plan: true, remaining_in_plan: 480 },
-    "Included in your plan · 480 filings left",
+    "SubmissionIncluded in your plan · 480 filings left",
   ],
-  ["another company pays", othersPrice, "2 credits · Paid by Gulf Home Supplies LLC"],
+  ["another company pays", othersPrice, "Price to submit2 credits · Paid by Gulf Home Supplies LLC"],
   [
     "another company pays and its plan covers",
     { ...othersPrice, total_e5: 0, included_in_plan: true },
-    "Paid by Gulf Home Supplies LLC",
+    "SubmissionPaid by Gulf Home Supplies LLC",
   ],
   [
     "another company is to pay and cannot",
     { ...othersPrice, sufficient: false },
-    "2 credits · Paid by Gulf Home Supplies LLC. Ask Gulf Home Supplies LLC first: its credits or its monthly limit do not cover this filing.",
+    "Price to submit2 credits · Paid by Gulf Home Supplies LLC. Ask Gulf Home Supplies LLC first: its credits or its monthly limit do not cover this filing.",
   ],
   [
     "another company pays, overdrawing its credits",
     { ...othersPrice, sufficient: false, may_overdraw: true },
-    "2 credits · Paid by Gulf Home Supplies LLC. Its credits do not cover this filing. The deadline is near, so they may be overdrawn once.",
+    "Price to submit2 credits · Paid by Gulf Home Supplies LLC. Its credits do not cover this filing. The deadline is near, so they may be overdrawn once.",
   ],
-  ["was paid for with its first version", { total_e5: 0 }, "Free of charge"],
+  ["was paid for with its first version", { total_e5: 0 }, "SubmissionFree of charge"],
 ])("a bill that %s says so beside its checks [spec 7.mpci.price]", async (_, difference, words) => {
   close = showScreen({
     path: "/",
@@ -59,5 +59,5 @@ it.each([
       [`/api/filings/ae/mpci/filings/${filingId}/price/`]: () => Response.json({ ...price, ...difference }),
     },
   }).close;
-  await soon(() => expect(textOf(document.querySelector("p"))).toBe(`Price to submit${words}`));
+  await soon(() => expect(textOf(document.querySelector("p"))).toBe(words));
 });
