@@ -1,8 +1,8 @@
 // What is told of an address: where somebody is, never which filing it is about.
 
 const id = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[^/]*\d)[\w.~-]{6,}|\d+)$/i;
-/** How much is unseen, which stands before the name of the page. */
-const unseen = /^\(\d+\) /;
+/** How much is due today, in the reader's language, which stands before the name of the page. */
+const due = /^\([^)]*\) /;
 
 export interface ToldPage {
   readonly url: string;
@@ -15,5 +15,5 @@ export interface ToldPage {
 export function toldPage({ origin, pathname, title }: { origin: string; pathname: string; title: string }): ToldPage {
   const parts = pathname.split("/");
   const path = parts.map((part) => (id.test(part) ? ":id" : part)).join("/");
-  return { url: origin + path, title: path === pathname ? title.replace(unseen, "") : path, key: pathname };
+  return { url: origin + path, title: path === pathname ? title.replace(due, "") : path, key: pathname };
 }

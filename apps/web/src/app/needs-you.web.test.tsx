@@ -1,10 +1,12 @@
-// What needs somebody is one number, wherever it stands.
+// What needs somebody is one number, wherever it stands, and each number says what it counts.
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ListTabs } from "#features/mpci/list/list-tabs.tsx";
 import { WorkQueueScreen } from "#features/platform/work-queue/work-queue-screen.tsx";
 import { showScreen, textOf } from "#session/screen-for-tests.tsx";
+import { SideNavigation } from "./frame/navigation.tsx";
 import { type News, ShellNews } from "./frame/news.tsx";
+import { Bell } from "./menus/bell.tsx";
 
 let close: () => void = () => {};
 afterEach(() => close());
@@ -24,6 +26,8 @@ function EveryPlace() {
   return (
     <>
       <ShellNews onNews={setNews} />
+      <SideNavigation waiting={news?.waiting ?? null} />
+      <Bell unseen={5} />
       <output>{news?.waiting}</output>
       <ListTabs address={{}} active={{ DRAFTED: 3, ADDITIONAL_INFO_NEEDED: 1 }} archived={null} views={[]} />
       <WorkQueueScreen />
@@ -56,4 +60,9 @@ it("the work queue, the tab of the list and the number in the navigation say the
     { timeout: 10_000 },
   );
   expect(tile()?.getAttribute("href")).toBe("/ae/mpci/filings?view=needs-you");
+  // Three numbers that are not the same: each in words, also for the pointer.
+  await vi.waitFor(() => expect(textOf(document.querySelector("header p"))).toContain("7 due today"));
+  expect(textOf(link(/^Work queue/))).toBe("Work queueNeeds you:4");
+  expect(document.querySelector("nav [title]")?.getAttribute("title")).toBe("Needs you");
+  expect(document.querySelector("[title='Notifications: 5 unseen']")).not.toBeNull();
 }, 15_000);

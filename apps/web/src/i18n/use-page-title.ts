@@ -2,12 +2,12 @@
 import { useEffect } from "react";
 
 const product = "Filings App";
-const shown: { title: string | null; due: number } = { title: null, due: 0 };
+const shown: { title: string | null; due: string | null } = { title: null, due: null };
 
 function write(change: Partial<typeof shown>): void {
   Object.assign(shown, change);
-  const count = shown.due > 0 ? `(${shown.due}) ` : "";
-  document.title = count + (shown.title === null ? product : `${shown.title} - ${product}`);
+  const due = shown.due === null ? "" : `(${shown.due}) `;
+  document.title = due + (shown.title === null ? product : `${shown.title} - ${product}`);
 }
 
 export function usePageTitle(title: string | null): void {
@@ -17,10 +17,10 @@ export function usePageTitle(title: string | null): void {
   }, [title]);
 }
 
-/** So that a page in another tab says what needs its reader today. */
-export function useDueInTitle(due: number): void {
+/** In words, so that a page in another tab says what needs its reader today and nobody takes it for unseen notifications; null: nothing. */
+export function useDueInTitle(due: string | null): void {
   useEffect(() => {
     write({ due });
-    return () => write({ due: 0 });
+    return () => write({ due: null });
   }, [due]);
 }

@@ -17,6 +17,8 @@ export interface NotificationKind {
 const filing = ["number", "bill_number", "version"] as const;
 const adc = ["number", "filing_name", "version"] as const;
 
+const unpaid = ["reason", "amount_e5", "currency", "count", "from", "stage", "again"] as const;
+
 const delegation = ["name", "system", "what", "principal", "delegate", "from"] as const;
 
 export const notificationKinds = {
@@ -154,9 +156,10 @@ export const notificationKinds = {
   credits_low: { needsAction: true, onScreen: true, byMail: true, params: ["count", "usual"] },
   // `from`: the first day of the month whose fee is due.
   plan_renews_soon: { needsAction: false, onScreen: true, byMail: true, params: ["amount_e5", "currency", "from"] },
-  // `from`: the day on which new submissions stop.
-  plan_fee_failed: { needsAction: true, onScreen: true, byMail: true, params: ["reason", "from"] },
-  plan_stopped: { needsAction: true, onScreen: true, byMail: true, params: [] },
+  // `from`: the day on which new submissions stop; `count`: how often the card was charged. The stage is "again" where it is
+  // charged anew, on the day `again`, and "last" where it is not.
+  plan_fee_failed: { needsAction: true, onScreen: true, byMail: true, params: unpaid },
+  plan_stopped: { needsAction: true, onScreen: true, byMail: true, params: unpaid },
   // The stage is "most" or "all", and `count` the percent, of the month's included filings.
   plan_usage: { needsAction: false, onScreen: true, byMail: true, params: ["system", "count", "stage"] },
   credits_bought: { needsAction: false, onScreen: true, byMail: true, params: ["amount_e5", "currency"] },

@@ -38,7 +38,7 @@ export const companyNotificationLines = {
   plan_fee_failed: /*i18n*/ {
     id: "notification.plan_fee_failed",
     message:
-      "{reason, select, NO_CARD {The fee of the plan is due, and no card is kept to pay it} NO_MONEY {The fee of the plan was not paid: the card has no money} CARD_EXPIRED {The fee of the plan was not paid: the card has expired} NEEDS_HOLDER {The fee of the plan was not paid: the bank asks for the card's holder} other {The fee of the plan was not paid: the bank declined the card}}",
+      "{reason, select, NO_CARD {The fee of the plan is due, and no card is kept to pay it} NO_MONEY {The fee of the plan was not paid: the card has no money} CARD_EXPIRED {The fee of the plan was not paid: the card has expired} NEEDS_HOLDER {The fee of the plan was not paid: the bank asks for the card's holder} other {The fee of the plan was not paid: the bank declined the card}}{count, select, 0 {} other { (attempt {count, number})}}",
   },
   plan_stopped: /*i18n*/ {
     id: "notification.plan_stopped",
@@ -110,12 +110,13 @@ export const companyNotificationSteps = {
   },
   plan_fee_failed: /*i18n*/ {
     id: "notification.next.plan_fee_failed",
-    message: "Pay it before {from}. Until then everything works; from that day on nothing new is submitted.",
+    message:
+      "{stage, select, again {Pay {amount} before {from}. Until then everything works; from that day on nothing new is submitted. The card is charged again on {again}.} last {Pay {amount} before {from}. Until then everything works; from that day on nothing new is submitted. No further attempt is made.} other {Pay it before {from}. Until then everything works; from that day on nothing new is submitted.}}",
   },
   plan_stopped: /*i18n*/ {
     id: "notification.next.plan_stopped",
     message:
-      "Pay the fee, and everything works again at once. What is under way goes on, and everything can be read and exported.",
+      "{stage, select, again {Pay {amount}, and everything works again at once. Since {from} nothing new is submitted. What is under way goes on, and everything can be read and exported. {reason, select, NO_CARD {No card is kept.} NO_MONEY {The card has no money.} CARD_EXPIRED {The card has expired.} NEEDS_HOLDER {The bank asks for the card's holder.} other {The bank declined the card.}}{count, select, 0 {} other { Attempts: {count, number}.}} The card is charged again on {again}.} last {Pay {amount}, and everything works again at once. Since {from} nothing new is submitted. What is under way goes on, and everything can be read and exported. {reason, select, NO_CARD {No card is kept.} NO_MONEY {The card has no money.} CARD_EXPIRED {The card has expired.} NEEDS_HOLDER {The bank asks for the card's holder.} other {The bank declined the card.}}{count, select, 0 {} other { Attempts: {count, number}.}} No further attempt is made.} other {Pay the fee, and everything works again at once. What is under way goes on, and everything can be read and exported.}}",
   },
   plan_usage: /*i18n*/ {
     id: "notification.next.plan_usage",

@@ -243,6 +243,7 @@ export function notificationValues(
   | "principal"
   | "delegate"
   | "from"
+  | "again"
   | "stage"
   | "payer"
   | "reason",
@@ -275,6 +276,7 @@ export function notificationValues(
     principal: apart(text("principal")),
     delegate: apart(text("delegate")),
     from: text("from") === "" ? "" : isolatedOurs(day(text("from"))),
+    again: text("again") === "" ? "" : isolatedOurs(day(text("again"))),
     // Notifications of earlier days do not say who files.
     stage: text("stage") || (text("delegate") === "" ? "unnamed" : "named"),
     payer: text("payer"),

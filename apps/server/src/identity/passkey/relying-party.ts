@@ -1,4 +1,5 @@
 // For which site passkeys are made, and on whose pages their answers may be signed.
+import { isIP } from "node:net";
 import type { Settings } from "#env";
 
 type Site = Pick<Settings, "publicUrl" | "production">;
@@ -13,4 +14,9 @@ export function isOwnOrigin({ publicUrl, production }: Site, origin: string): bo
   const own = new URL(publicUrl);
   if (origin === own.origin) return true;
   return !production && URL.canParse(origin) && new URL(origin).hostname === own.hostname;
+}
+
+/** Browsers make and use no passkey for a site whose host is a number. */
+export function forbidsPasskeys(site: Pick<Settings, "publicUrl">): boolean {
+  return isIP(new URL(site.publicUrl).hostname.replace(/^\[|\]$/g, "")) !== 0;
 }

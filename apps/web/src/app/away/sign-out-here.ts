@@ -1,16 +1,23 @@
 // A sign-out on purpose leaves nothing of the person in this browser; what was not sent is asked for first.
+import { typedForms } from "#identity/form/typed-forms.ts";
 import { type Unsent, unsentOf } from "#offline/unsent/unsent.ts";
 import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import type { Session } from "#session/session.ts";
 
 const forgetMs = 1_000;
 const listeners = new Set<() => void>();
-const held: { unsent: Unsent | null } = { unsent: null };
+/** What a sign-out would delete. */
+export interface Lost extends Unsent {
+  /** Titles of the forms of this page that hold something typed, of which nothing is kept. */
+  readonly forms: readonly string[];
+}
 
-/** What a sign-out would delete, while that is asked; for `useSyncExternalStore`. */
+const held: { unsent: Lost | null } = { unsent: null };
+
+/** It, while that is asked; for `useSyncExternalStore`. */
 export const unsentNow = {
   get: () => held.unsent,
-  set: (unsent: Unsent | null) => {
+  set: (unsent: Lost | null) => {
     held.unsent = unsent;
     for (const listener of listeners) listener();
   },
@@ -21,7 +28,7 @@ export const unsentNow = {
 };
 
 export function askToSignOut(session: Pick<Session, "signOut">, user: string): void {
-  const unsent = unsentOf(unsentStore, user);
+  const unsent: Lost = { ...unsentOf(unsentStore, user), forms: typedForms() };
   if (Object.values(unsent).some(({ length }) => length > 0)) unsentNow.set(unsent);
   else void signOutHere(session, user);
 }

@@ -13,26 +13,26 @@ import type { Owner } from "#offline/own-key.ts";
 import { thisPage } from "#offline/page/open-pages.ts";
 import { NotKept } from "#offline/unsent/not-kept.tsx";
 import { nameOf } from "#offline/unsent/slots.ts";
-import type { Unsent } from "#offline/unsent/unsent.ts";
 import { numberTyped, unsentEdit } from "#offline/unsent/unsent-edit.ts";
 import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { cloudOffIcon } from "#ui/icon/icons.ts";
 import type { Address } from "#ui/navigation/address.ts";
+import type { Lost } from "./sign-out-here.ts";
 
 interface UnsentDialogProps extends Owner {
-  readonly unsent: Unsent;
+  readonly unsent: Lost;
   readonly onStay: () => void;
   readonly onSignOut: () => void;
 }
 
 export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: UnsentDialogProps) {
   const { t } = useLingui();
-  const { filings, requests, pages, declarations, contacts, files, sealed } = unsent;
+  const { filings, requests, pages, declarations, contacts, files, forms, sealed } = unsent;
   const names = useNames({ user, company }, unsent);
   // Edits of drafts alone are saved without anybody.
-  const goesByItself = pages.length + declarations.length + contacts.length + files.length + requests.length === 0;
+  const goesByItself = [pages, declarations, contacts, files, forms, requests].every(({ length }) => length === 0);
   return (
     <Dialog
       isOpen
@@ -114,6 +114,11 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
             {isKeptByOthers(nameOf("request", user, search), requestPath(search)) && <Trans>in another tab</Trans>}
           </li>
         ))}
+        {forms.map((title) => (
+          <li key={`form ${title}`}>
+            <bdi>{title}</bdi> <Trans>on this page</Trans>
+          </li>
+        ))}
         {sealed.length > 0 && (
           <li>
             <Trans>
@@ -126,7 +131,7 @@ export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: Unsen
   );
 }
 
-function pathOf(file: Unsent["files"][number]): Address {
+function pathOf(file: Lost["files"][number]): Address {
   return file === "bill" ? readBillPath : importPath;
 }
 
@@ -146,7 +151,7 @@ function isInOtherTab(user: string, id: string): boolean {
 }
 
 /** As this computer kept them. */
-function useNames({ user, company }: Owner, { filings, pages, declarations }: Unsent): ReadonlyMap<string, string> {
+function useNames({ user, company }: Owner, { filings, pages, declarations }: Lost): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const held = { isOpen: true };

@@ -1,18 +1,19 @@
 // Before a sign-out: what was typed in another tab is not looked for on this page.
 import { afterEach, expect, it } from "vitest";
 import { thisPage } from "#offline/page/open-pages.ts";
-import type { Unsent } from "#offline/unsent/unsent.ts";
 import { type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import type { Lost } from "./sign-out-here.ts";
 import { UnsentDialog } from "./unsent-dialog.tsx";
 
 const id = "01a00000-0000-7000-8000-000000000009";
-const nothing: Unsent = {
+const nothing: Lost = {
   filings: [],
   requests: [],
   pages: [],
   declarations: [],
   contacts: [],
   files: [],
+  forms: [],
   sealed: [],
 };
 
@@ -23,7 +24,7 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-function show(what: Partial<Unsent>, path: string): void {
+function show(what: Partial<Lost>, path: string): void {
   history.replaceState(null, "", path);
   const Screen = () => (
     <UnsentDialog user="1" company="company" unsent={{ ...nothing, ...what }} onStay={() => {}} onSignOut={() => {}} />

@@ -33,7 +33,7 @@ export function SideNavigation({ waiting }: { readonly waiting: string | null })
               key={destination.path}
               {...destination}
               label={i18n._(name)}
-              {...(destination.path === homePath && waiting !== null && { count: waiting })}
+              {...(destination.path === homePath && waiting !== null && { count: waiting, counts: t`Needs you` })}
             />
           ))}
         </div>
@@ -52,7 +52,7 @@ export function Dock({ unseen, waiting, begins }: News) {
         path={homePath}
         icon={houseIcon}
         label={<Trans>Work queue</Trans>}
-        {...(waiting !== null && { count: waiting })}
+        {...(waiting !== null && { count: waiting, counts: t`Needs you` })}
       />
       {begins.bills ? (
         <>
@@ -103,10 +103,12 @@ interface DestinedProps extends Omit<Destination, "words"> {
   /** Marked on its own page alone. */
   readonly exact?: boolean;
   readonly count?: string;
+  /** What is counted, where the name beside it does not say so. */
+  readonly counts?: string;
   readonly className?: string | undefined;
 }
 
-function Destined({ path, icon, label, exact = false, count, className }: DestinedProps) {
+function Destined({ path, icon, label, exact = false, count, counts, className }: DestinedProps) {
   const markedPath = useMarkedPath();
   // The root shows the same queue.
   const isHome = useRouterState({ select: ({ location }) => location.pathname === "/" }) && path === homePath;
@@ -120,7 +122,8 @@ function Destined({ path, icon, label, exact = false, count, className }: Destin
       <Icon shape={icon} />
       <span>{label}</span>
       {count !== undefined && (
-        <span className={styles.count}>
+        <span className={styles.count} title={counts}>
+          {counts !== undefined && <span className="vh">{counts}:</span>}
           <CountBadge tone={path === homePath ? "warning" : "accent"}>{count}</CountBadge>
         </span>
       )}

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, startTransition, useCallback, useState } from
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { newFilingPath } from "#filing/filing-link.tsx";
 import { PageActionsProvider } from "#filing/page-actions.tsx";
+import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
 import { useDueInTitle } from "#i18n/use-page-title.ts";
@@ -54,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
+  const { number } = useFormats();
   const whose = useReadersTime();
   const user = useCurrentUser();
   const { direction } = useLanguage();
@@ -63,7 +65,8 @@ function Frame({ children }: { children: ReactNode }) {
   // Counts can wait for a key pressed meanwhile.
   const takeNews = useCallback((next: News) => startTransition(() => setNews(next)), []);
   const isOffered = useRouterState({ select: ({ location }) => offerItself.has(location.pathname) });
-  useDueInTitle(due);
+  const count = number(due);
+  useDueInTitle(due > 0 ? t`${count} due today` : null);
   useReloadFocus();
   const mayPrepare = user?.permissions.includes("prepare") ?? false;
   return (

@@ -1,5 +1,6 @@
 // The bell of the top bar: how much is unseen, and what is newest.
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { useFormats } from "#i18n/formats.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -15,21 +16,19 @@ const RecentNotifications = latePart(async () => (await fetchPanel()).RecentNoti
 export function Bell({ unseen }: { readonly unseen: number }) {
   const { t } = useLingui();
   const { number } = useFormats();
+  const says =
+    unseen === 0
+      ? t`Notifications`
+      : t`${plural(unseen, { one: "Notifications: # unseen", other: "Notifications: # unseen" })}`;
   return (
     <>
       <Popup
         label={t`Notifications`}
         onApproach={() => void fetchPanel()}
         button={
-          <span className={styles.bell}>
+          <span className={styles.bell} title={says}>
             <Icon shape={bellIcon} />
-            <span className="vh">
-              {unseen === 0 ? (
-                <Trans>Notifications</Trans>
-              ) : (
-                <Plural value={unseen} one="Notifications: # unseen" other="Notifications: # unseen" />
-              )}
-            </span>
+            <span className="vh">{says}</span>
             {unseen > 0 && (
               <span className={styles.count} aria-hidden="true">
                 <CountBadge tone="accent">{number(unseen)}</CountBadge>

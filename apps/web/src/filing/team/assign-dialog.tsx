@@ -8,6 +8,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { useTypedForm } from "#identity/form/typed-forms.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -104,8 +105,10 @@ export function AssignDialog({ system, ids, isMore = false, onDone, onClose }: A
 /** What the colleague cannot see on the filing: "Ring the shipper before two". */
 function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   const { t } = useLingui();
+  useTypedForm(note !== "", "assign-note");
   return (
     <TextArea
+      id="assign-note"
       label={t`Note for your colleague`}
       hint={t`Your colleague reads it in the notification, and it stays as a note on each filing.`}
       isOptional

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { ApiError } from "#api/api-error.ts";
 import type { SummarisedError } from "#ui/field/error-summary.tsx";
+import { useTypedValues } from "./typed-forms.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
@@ -37,10 +38,12 @@ export function usePlainForm<Name extends string>({ start, check, send }: PlainF
   const names = Object.keys(start) as Name[];
   const sentenceOf = useRefusal();
   const [values, setValues] = useState(start);
+  const [sent, setSent] = useState(start);
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
+  useTypedValues(values, [start, sent], idOf);
 
   function set(name: Name, value: string): void {
     setValues((held) => ({ ...held, [name]: value }));
@@ -58,6 +61,7 @@ export function usePlainForm<Name extends string>({ start, check, send }: PlainF
     setBusy(true);
     try {
       await send(values);
+      setSent(values);
     } catch (error) {
       const atFields = errorsAtFields(error, names);
       setErrors(atFields);

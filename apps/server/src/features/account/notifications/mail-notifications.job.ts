@@ -5,6 +5,7 @@ import {
   type NotificationKindName,
   notificationKinds,
 } from "@filings/contract/account/notification-kinds";
+import { screenOfKind } from "@filings/contract/account/notification-screens";
 import { screenOf } from "@filings/contract/filing/systems";
 import { digestMail, notificationMail } from "@filings/phrases/account/notification-mails";
 import type { MailWords } from "@filings/phrases/mails";
@@ -58,12 +59,12 @@ function wordsOf(tools: Tools, mails: readonly DueMail[], stop: string | null): 
   const { name, language } = mails[0]!;
   const locale = language !== null && isReleased(language) ? language : "en_GB";
   const site = tools.settings.publicUrl.replace(/\/$/, "");
-  const told = mails.map(({ kind, params, ...about }) => ({ kind, params, address: `${site}${pageOf(about)}` }));
+  const told = mails.map((mail) => ({ kind: mail.kind, params: mail.params, address: `${site}${pageOf(mail)}` }));
   if (told.length === 1) return notificationMail(locale, { ...told[0]!, name, stop });
   return digestMail(locale, { told, name, address: `${site}/notifications`, stop });
 }
 
-function pageOf({ system, filing_id }: Pick<DueMail, "system" | "filing_id">): string {
-  if (system === null || filing_id === null) return "/notifications";
-  return screenOf(system, filing_id);
+function pageOf({ kind, system, filing_id }: DueMail): string {
+  if (system !== null && filing_id !== null) return screenOf(system, filing_id);
+  return screenOfKind(kind) ?? "/notifications";
 }

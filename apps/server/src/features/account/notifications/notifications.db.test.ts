@@ -8,6 +8,7 @@ import { createCompany, createPerson, type Person, type SignedIn, signIn } from 
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
 import { announceNotices } from "./announce-notices.job.ts";
+import { mailNotifications } from "./mail-notifications.job.ts";
 import { bindNotifications } from "./routes.ts";
 
 const own = "/api/v3/companies/self/users/self/notifications/";
@@ -95,6 +96,24 @@ describe.each(oneKind("postgres"))("notifications on %s", (kind) => {
     const calling = await list("?filter[needs_action]=true");
     expect(calling.body.results.map(({ kind }: Line) => kind)).toEqual(["filing_rejected"]);
     expect((await list("?filter[kind][]=filing_load")).body.count).toBe(2);
+  });
+
+  test("a mail leads to what it is about, and to the notifications only where that is nothing else", async () => {
+    const places = [
+      ["plan_fee_failed", "/subscriptions"],
+      ["delegation_ended", "/company-network"],
+      ["sub_filing_awaited", "/notifications"],
+    ] as const;
+    for (const [told, place] of places) {
+      server.clock.forward(1);
+      const telling = { companyId: amira.companyId, kind: told, params: {}, now: server.clock.now() };
+      await inTransaction(server.tools, (tx) => notify(tx, [amira.id], telling));
+      await mailNotifications(server.tools);
+      const { rows } = await sql<{ body: string }>`select body from mails order by id desc limit 1`.execute(
+        server.database.db,
+      );
+      expect(rows[0]?.body).toContain(`Open it here: ${server.tools.settings.publicUrl}${place}\n`);
+    }
   });
 
   test("pages follow each other without a gap, forward and back", async () => {

@@ -1,4 +1,5 @@
 // The picture and tone of each kind of notification, and where it leads.
+import { screenOfKind } from "@filings/contract/account/notification-screens";
 import type { Notification } from "@filings/contract/api/account/notifications";
 import { screenOf } from "@filings/contract/filing/systems";
 import { filingsPath, newFilingPath } from "#filing/filing-link.tsx";
@@ -120,16 +121,10 @@ const ofManyBills: ReadonlySet<string> = new Set([
 /** Null: there is nothing to open. */
 export function placeOf({ kind, filing }: Pick<Notification, "kind" | "filing">): Address | null {
   if (filing !== null) return screenOf(filing.system, filing.id);
-  if (/^(connection|delegation)_/.test(kind)) return "/company-network";
   if (kind === "sub_filing_awaited") return newFilingPath;
   if (kind === "filing_assigned") return "/";
   if (ofManyBills.has(kind)) return filingsPath;
-  if (kind.startsWith("company_")) return "/identity/account/company/security-log";
-  if (kind === "webhook_stopped") return "/identity/account/company/webhooks";
-  if (/^(credits|plan)_/.test(kind) || kind === "price_rises") return "/subscriptions";
-  if (kind.startsWith("code_")) return "/adc/registration-codes";
-  if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";
-  return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
+  return screenOfKind(kind);
 }
 
 /** What a notification without a filing is about: its bills, where it names all of them; the bill that is to be filed. */

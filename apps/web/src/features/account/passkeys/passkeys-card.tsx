@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
-import { canUsePasskeys } from "#identity/passkey/can-use-passkeys.ts";
+import { passkeyBar } from "#identity/passkey/passkey-bar.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -19,7 +19,7 @@ export function PasskeysCard() {
   const call = useCall();
   const [isAdding, setAdding] = useState(false);
   const query = useQuery({ queryKey: queryKeys.passkeys, queryFn: ({ signal }) => call(listPasskeys, { signal }) });
-  const canAdd = canUsePasskeys();
+  const bar = passkeyBar();
   return (
     <SettingsCard title={<Trans>Passkeys</Trans>}>
       <QueryState label={t`Loading the passkeys`} query={query} />
@@ -29,17 +29,21 @@ export function PasskeysCard() {
       <SettingRow
         title={<Trans>Sign in with a passkey</Trans>}
         hint={
-          canAdd ? (
+          bar === null ? (
             <Trans>
               A finger, a face, a PIN or a security key stands for the code. It cannot be read from you, and it answers
               this site alone.
+            </Trans>
+          ) : bar === "address" ? (
+            <Trans>
+              Ask whoever runs this site for an address with a name: browsers forbid passkeys where it is a number.
             </Trans>
           ) : (
             <Trans>Open this page in another browser: this one knows no passkeys.</Trans>
           )
         }
       >
-        {canAdd && (
+        {bar === null && (
           <Button onClick={() => setAdding(true)}>
             <Trans>Add a passkey</Trans>
           </Button>

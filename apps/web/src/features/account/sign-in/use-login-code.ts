@@ -3,8 +3,8 @@ import { requestPasskey, requestSmsCode } from "@filings/contract/api/account/se
 import { requestLoginCode } from "@filings/contract/api/platform/service";
 import { useCall } from "#api/api-context.tsx";
 import { type CodeChannel, type SentCode, sentNow } from "#identity/code/sent-code.ts";
-import { canUsePasskeys } from "#identity/passkey/can-use-passkeys.ts";
 import type { PasskeyQuestion } from "#identity/passkey/passkey.ts";
+import { passkeyBar } from "#identity/passkey/passkey-bar.ts";
 import { basicHeader } from "#session/session.ts";
 
 export interface Credentials {
@@ -25,7 +25,7 @@ export function useLoginCode(): (credentials: Credentials, channel?: CodeChannel
 export function usePasskeyQuestion(): (credentials: Credentials) => Promise<PasskeyQuestion | null> {
   const call = useCall();
   return async ({ email, password }) => {
-    if (!canUsePasskeys()) return null;
+    if (passkeyBar() !== null) return null;
     const authorization = basicHeader(email, password);
     return (await call(requestPasskey, { params: { purpose: "login" }, authorization })).passkey;
   };

@@ -1,6 +1,7 @@
 // Where the day begins for somebody who is signed in: what waits in both filing systems, and what the authorities have said.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
@@ -16,13 +17,15 @@ import { BillTiles, DeclarationTiles } from "./queue-tiles.tsx";
 import { RecentAnswers } from "./recent-answers.tsx";
 import { DeadlineRails } from "./sailings/deadline-rails.tsx";
 import { SystemCards } from "./system-card.tsx";
+import { useDueToday } from "./use-due-today.ts";
 import { useQueue } from "./use-queue.ts";
 import { WaitingForOthers } from "./waiting-for-others.tsx";
 import styles from "./work-queue.module.css";
 
-export function WorkQueueScreen() {
+/** `first`: what is more urgent than any filing. */
+export function WorkQueueScreen({ first }: { readonly first?: ReactNode }) {
   const { t } = useLingui();
-  const { date } = useFormats();
+  const { date, number } = useFormats();
   const now = useNow();
   const queue = useQueue();
   usePageTitle(t`Work queue`);
@@ -34,14 +37,26 @@ export function WorkQueueScreen() {
   const hasNone = isKnown && !hasAny && failed === undefined;
   const isWaiting = sumOf(counted.sent, queue.bills.data?.status_counts ?? {}) > 0;
   const today = date(now);
+  // As many as the title of the page counts.
+  const due = useDueToday();
+  const count = number(due);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>
           <Trans>Work queue</Trans>
         </h1>
-        <p className={styles.sub}>{today}</p>
+        <p className={styles.sub}>
+          {today}
+          {due > 0 && (
+            <>
+              {" · "}
+              <Trans>{count} due today</Trans>
+            </>
+          )}
+        </p>
       </header>
+      {first}
       <QueryState label={t`Loading the work queue`} look="box" query={queue.systems} />
       {failed !== undefined && failed !== queue.systems && (
         <div className={styles.failure}>

@@ -99,7 +99,7 @@ function show(company: Company, address = "/"): { asked: URL[]; address: () => s
   const asked: URL[] = [];
   const shown = showScreen({
     path: "/",
-    Screen: WorkQueueScreen,
+    Screen: () => <WorkQueueScreen />,
     address,
     search: { parseSearch, stringifySearch },
     answers: (url) => {

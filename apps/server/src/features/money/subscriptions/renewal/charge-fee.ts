@@ -1,4 +1,5 @@
 // Begins to charge the kept card for a fee; and what follows where the card does not pay it.
+import type { NotificationParams } from "@filings/contract/account/notification-kinds";
 import { chargeAgainDays, chargesMost, type FeeFailure, feeGraceDays } from "@filings/contract/money/renewal";
 import { planTitles } from "@filings/phrases/money/plans";
 import { say } from "@filings/phrases/say";
@@ -55,9 +56,30 @@ export async function keepFailure(
   await notify(tx, await holdersOf(tx, companyId, "pay"), {
     companyId,
     kind: "plan_fee_failed",
-    params: { reason: because, from: rows[0]!.plan_stops_at.toISOString().slice(0, 10) },
-    groupKey: `plan-fee:${fee.id}`,
+    params: toldOfUnpaid({ ...fee, failures, failed_because: because, next_charge_at: nextAt }, rows[0]!.plan_stops_at),
+    groupKey: groupOfFee(fee),
     now,
   });
   await publish(tx, { companyId }, { content_type: "payment_updated", data: { id: fee.id } });
+}
+
+/** What a notification says of a fee that is unpaid: what is owed, what was tried and why in vain, and what follows when. */
+export function toldOfUnpaid(fee: FeeRow, stopsAt: Date): NotificationParams {
+  const { amount_e5, currency, failures, failed_because: reason, next_charge_at: nextAt } = fee;
+  return {
+    ...{ reason, amount_e5, currency, from: dayOf(stopsAt) },
+    // Without a card nothing was charged the last time.
+    count: reason === "NO_CARD" ? failures - 1 : failures,
+    stage: nextAt === null ? "last" : "again",
+    again: nextAt && dayOf(nextAt),
+  };
+}
+
+/** The newest stands for the earlier ones. */
+export function groupOfFee({ id }: Pick<FeeRow, "id">): string {
+  return `plan-fee:${id}`;
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
 }

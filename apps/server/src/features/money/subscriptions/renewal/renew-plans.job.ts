@@ -10,7 +10,7 @@ import { paysItself } from "#ledger/payer/pays-itself";
 import { plans } from "#ledger/plans";
 import { holdersOf, notify } from "#notifications/notify";
 import type { Tools } from "#tools";
-import { chargeFee } from "./charge-fee.ts";
+import { chargeFee, groupOfFee, toldOfUnpaid } from "./charge-fee.ts";
 import { dueRenewal } from "./fee-rows.ts";
 import { nextFee } from "./next-fee.ts";
 import { lockStanding, type PlanStanding } from "./plan-standing.ts";
@@ -102,13 +102,19 @@ async function lapseChange(tx: Tx, companyId: string, now: Date): Promise<void> 
 
 /** Once, when the days of grace are over. */
 async function tellOfStop(tx: Tx, companyId: string, now: Date): Promise<void> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ plan_stops_at: Date }>`
     update companies set plan_stop_told = plan_stops_at
-    where id = ${companyId} and plan_stops_at <= ${now} and plan_stop_told is distinct from plan_stops_at returning id
+    where id = ${companyId} and plan_stops_at <= ${now} and plan_stop_told is distinct from plan_stops_at
+    returning plan_stops_at
   `.execute(tx);
   if (rows.length === 0) return;
+  const due = await dueRenewal(tx, companyId, now);
+  // The fee of a new month is just being charged: what came of it is told then.
+  const about = due?.failed_because
+    ? { params: toldOfUnpaid(due, rows[0]!.plan_stops_at), groupKey: groupOfFee(due) }
+    : { params: {} };
   const people = await holdersOf(tx, companyId, "pay");
-  await notify(tx, people, { companyId, kind: "plan_stopped", params: {}, now });
+  await notify(tx, people, { companyId, kind: "plan_stopped", ...about, now });
 }
 
 /** Once for each month. */

@@ -248,7 +248,9 @@ describe.each(kindsHere())("plans on %s", (kind) => {
 
     test("is told of with the reason, stops nothing for a week, and is charged again in between", async () => {
       await renew(december);
-      expect(await told("plan_fee_failed")).toEqual([{ reason: "NO_MONEY", from: "2026-12-08" }]);
+      const owed = { reason: "NO_MONEY", amount_e5: dollars(149), currency: "USD", from: "2026-12-08" };
+      const first = { ...owed, count: 1, stage: "again", again: "2026-12-03" };
+      expect(await told("plan_fee_failed")).toEqual([first]);
       expect((await read()).fee.due).toMatchObject({
         ...{ failed_because: "NO_MONEY", charge_again_at: later(2).toISOString(), stops_at: later(7).toISOString() },
         is_stopped: false,
@@ -257,7 +259,11 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       await renew(later(2));
       await renew(later(4));
       await renew(later(6));
-      expect(await told("plan_fee_failed")).toHaveLength(3);
+      const last = { ...owed, count: 3, stage: "last", again: null };
+      expect(await told("plan_fee_failed")).toEqual([first, { ...first, count: 2, again: "2026-12-05" }, last]);
+      await renew(later(7));
+      expect(await told("plan_stopped")).toEqual([last]);
+      clock.set(later(6));
       expect((await read()).fee.due).toMatchObject({ charge_again_at: null, stops_at: later(7).toISOString() });
     });
 
@@ -266,7 +272,7 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       const filingId = newId();
       const before = await file({ filingId });
       await renew(later(7));
-      expect(await told("plan_stopped")).toEqual([{}]);
+      expect(await told("plan_stopped")).toMatchObject([{ reason: "NO_MONEY", from: "2026-12-08" }]);
       await expect(file()).rejects.toMatchObject({ code: "plan_unpaid" });
       expect(await file({ filingId, version: 2 })).toEqual(before);
       await file({ mayOverdraw: true });
@@ -306,7 +312,9 @@ describe.each(kindsHere())("plans on %s", (kind) => {
     test("and a fee without any card are told alike, and the page pays it", async () => {
       await sql`delete from kept_cards where company_id = ${amira.companyId}`.execute(database.db);
       await renew(december);
-      expect(await told("plan_fee_failed")).toEqual([{ reason: "NO_CARD", from: "2026-12-08" }]);
+      expect(await told("plan_fee_failed")).toMatchObject([
+        { reason: "NO_CARD", count: 0, stage: "last", again: null },
+      ]);
       await payPage((await read()).fee.due!.id);
       expect((await fees())[1]).toMatchObject({ state: "PAID" });
     });

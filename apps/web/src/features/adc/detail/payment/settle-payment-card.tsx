@@ -10,6 +10,7 @@ import { useCall } from "#api/api-context.tsx";
 import { NoAnswerError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useTypedForm } from "#identity/form/typed-forms.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
@@ -103,6 +104,7 @@ function DecideDialog({ filingId, payment, decision, onClose }: DecideDialogProp
   const queries = useQueryClient();
   const toasts = useToasts();
   const [reason, setReason] = useState("");
+  useTypedForm(reason !== "", reasonField);
   const [isTried, setTried] = useState(false);
   const isShort = reason.trim().length < limits.reasonLettersLeast;
   const deciding = useMutation({

@@ -1,0 +1,15 @@
+// The unpaid fee of the plan before everything else that waits for somebody who may pay; nothing where none is owed.
+import { useLingui } from "@lingui/react/macro";
+import { useSubscription } from "../use-subscription.ts";
+import { UnpaidFee } from "./unpaid-fee.tsx";
+
+export function OwedFee() {
+  const { t } = useLingui();
+  const fee = useSubscription().data?.fee;
+  if (!fee?.due) return null;
+  return (
+    <section aria-label={t`Plan and payments`}>
+      <UnpaidFee due={fee.due} currency={fee.currency} mayPay />
+    </section>
+  );
+}
