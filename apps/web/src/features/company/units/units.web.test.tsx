@@ -202,10 +202,12 @@ it("lets somebody see the filings of all units by a switch of its own", async ()
   expect(screen.sent[0]).toEqual({ path: `${path}overseers/${yusuf.id}/`, body: { oversees: true } });
 });
 
-it("lists the filings with their units, and goes on for a unit that the reader belongs to", async () => {
+it("lists the filings with their units, each to be opened, and goes on for a unit that the reader belongs to", async () => {
   const onSwitch = show();
   await soon(() => expect(page()).toContain("HBL-1"));
   expect(page()).toContain("Gulf Abu Dhabi, last changed");
+  const link = [...document.querySelectorAll("a")].find((one) => textOf(one) === "HBL-1");
+  expect(link?.getAttribute("href")).toBe(`/ae/mpci/filings/${filing.id}`);
   buttonNamed(/^Work for Gulf Abu Dhabi/).click();
   await soon(() => expect(onSwitch).toHaveBeenCalledWith(abuDhabi));
 });
