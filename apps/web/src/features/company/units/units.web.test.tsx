@@ -135,6 +135,9 @@ it("makes a unit once it has a name, a city and a number", async () => {
   buttonNamed("New unit").click();
   await soon(() => inDialog("Make the unit").click());
   await soon(() => expect(page()).toContain("Enter the number of the unit."));
+  // In the order of the fields.
+  const told = [...document.querySelectorAll("[role=dialog] section li, [role=dialog] [role=region] li")].map(textOf);
+  expect(told[0]).toBe("Enter the number of the unit.");
   expect(screen.sent).toEqual([]);
   for (const [name, text] of [
     ["number", "DXB-1"],
