@@ -47,6 +47,12 @@ test("a headquarters makes a unit, works in it, sees its filing from outside, an
     const filings = page.getByRole("region", { name: "Filings of the units" });
     await expect(filings).toContainText(unit);
     await expect(filings).toContainText("Draft");
+    await filings.getByRole("link").first().click();
+    await expect(page.getByText(`${unit}, a unit of your company, files this`)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Edit filing" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Seal and submit" })).toHaveCount(0);
+    await expectAccessible(page, "a filing of a unit");
+    await page.goto(units);
     await page.getByRole("button", { name: `Close the unit ${unit}` }).click();
     const question = page.getByRole("dialog", { name: `Close the unit ${unit}?` });
     await expect(question.getByText("Finish what is open first")).toBeVisible();

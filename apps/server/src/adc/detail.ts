@@ -9,6 +9,7 @@ import { adcFindingSentence } from "@filings/phrases/adc/finding-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { compiledOnce, place } from "../db/compiled-once.ts";
 import { type Db, sql } from "../db/open.ts";
+import { readerOf } from "../filing/visibility/overseen.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Tools } from "../tools.ts";
 import { chargesOf, type Tariff, tariffAt } from "./charges.ts";
@@ -83,11 +84,12 @@ const storedDetail = compiledOnce<Seen, DetailRow>(
   `,
 );
 
-const principalActions: ReadonlySet<AdcAction> = new Set(["UPLOAD", "DOWNLOAD_ALL"]);
+const readerActions: ReadonlySet<AdcAction> = new Set(["DOWNLOAD_ALL"]);
+const principalActions: ReadonlySet<AdcAction> = new Set([...readerActions, "UPLOAD"]);
 
 export interface AdcDetailWanted {
   readonly filingId: string;
-  readonly caller: Pick<Caller, "companyId" | "permissions">;
+  readonly caller: Pick<Caller, "companyId" | "userId" | "permissions">;
   readonly locale: ReleasedLocale;
   readonly now: Date;
 }
@@ -98,11 +100,14 @@ export async function adcDetail(
   tools: Tools,
   { filingId, caller, locale, now }: AdcDetailWanted,
 ): Promise<AdcFilingDetail> {
-  const [row] = await storedDetail(db, { filingId, companyId: caller.companyId, now });
+  const [row = await overseenDetail(db, { filingId, caller, now })] = await storedDetail(db, {
+    ...{ filingId, companyId: caller.companyId, now },
+  });
   if (row === undefined) throw new Problem("not_found");
   const { status, failure, header } = row;
-  // A principal reads and adds papers; all else belongs to the company that files.
+  // A principal reads and adds papers, who oversees the units reads; all else belongs to the company that files.
   const isOwn = row.company_id === caller.companyId;
+  const others = row.principal?.id === caller.companyId ? principalActions : readerActions;
   const shown = shownAdcRow(row, { permissions: caller.permissions, references: tools.references, locale, now });
   const isOpen = documentsOpen(status, failure);
   const documents = await documentsOf(db, row.id);
@@ -111,9 +116,7 @@ export async function adcDetail(
   const context = await requirementContext(db, asked);
   return {
     ...shown,
-    available_actions: isOwn
-      ? shown.available_actions
-      : shown.available_actions.filter((one) => principalActions.has(one)),
+    available_actions: isOwn ? shown.available_actions : shown.available_actions.filter((one) => others.has(one)),
     header,
     steps: stepsOf(status, failure).map((step) => ({ ...step, at: reachedAt(row, step.step) })),
     requirements: requirementsOf(header, mine, context).map((one) => ({
@@ -148,6 +151,15 @@ export async function adcDetail(
       params: plain(event.data),
     })),
   };
+}
+
+async function overseenDetail(
+  db: Db,
+  { filingId, caller, now }: Pick<AdcDetailWanted, "filingId" | "caller" | "now">,
+): Promise<DetailRow | undefined> {
+  const unitId = await readerOf(db, caller, { table: "adc_filings", filingId });
+  if (unitId === caller.companyId) return undefined;
+  return (await storedDetail(db, { filingId, companyId: unitId, now }))[0];
 }
 
 /** When the filing last reached a step; null if it never did. */

@@ -5,6 +5,7 @@ import { type DatabaseKind, freshDatabase, oneKind } from "../../../../tests/kit
 import { type TestTools, testTools } from "../../../../tests/kit/tools.ts";
 import { passwordHolds } from "../crypto/passwords.ts";
 import { sql } from "../db/open.ts";
+import { newId } from "../db/uuid.ts";
 import type { Settings } from "../env.ts";
 import { mpciDetail } from "../mpci/detail.ts";
 import { demoKeys, isPublishedAddress } from "../references/published-keys.ts";
@@ -84,7 +85,7 @@ describe.each(oneKind("postgres"))("a fresh start on %s", (kind: DatabaseKind) =
     `.execute(tools.database.db);
     const drafts = [];
     for (const { id, company_id: companyId } of filings.rows) {
-      const caller = { companyId, permissions: [], flags: new Set<string>() };
+      const caller = { companyId, userId: newId(), permissions: [], flags: new Set<string>() };
       const detail = await mpciDetail(tools.database.db, tools, {
         filingId: id,
         caller,

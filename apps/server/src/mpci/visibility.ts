@@ -1,6 +1,8 @@
-// Visibility of MPCI filings: the company that files, and the principal in whose name the filing went to NAIC, which
-// may only read.
+// Visibility of MPCI filings: the company that files; the principal in whose name the filing went to NAIC, and who oversees the
+// units of a headquarters, may only read.
 import { sql } from "../db/open.ts";
+import { overseenBy } from "../filing/visibility/overseen.ts";
+import type { Caller } from "../http/caller.ts";
 
 /**
  * For a filing `f`: it went to NAIC under a delegation of this company; a first draft is visible to the delegate alone.
@@ -12,4 +14,9 @@ export function mpciFiledFor(companyId: string | ReturnType<typeof sql>) {
 
 export function mpciSeenBy(companyId: string | ReturnType<typeof sql>) {
   return sql`(f.company_id = ${companyId} or ${mpciFiledFor(companyId)})`;
+}
+
+/** What `mpciSeenBy` is to a company this is to its person, who may oversee a unit that files. */
+export function mpciReadBy(caller: Pick<Caller, "companyId" | "userId">) {
+  return sql`(${mpciSeenBy(caller.companyId)} or ${overseenBy(caller)})`;
 }

@@ -187,7 +187,7 @@ export const listUnitFilings = endpoint({
   id: "listUnitFilings",
   method: "GET",
   path: "/api/v3/companies/:company/headquarters/filings/",
-  says: "The filings of all units in both systems, drafts too, last changed first; for whom the headquarters lets see them.",
+  says: "The filings of all units in both systems, drafts too, last changed first; for whom the headquarters lets see them, and who may read each of them by its own calls.",
   access: "bearer",
   params: companyParams,
   query: z.object({

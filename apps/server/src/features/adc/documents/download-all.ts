@@ -10,6 +10,7 @@ import { lockSeenAdcFiling } from "#adc/state-machine";
 import type { Tx } from "#db/open";
 import { archiveName } from "#documents/clean-name";
 import { type ZipEntry, zipStream } from "#documents/zip-stream";
+import { readerOf } from "#filing/visibility/overseen";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
 import type { Caller } from "#http/caller";
@@ -21,7 +22,8 @@ type DownloadCall = Call<typeof downloadAllAdcDocuments> & { tx: Tx; caller: Cal
 
 export async function downloadAll(tools: Tools, { tx, caller, params, now }: DownloadCall): Promise<FileAnswer> {
   requireAdc(caller);
-  const filing = await lockSeenAdcFiling(tx, params.filingId, caller.companyId);
+  const reader = await readerOf(tx, caller, { table: "adc_filings", filingId: params.filingId });
+  const filing = await lockSeenAdcFiling(tx, params.filingId, reader);
   const documents = await archivedDocuments(tx, filing.id);
   if (documents.length === 0) throw new Problem("no_documents");
   const receipts = await adcReceipts(tx, filing.id);

@@ -3,7 +3,7 @@ import type { downloadAdcDocument } from "@filings/contract/api/adc/documents";
 import { Problem } from "@filings/contract/errors";
 import { requireAdc } from "#adc/feature-flag";
 import { lockAdcFiling } from "#adc/state-machine";
-import { adcSeenBy } from "#adc/visibility";
+import { adcReadBy } from "#adc/visibility";
 import { sql, type Tx } from "#db/open";
 import { appendEvent, headOf } from "#filing/history";
 import type { Call } from "#http/bind/bind";
@@ -25,7 +25,7 @@ export async function downloadDocument(tools: Tools, { tx, caller, params, now }
   }>`
     select d.filing_id, d.sha256, d.file_name, d.mime_type, d.size::float8 as size, d.scan
     from adc_documents d join adc_filings f on f.id = d.filing_id
-    where d.id = ${params.documentId} and ${adcSeenBy(caller.companyId)} and d.sha256 is not null
+    where d.id = ${params.documentId} and ${adcReadBy(caller)} and d.sha256 is not null
   `.execute(tx);
   const document = rows[0];
   if (document === undefined) throw new Problem("not_found");

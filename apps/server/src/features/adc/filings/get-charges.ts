@@ -4,7 +4,7 @@ import { Problem } from "@filings/contract/errors";
 import { type ChargedFiling, chargesOf, tariffAt } from "#adc/charges";
 import { requireAdc } from "#adc/feature-flag";
 import { isTrnLinked } from "#adc/registration-codes";
-import { adcSeenBy } from "#adc/visibility";
+import { adcReadBy } from "#adc/visibility";
 import { type Db, sql } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -18,7 +18,7 @@ export async function getCharges(_tools: Tools, { db, params, caller, locale, no
     select f.status, f.header, f.charges, f.receipt_number,
       ${isTrnLinked} as trn_linked,
       case when f.charges is null then ${tariffAt(sql`f.header->>'currency'`, now)} end as tariff
-    from adc_filings f where f.id = ${params.filingId} and ${adcSeenBy(caller.companyId)}
+    from adc_filings f where f.id = ${params.filingId} and ${adcReadBy(caller)}
   `.execute(db);
   if (rows[0] === undefined) throw new Problem("not_found");
   return chargesOf(rows[0], locale);

@@ -5,7 +5,7 @@ import { fromHex } from "@filings/seal/hash/hex";
 import { buildReceipt, type Receipt } from "@filings/seal/receipt";
 import { requireAdc } from "#adc/feature-flag";
 import { adcReceipts } from "#adc/receipts";
-import { adcSeenBy } from "#adc/visibility";
+import { adcReadBy } from "#adc/visibility";
 import { type Db, sql } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -17,7 +17,7 @@ type ReceiptCall = Call<typeof getAdcReceipt> & { db: Db; caller: Caller };
 export async function adcReceipt(tools: Tools, { db, caller, params }: ReceiptCall): Promise<Receipt> {
   requireAdc(caller);
   const { rows } = await sql<{ last_sent_version: number | null }>`
-    select f.last_sent_version from adc_filings f where f.id = ${params.filingId} and ${adcSeenBy(caller.companyId)}
+    select f.last_sent_version from adc_filings f where f.id = ${params.filingId} and ${adcReadBy(caller)}
   `.execute(db);
   const sent = rows[0]?.last_sent_version ?? null;
   const receipts = sent === null ? [] : await adcReceipts(db, params.filingId);

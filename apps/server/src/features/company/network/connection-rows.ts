@@ -4,6 +4,7 @@ import type { NetworkConnection, NetworkDelegation } from "@filings/contract/api
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql, type Tx } from "#db/open";
+import { flagsFor, flagsStored, type StoredFlag } from "#flags";
 import type { Caller } from "#http/caller";
 import { spentUnder } from "#ledger/payer/monthly-limit";
 
@@ -41,10 +42,12 @@ interface Row {
   readonly answered_at: Date | null;
   readonly ended_at: Date | null;
   readonly delegations: readonly DelegationRow[];
+  readonly flags: readonly StoredFlag[];
 }
 
-interface DelegationRow extends Omit<NetworkDelegation, "direction" | "available_actions"> {
+interface DelegationRow extends Omit<NetworkDelegation, "direction" | "filer_is_ready" | "available_actions"> {
   readonly is_given: boolean;
+  readonly delegate_id: string;
 }
 
 export interface Seeing {
@@ -76,22 +79,22 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
         where c.id = case when k.inviter_id <> ${companyId} then k.inviter_id
           when k.state in ('ACTIVE', 'ENDED') then k.invited_id end) as company,
       (select coalesce(json_agg(to_json(held) order by held.id), '[]') from (
-        select d.id, 'MPCI' as system, d.principal_id = ${companyId} as is_given, ${stateOn(now.toISOString().slice(0, 10))} as state, d.scope, null::json as code,
+        select d.id, d.delegate_id, 'MPCI' as system, d.principal_id = ${companyId} as is_given, ${stateOn(now.toISOString().slice(0, 10))} as state, d.scope, null::json as code,
           d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)} as people,
           case when d.principal_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(sql`d.id`, now)} end as spent_e5
         from mpci_delegations d where d.connection_id = k.id and d.state <> 'ENDED'
         union all
-        select d.id, 'ADC', c.company_id = ${companyId}, ${stateOn(dubaiDay(now))}, '{}'::text[],
+        select d.id, d.delegate_id, 'ADC', c.company_id = ${companyId}, ${stateOn(dubaiDay(now))}, '{}'::text[],
           json_build_object('id', c.id, 'code', c.code, 'name', c.name), d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)},
           case when c.company_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(sql`d.id`, now)} end
         from adc_delegations d join registration_codes c on c.id = d.registration_code_id
-        where d.connection_id = k.id and d.state <> 'ENDED') held) as delegations
+        where d.connection_id = k.id and d.state <> 'ENDED') held) as delegations, ${flagsStored} as flags
     from company_connections k
     where ${isSeenBy(companyId)} and ${which}
     order by k.state not in ('INVITED', 'ACTIVE'), k.invited_at desc, k.id limit ${limits.connectionsShownMost}
   `.execute(db);
   const administers = caller.permissions.includes("administer");
-  return rows.map(({ is_out, company, address, delegations, ...row }) => ({
+  return rows.map(({ is_out, company, address, delegations, flags, ...row }) => ({
     ...row,
     direction: is_out ? "OUT" : "IN",
     company,
@@ -99,9 +102,10 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
     invited_at: row.invited_at.toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
-    delegations: delegations.map(({ is_given, ...delegation }) => ({
+    delegations: delegations.map(({ is_given, delegate_id, ...delegation }) => ({
       ...delegation,
       direction: is_given ? "GIVEN" : "RECEIVED",
+      filer_is_ready: delegation.system === "MPCI" || flagsFor(flags, delegate_id).has("adc_filings_enabled"),
       available_actions: administers ? actionsUnder(delegation, is_given) : [],
     })),
     available_actions: administers ? actionsOf(row.state, is_out) : [],

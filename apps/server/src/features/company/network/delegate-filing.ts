@@ -126,6 +126,10 @@ async function ownCode(
   `.execute(tx);
   const found = rows[0];
   if (found === undefined) throw new Problem("not_found");
-  if (found.status !== "ACTIVE") throw new Problem("registration_code_inactive", { params: { code: found.code } });
-  return found.code;
+  if (found.status === "ACTIVE") return found.code;
+  const params = { code: found.code };
+  throw new Problem("registration_code_inactive", {
+    params,
+    errors: [{ path: "registration_code_id", code: "registration_code_inactive", severity: "error", params }],
+  });
 }

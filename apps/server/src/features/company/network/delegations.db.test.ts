@@ -368,6 +368,28 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       expect((await add(stranger, id)).body.code).toBe("not_found");
     });
 
+    test("a code that lapses before the first day is refused at its field", async () => {
+      const { principal, connection, codeId } = await adcPair();
+      await sql`update registration_codes set valid_until = '2020-01-01' where id = ${codeId}`.execute(app.database.db);
+      expect((await giveCode(principal, connection, codeId)).body).toMatchObject({
+        code: "registration_code_inactive",
+        errors: [{ path: "registration_code_id", code: "registration_code_inactive" }],
+      });
+    });
+
+    test("both sides read whether the company that files has declarations at all", async () => {
+      const { principal, delegate, connection, codeId } = await adcPair();
+      const ready = async (who: AdcFiler) => (await look(who.filer))[0].delegations[0].filer_is_ready;
+      expect((await giveCode(principal, connection, codeId)).body.delegations[0].filer_is_ready).toBe(true);
+      const { companyId } = principal.filer.person;
+      await sql`
+        update feature_flags set is_enabled = false, enabled_company_ids = array[${companyId}::uuid] where name = 'adc_filings_enabled'
+      `.execute(app.database.db);
+      expect([await ready(principal), await ready(delegate)]).toEqual([false, false]);
+      await releaseAdc(app);
+      expect(await ready(principal)).toBe(true);
+    });
+
     async function add(who: AdcFiler, id: string) {
       const form = aForm(
         { name: "packing-list.pdf", bytes: aPdf({ objects: `% ${id}\n` }) },

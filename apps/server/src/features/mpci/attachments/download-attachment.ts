@@ -5,7 +5,7 @@ import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
 import type { Caller } from "#http/caller";
-import { mpciSeenBy } from "#mpci/visibility";
+import { mpciReadBy } from "#mpci/visibility";
 import type { Tools } from "#tools";
 
 type DownloadCall = Call<typeof downloadMpciAttachment> & { tx: Tx; caller: Caller };
@@ -14,7 +14,7 @@ export async function downloadAttachment(tools: Tools, { tx, caller, params }: D
   const { rows } = await sql<{ sha256: string; name: string; mime_type: string; size: number; scan: string }>`
     select a.sha256, a.name, a.mime_type, a.size::float8 as size, s.scan
     from filing_attachments a join stored_files s on s.sha256 = a.sha256 join filings f on f.id = a.filing_id
-    where a.id = ${params.filingAttachmentId} and a.filing_id = ${params.filingId} and ${mpciSeenBy(caller.companyId)}
+    where a.id = ${params.filingAttachmentId} and a.filing_id = ${params.filingId} and ${mpciReadBy(caller)}
   `.execute(tx);
   const file = rows[0];
   if (file === undefined) throw new Problem("not_found");

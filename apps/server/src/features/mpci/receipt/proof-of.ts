@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { Receipt } from "@filings/seal/receipt";
 import { type Db, sql } from "#db/open";
+import { readerOf } from "#filing/visibility/overseen";
 import type { Caller } from "#http/caller";
 import { mpciDetail } from "#mpci/detail";
 import type { Tools } from "#tools";
@@ -30,7 +31,8 @@ export async function proofOf(
   tools: Tools,
   { db, caller, filingId, now }: { db: Db; caller: Caller; filingId: string; now: Date },
 ): Promise<Proof> {
-  const receipt = await mpciReceipt(tools, { db, companyId: caller.companyId, filingId });
+  const companyId = await readerOf(db, caller, { table: "filings", filingId });
+  const receipt = await mpciReceipt(tools, { db, companyId, filingId });
   const filing = await mpciDetail(db, tools, { filingId, caller, locale: "en_GB", now });
   const { rows: sent } = await sql<SentBytes>`
     select kind, control_reference, created_at, bytes from sent_messages

@@ -5,6 +5,7 @@ import { listPlatformKeys } from "@filings/contract/api/shared";
 import { fromHex } from "@filings/seal/hash/hex";
 import { platformKeyId, platformPublicKey } from "@filings/seal/signed/platform-signature";
 import type { FastifyInstance } from "fastify";
+import { readerOf } from "#filing/visibility/overseen";
 import { bindOpen, bindRead } from "#http/bind/bind";
 import { bindDownload } from "#http/bind/bind-download";
 import type { Tools } from "#tools";
@@ -13,9 +14,10 @@ import { downloadProof, downloadProofs } from "./download-proof.ts";
 import { listVoyageProofs } from "./list-voyage-proofs.ts";
 
 export function bindMpciReceipt(app: FastifyInstance, tools: Tools): void {
-  bindRead(app, tools, getMpciReceipt, (_tools, { db, caller, params }) =>
-    mpciReceipt(tools, { db, companyId: caller.companyId, filingId: params.filingId }),
-  );
+  bindRead(app, tools, getMpciReceipt, async (_tools, { db, caller, params: { filingId } }) => {
+    const companyId = await readerOf(db, caller, { table: "filings", filingId });
+    return mpciReceipt(tools, { db, companyId, filingId });
+  });
   bindRead(app, tools, listMpciVoyageProofs, listVoyageProofs);
   bindDownload(app, tools, downloadMpciProof, downloadProof);
   bindDownload(app, tools, downloadMpciProofs, downloadProofs);

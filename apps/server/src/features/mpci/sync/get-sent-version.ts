@@ -5,7 +5,7 @@ import type { FilingBody } from "@filings/contract/mpci/filing";
 import { type Db, sql } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
-import { mpciSeenBy } from "#mpci/visibility";
+import { mpciReadBy } from "#mpci/visibility";
 import type { Tools } from "#tools";
 
 type GetCall = Call<typeof getMpciSentVersion> & { db: Db; caller: Caller };
@@ -23,7 +23,7 @@ export async function getSentVersion(_tools: Tools, { db, params, caller }: GetC
     from filings f
     join filing_versions v on v.filing_id = f.id and v.version = coalesce(f.version_in_force, f.last_sent_version)
     left join users u on u.id = v.submitted_by
-    where f.id = ${params.filingId} and ${mpciSeenBy(caller.companyId)}
+    where f.id = ${params.filingId} and ${mpciReadBy(caller)}
   `.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Problem("not_found");

@@ -10,7 +10,7 @@ import { adcFilingsPath, type DocumentSpot } from "#filing/adc/links.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
 import { DetailAwaited, DetailFrame } from "#filing/detail/detail-frame.tsx";
 import { useSealAddress } from "#filing/detail/use-seal-address.ts";
-import { OnBehalf } from "#filing/on-behalf.tsx";
+import { WhoseFiling } from "#filing/detail/whose-filing.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
@@ -149,7 +149,7 @@ function PaymentToSettle({ filing, children }: PaymentToSettleProps) {
 
 function InWhoseName({ filing }: { readonly filing: AdcFilingDetail }) {
   return (
-    <OnBehalf
+    <WhoseFiling
       filedBy={filing.company}
       principal={filing.principal}
       paidBy={filing.paid_by}

@@ -187,8 +187,11 @@ function OpenDocument({ document, filing, mayChange, field: asked, slot, onClose
 
 /** Why nothing here can be changed: it is sealed, or another company's to say. */
 function WhyKept({ document, filing }: Pick<DocumentDialogProps, "document" | "filing">) {
-  const describes = describesPapers(filing, useCurrentUser()?.company.id);
-  if (!document.locked) return null;
+  const own = useCurrentUser()?.company.id;
+  const describes = describesPapers(filing, own);
+  // To who oversees the unit that files it is locked also before it is sealed.
+  const isReader = own !== filing.company.id && own !== filing.principal?.id;
+  if (!document.locked || (isReader && document.sealed_in.length === 0)) return null;
   const isOpen = filing.available_actions.includes("UPLOAD") && document.origin === "USER";
   return (
     <p className="muted">

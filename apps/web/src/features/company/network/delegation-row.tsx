@@ -113,6 +113,7 @@ function DelegationHint({ delegation, company, covered }: DelegationHintProps) {
   const { date } = useFormats();
   const { system, people } = delegation;
   const name = i18n._(systemLooks[system].name);
+  const filer = <OwnWords>{company}</OwnWords>;
   const from = date(delegation.valid_from);
   const to = delegation.valid_to === null ? null : date(delegation.valid_to);
   return (
@@ -128,6 +129,18 @@ function DelegationHint({ delegation, company, covered }: DelegationHintProps) {
       )}
       <br />
       <WhoPays delegation={delegation} company={company} />
+      {!delegation.filer_is_ready && (
+        <>
+          <br />
+          {delegation.direction === "GIVEN" ? (
+            <Trans>{filer} has no declarations to Abu Dhabi Customs yet, and can file nothing under this</Trans>
+          ) : (
+            <Trans>
+              Declarations to Abu Dhabi Customs are not switched on for your company: ask the operator of the platform
+            </Trans>
+          )}
+        </>
+      )}
       {people && (
         <>
           <br />

@@ -35,7 +35,7 @@ function aDelegation(difference: Partial<NetworkDelegation> = {}): NetworkDelega
     code: null,
     valid_from: "2026-11-20",
     valid_to: null,
-    ...{ payer: "FILER", monthly_limit_e5: null, spent_e5: null, people: null },
+    ...{ payer: "FILER", monthly_limit_e5: null, spent_e5: null, people: null, filer_is_ready: true },
     available_actions: ["END"],
     ...difference,
   };
@@ -430,18 +430,20 @@ describe("filing is delegated", () => {
     await choose(menu, "MPCI bills");
     expect(named("Declarations to Abu Dhabi Customs")).toEqual([]);
     close();
-
     const code = { id: ownCode.id, code: ownCode.code, name: ownCode.name };
     const given = aDelegation({ system: "ADC", scope: [], code });
     const sent = show({ adc: true, after: [aConnection({ delegations: [given] })] });
     await choose(menu, "Declarations to Abu Dhabi Customs");
     await sees("Let Capital Imports LLC declare to Abu Dhabi Customs in your name");
     const select = (await input("registration_code_id")) as unknown as HTMLSelectElement;
-    expect([...select.options].map(({ value, disabled }) => [value, disabled])).toEqual([
-      ["", false],
-      [idOf("b1"), false],
-      [idOf("b2"), true],
-    ]);
+    await waitFor(() => expect(document.activeElement).toBe(select));
+    expect([...select.options].map(({ value, disabled, text }) => [value, disabled, / · Expired$/.test(text)])).toEqual(
+      [
+        ["", false, false],
+        [idOf("b1"), false, false],
+        [idOf("b2"), true, true],
+      ],
+    );
     await press("Delegate filing");
     await waitFor(async () => expect(await saidAt("registration_code_id")).toContain("Choose a registration code."));
     expect(sent).toEqual([]);

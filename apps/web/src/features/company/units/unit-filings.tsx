@@ -1,15 +1,18 @@
-// The filings of all units in one list, or those of one unit; who belongs to the unit goes on there.
+// The filings of all units in one list, or those of one unit: each opens to be read, and who belongs to the unit goes on there.
 import { type FilingOfUnit, listUnitFilings, type Unit } from "@filings/contract/api/company/units";
+import { screenOf } from "@filings/contract/filing/systems";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { useAttempt } from "#identity/form/use-attempt.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { StatusInSystem } from "#list/system-looks.tsx";
+import { useFeatureFlag } from "#session/feature-flags.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -96,12 +99,15 @@ interface FilingRowProps {
 function FilingRow({ filing, isBusy, onSwitch }: FilingRowProps) {
   const { t } = useLingui();
   const { dateAtTime } = useFormats();
-  const { title, number, unit } = filing;
+  const isAdcOn = useFeatureFlag("adc_filings_enabled");
+  const { system, id, title, number, unit } = filing;
+  const words = <OwnWords>{title}</OwnWords>;
   const at = dateAtTime(filing.updated_at);
   const name = <OwnWords>{unit.name}</OwnWords>;
   return (
     <SettingRow
-      title={<OwnWords>{title}</OwnWords>}
+      // A headquarters without declarations of its own has no page for them.
+      title={system === "ADC" && !isAdcOn ? words : <FilingLink to={screenOf(system, id)}>{words}</FilingLink>}
       hint={
         <>
           {number !== null && number !== title && (

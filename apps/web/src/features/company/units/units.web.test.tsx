@@ -135,6 +135,9 @@ it("makes a unit once it has a name, a city and a number", async () => {
   buttonNamed("New unit").click();
   await soon(() => inDialog("Make the unit").click());
   await soon(() => expect(page()).toContain("Enter the number of the unit."));
+  // In the order of the fields.
+  const told = [...document.querySelectorAll("[role=dialog] section li, [role=dialog] [role=region] li")].map(textOf);
+  expect(told[0]).toBe("Enter the number of the unit.");
   expect(screen.sent).toEqual([]);
   for (const [name, text] of [
     ["number", "DXB-1"],
@@ -202,10 +205,12 @@ it("lets somebody see the filings of all units by a switch of its own", async ()
   expect(screen.sent[0]).toEqual({ path: `${path}overseers/${yusuf.id}/`, body: { oversees: true } });
 });
 
-it("lists the filings with their units, and goes on for a unit that the reader belongs to", async () => {
+it("lists the filings with their units, each to be opened, and goes on for a unit that the reader belongs to", async () => {
   const onSwitch = show();
   await soon(() => expect(page()).toContain("HBL-1"));
   expect(page()).toContain("Gulf Abu Dhabi, last changed");
+  const link = [...document.querySelectorAll("a")].find((one) => textOf(one) === "HBL-1");
+  expect(link?.getAttribute("href")).toBe(`/ae/mpci/filings/${filing.id}`);
   buttonNamed(/^Work for Gulf Abu Dhabi/).click();
   await soon(() => expect(onSwitch).toHaveBeenCalledWith(abuDhabi));
 });

@@ -9,8 +9,8 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { DetailAwaited, DetailFrame } from "#filing/detail/detail-frame.tsx";
 import { useSealAddress } from "#filing/detail/use-seal-address.ts";
+import { WhoseFiling } from "#filing/detail/whose-filing.tsx";
 import { filingsPath } from "#filing/filing-link.tsx";
-import { OnBehalf } from "#filing/on-behalf.tsx";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { CopyButton } from "#ui/button/copy-button.tsx";
@@ -107,7 +107,7 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
           <OwnOnly filing={filing}>
             <Reading filingId={filing.id} />
           </OwnOnly>
-          <OnBehalf filedBy={filing.filed_by} principal={principal} paidBy={filing.paid_by} />
+          <WhoseFiling filedBy={filing.filed_by} principal={principal} paidBy={filing.paid_by} />
           <Suspense>
             <WaitingNotice filingId={filing.id} />
           </Suspense>

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { useOfferActions } from "#filing/page-actions.tsx";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
+import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { saveFile } from "#ui/document/save-file.ts";
 import { downloadIcon } from "#ui/icon/icons.ts";
@@ -15,7 +16,7 @@ import { useToasts } from "#ui/toast/toasts.ts";
 import styles from "./proof-button.module.css";
 
 interface ProofButtonProps {
-  readonly filing: Pick<FilingDetail, "id" | "number" | "body">;
+  readonly filing: Pick<FilingDetail, "id" | "number" | "body" | "filed_by">;
   readonly version: number;
 }
 
@@ -25,7 +26,9 @@ export function ProofButton({ filing, version }: ProofButtonProps) {
   const { t } = useLingui();
   const { busy, saving } = useSaving();
   const params = { filingId: filing.id };
-  const voyage = voyageOf(filing.body);
+  // The other bills of the voyage are those of the company that files.
+  const isOwn = filing.filed_by.id === useCurrentUser()?.company.id;
+  const voyage = isOwn ? voyageOf(filing.body) : null;
 
   async function ofBill(): Promise<void> {
     save(`proof_${filing.body.bill_number ?? filing.number}_v${version}`, await call(downloadMpciProof, { params }));

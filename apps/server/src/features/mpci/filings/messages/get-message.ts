@@ -14,7 +14,7 @@ export async function getMessage(
   _tools: Tools,
   { db, params: { filingId, messageId }, caller }: MessageCall,
 ): Promise<Answer<typeof getMpciMessage>> {
-  await requireVisible(db, { filingId, companyId: caller.companyId });
+  await requireVisible(db, caller, filingId);
   const found = await sql<MessageRow>`
     select m.* from ${messagesOf(filingId)} m where m.id = ${messageId}
   `.execute(db);

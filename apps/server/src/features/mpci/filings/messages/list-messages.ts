@@ -22,7 +22,7 @@ export async function listMessages(
   _tools: Tools,
   { db, params: { filingId }, query, caller, request }: MessagesCall,
 ): Promise<Answer<typeof listMpciMessages>> {
-  await requireVisible(db, { filingId, companyId: caller.companyId });
+  await requireVisible(db, caller, filingId);
   const page = placeOf(query, { of: ["messages", filingId], forms: [placeForm] });
   const { rows, links } = pageAt(await rowsOf(db, filingId, page), page, request);
   const count = cappedCount(await countOf(db, filingId));

@@ -2,17 +2,15 @@
 import type { MpciMessageSummary } from "@filings/contract/api/mpci/messages";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql } from "#db/open";
-import { mpciSeenBy } from "#mpci/visibility";
+import type { Caller } from "#http/caller";
+import { mpciReadBy } from "#mpci/visibility";
 
 export type MessageRow = Omit<MpciMessageSummary, "at"> & { readonly at: Date; readonly step: number };
 
-/** Throws `not_found` unless the company may read the filing. */
-export async function requireVisible(
-  db: Db,
-  { filingId, companyId }: { filingId: string; companyId: string },
-): Promise<void> {
+/** Throws `not_found` unless the caller may read the filing. */
+export async function requireVisible(db: Db, caller: Caller, filingId: string): Promise<void> {
   const { rows } = await sql`
-    select 1 from filings f where f.id = ${filingId} and ${mpciSeenBy(companyId)}
+    select 1 from filings f where f.id = ${filingId} and ${mpciReadBy(caller)}
   `.execute(db);
   if (rows.length === 0) throw new Problem("not_found");
 }

@@ -4,6 +4,7 @@ import { listAdcRegistrationCodes } from "@filings/contract/api/adc/reference";
 import { delegateAdc, type NetworkConnection } from "@filings/contract/api/company/network";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
@@ -53,16 +54,34 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
       const params = { connection: connection.id };
       const paying = payer === "PRINCIPAL" && payerSent({ payer, monthly_limit_e5 });
       const body = { registration_code_id, ...daysSent(days), ...paying };
-      await change(() => call(delegateAdc, { params, body }));
-      toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
+      let isReady = true;
+      await change(async () => {
+        const { delegations } = await call(delegateAdc, { params, body });
+        isReady = delegations.every(({ filer_is_ready }) => filer_is_ready);
+      });
+      if (isReady)
+        toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
+      else
+        toasts.show({
+          title: t`${name} has no declarations to Abu Dhabi Customs yet, and can file nothing under this`,
+          tone: "warning",
+          titleIconName: "triangle-alert",
+        });
       onClose();
     },
   });
   const codes = query.data?.results ?? [];
+  const hasCodes = codes.length > 0;
+  const first = form.field("registration_code_id").id;
+  // The dialog opens before its first field is there.
+  useEffect(() => {
+    if (hasCodes) document.getElementById(first)?.focus();
+  }, [hasCodes, first]);
   return (
     <Dialog
       isOpen
       onClose={onClose}
+      focusesItself
       title={t`Let ${name} declare to Abu Dhabi Customs in your name`}
       description={t`It declares under your registration code, and you stay responsible. You see everything it files, and either of you can end it.`}
     >
@@ -74,14 +93,14 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
             <Trans>Your company has no registration code of its own to delegate.</Trans>
           </AlertBox>
         )}
-        {codes.length > 0 && (
+        {hasCodes && (
           <Select
             {...form.field("registration_code_id")}
             label={<Trans>Registration code</Trans>}
             placeholder={t`Choose a registration code`}
             options={codes.map(({ id, code, name: holder, status }) => ({
               value: id,
-              label: `\u2066${code}\u2069 · ${holder}`,
+              label: `\u2066${code}\u2069 · ${holder}${status === "EXPIRED" ? ` · ${t`Expired`}` : ""}`,
               isDisabled: status !== "ACTIVE",
             }))}
           />

@@ -7,6 +7,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { connectPath, FilingLink } from "#filing/filing-link.tsx";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { FormActions } from "#identity/form/form-actions.tsx";
 import { FormSummary } from "#identity/form/form-summary.tsx";
@@ -39,6 +40,7 @@ export function DelegateMpciDialog({ connection, onClose }: DelegateMpciDialogPr
     queryFn: ({ signal }) => call(getMpciConnection, { signal }),
   });
   const role = own.data?.role ?? null;
+  const isConnected = own.data?.state === "CONNECTED";
   return (
     <Dialog
       isOpen
@@ -47,10 +49,17 @@ export function DelegateMpciDialog({ connection, onClose }: DelegateMpciDialogPr
       description={t`It files under your MPCI Party ID, and you stay responsible. You see everything it files, and either of you can end it.`}
     >
       <QueryState label={t`Loading the connection`} query={own} />
-      {own.data !== undefined && role !== null && !mayDelegate(role) && (
+      {isConnected && role !== null && !mayDelegate(role) && (
         <AlertBox type="warning">{i18n._(networkErrors.agent_cannot_delegate)}</AlertBox>
       )}
-      {own.data !== undefined && (role === null || mayDelegate(role)) && (
+      {own.data !== undefined && !isConnected && (
+        <AlertBox type="warning" title={<Trans>Your company needs its own MPCI Party ID first</Trans>}>
+          <FilingLink to={connectPath}>
+            <Trans>Connection to NAIC</Trans>
+          </FilingLink>
+        </AlertBox>
+      )}
+      {isConnected && (role === null || mayDelegate(role)) && (
         <DelegateForm connection={connection} types={typesFor({ role, scope: null })} onClose={onClose} />
       )}
     </Dialog>

@@ -16,10 +16,14 @@ import { ownCompany, useUnitChange } from "../use-headquarters.ts";
 
 type UnitField = (typeof companyFieldNames)[number] | "number" | "draws_on_headquarters";
 
+/** In the order of the fields, in which errors are told. */
 const nothing = {
-  ...(Object.fromEntries(companyFieldNames.map((name) => [name, ""])) as Record<UnitField, string>),
-  country: "AE",
   number: "",
+  ...(Object.fromEntries(companyFieldNames.map((name) => [name, ""])) as Record<
+    (typeof companyFieldNames)[number],
+    string
+  >),
+  country: "AE",
   draws_on_headquarters: "true",
 };
 

@@ -26,6 +26,7 @@ function aDelegation(difference: Partial<NetworkDelegation> = {}): NetworkDelega
       monthly_limit_e5: null,
       spent_e5: null,
       people: null,
+      filer_is_ready: true,
     },
     available_actions: ["CHOOSE_PAYER", "END"],
     ...difference,

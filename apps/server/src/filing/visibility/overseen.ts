@@ -1,0 +1,26 @@
+// Who oversees the units of a headquarters reads what each of them files, and changes nothing of it.
+import { type Db, sql } from "../../db/open.ts";
+import type { Caller } from "../../http/caller.ts";
+
+type Reader = Pick<Caller, "companyId" | "userId">;
+
+/** For a filing `f`, found by its id: a unit of the caller's company files it, and the caller oversees the units. */
+export function overseenBy({ companyId, userId }: Reader) {
+  return sql`exists (
+    select 1 from companies unit join memberships overseer on overseer.company_id = unit.headquarters_id
+    where unit.id = f.company_id and unit.headquarters_id = ${companyId}
+      and overseer.user_id = ${userId} and overseer.active and overseer.oversees_units)`;
+}
+
+interface Sought {
+  readonly table: "filings" | "adc_filings";
+  readonly filingId: string;
+}
+
+/** As which company the caller reads the filing: as the unit that files it, or as their own. */
+export async function readerOf(db: Db, caller: Reader, { table, filingId }: Sought): Promise<string> {
+  const { rows } = await sql<{ company_id: string }>`
+    select f.company_id from ${sql.table(table)} f where f.id = ${filingId} and ${overseenBy(caller)}
+  `.execute(db);
+  return rows[0]?.company_id ?? caller.companyId;
+}
