@@ -58,10 +58,7 @@ export const networkDelegation = z.object({
    * because whom a company sends is for it alone.
    */
   people: z.nullable(z.array(z.object({ id: wire.uuid, name: z.string() }))),
-  /**
-   * False: declarations to Abu Dhabi Customs are switched off for the company that files, which can file nothing under it. Told to
-   * both, of a delegation that both have; always true for MPCI.
-   */
+  /** False: the company that files has no declarations to Abu Dhabi Customs, and can file nothing under it. Always true for MPCI. */
   filer_is_ready: z.boolean(),
   available_actions: z.array(z.enum(["END", "CHOOSE_PAYER", "CHOOSE_PEOPLE"])),
 });

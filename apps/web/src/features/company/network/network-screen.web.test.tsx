@@ -437,13 +437,10 @@ describe("filing is delegated", () => {
     await sees("Let Capital Imports LLC declare to Abu Dhabi Customs in your name");
     const select = (await input("registration_code_id")) as unknown as HTMLSelectElement;
     await waitFor(() => expect(document.activeElement).toBe(select));
-    expect([...select.options].map(({ value, disabled, text }) => [value, disabled, / · Expired$/.test(text)])).toEqual(
-      [
-        ["", false, false],
-        [idOf("b1"), false, false],
-        [idOf("b2"), true, true],
-      ],
-    );
+    expect([...select.options].map(({ value }) => value)).toEqual(["", idOf("b1"), idOf("b2")]);
+    expect([...select.options].filter(({ disabled }) => disabled).map(({ text }) => / · Expired$/.test(text))).toEqual([
+      true,
+    ]);
     await press("Delegate filing");
     await waitFor(async () => expect(await saidAt("registration_code_id")).toContain("Choose a registration code."));
     expect(sent).toEqual([]);

@@ -6,7 +6,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
-import { FilingLink } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { useAttempt } from "#identity/form/use-attempt.ts";
 import { QueryState } from "#identity/query-state.tsx";
@@ -18,6 +17,7 @@ import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import styles from "./units.module.css";
 import { ownCompany } from "./use-headquarters.ts";
 
@@ -107,7 +107,7 @@ function FilingRow({ filing, isBusy, onSwitch }: FilingRowProps) {
   return (
     <SettingRow
       // A headquarters without declarations of its own has no page for them.
-      title={system === "ADC" && !isAdcOn ? words : <FilingLink to={screenOf(system, id)}>{words}</FilingLink>}
+      title={system === "ADC" && !isAdcOn ? words : <PageLink to={screenOf(system, id)}>{words}</PageLink>}
       hint={
         <>
           {number !== null && number !== title && (

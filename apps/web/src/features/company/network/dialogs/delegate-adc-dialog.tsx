@@ -6,11 +6,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useCall } from "#api/api-context.tsx";
+import type { AnswerOf } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { FormActions } from "#identity/form/form-actions.tsx";
 import { FormSummary } from "#identity/form/form-summary.tsx";
-import { usePlainForm } from "#identity/form/use-plain-form.ts";
+import { type PlainField, usePlainForm } from "#identity/form/use-plain-form.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import styles from "#identity/settings.module.css";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -31,7 +32,7 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
   const { t } = useLingui();
   const call = useCall();
   const change = useNetworkChange();
-  const toasts = useToasts();
+  const told = useTold();
   const name = connection.company?.name ?? "";
   const query = useQuery({
     queryKey: [...queryKeys.adcReference, "own-codes"],
@@ -59,14 +60,7 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
         const { delegations } = await call(delegateAdc, { params, body });
         isReady = delegations.every(({ filer_is_ready }) => filer_is_ready);
       });
-      if (isReady)
-        toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
-      else
-        toasts.show({
-          title: t`${name} has no declarations to Abu Dhabi Customs yet, and can file nothing under this`,
-          tone: "warning",
-          titleIconName: "triangle-alert",
-        });
+      told(name, isReady);
       onClose();
     },
   });
@@ -93,18 +87,7 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
             <Trans>Your company has no registration code of its own to delegate.</Trans>
           </AlertBox>
         )}
-        {hasCodes && (
-          <Select
-            {...form.field("registration_code_id")}
-            label={<Trans>Registration code</Trans>}
-            placeholder={t`Choose a registration code`}
-            options={codes.map(({ id, code, name: holder, status }) => ({
-              value: id,
-              label: `\u2066${code}\u2069 · ${holder}${status === "EXPIRED" ? ` · ${t`Expired`}` : ""}`,
-              isDisabled: status !== "ACTIVE",
-            }))}
-          />
-        )}
+        {hasCodes && <CodeField codes={codes} field={form.field("registration_code_id")} />}
         <PayerFields form={form} company={name} />
         <DelegationDays form={form} taken={takenDays(alike(form.values.registration_code_id), form.values)} />
         <FormActions isBusy={form.isBusy} onCancel={onClose}>
@@ -113,4 +96,41 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
       </form>
     </Dialog>
   );
+}
+
+interface CodeFieldProps {
+  readonly codes: AnswerOf<typeof listAdcRegistrationCodes>["results"];
+  readonly field: PlainField;
+}
+
+function CodeField({ codes, field }: CodeFieldProps) {
+  const { t } = useLingui();
+  return (
+    <Select
+      {...field}
+      label={<Trans>Registration code</Trans>}
+      placeholder={t`Choose a registration code`}
+      options={codes.map(({ id, code, name, status }) => ({
+        value: id,
+        label: `\u2066${code}\u2069 · ${name}${status === "EXPIRED" ? ` · ${t`Expired`}` : ""}`,
+        isDisabled: status !== "ACTIVE",
+      }))}
+    />
+  );
+}
+
+/** Says that the other company can file now, or why it cannot yet. */
+function useTold(): (name: string, isReady: boolean) => void {
+  const { t } = useLingui();
+  const toasts = useToasts();
+  return (name, isReady) => {
+    if (isReady)
+      toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
+    else
+      toasts.show({
+        title: t`${name} has no declarations to Abu Dhabi Customs yet, and can file nothing under this`,
+        tone: "warning",
+        titleIconName: "triangle-alert",
+      });
+  };
 }

@@ -7,7 +7,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
-import { connectPath, FilingLink } from "#filing/filing-link.tsx";
+import { connectPath } from "#filing/filing-link.tsx";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { FormActions } from "#identity/form/form-actions.tsx";
 import { FormSummary } from "#identity/form/form-summary.tsx";
@@ -17,6 +17,7 @@ import styles from "#identity/settings.module.css";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useBillTypeWords } from "../network-words.ts";
 import { useNetworkChange } from "../use-network.ts";
@@ -54,9 +55,9 @@ export function DelegateMpciDialog({ connection, onClose }: DelegateMpciDialogPr
       )}
       {own.data !== undefined && !isConnected && (
         <AlertBox type="warning" title={<Trans>Your company needs its own MPCI Party ID first</Trans>}>
-          <FilingLink to={connectPath}>
+          <PageLink to={connectPath}>
             <Trans>Connection to NAIC</Trans>
-          </FilingLink>
+          </PageLink>
         </AlertBox>
       )}
       {isConnected && (role === null || mayDelegate(role)) && (
