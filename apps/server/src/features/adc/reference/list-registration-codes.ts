@@ -3,7 +3,6 @@
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { partyRoleOf, type RegistrationRole } from "@filings/contract/adc/types/filing-types";
 import type { listAdcRegistrationCodes as endpoint } from "@filings/contract/api/adc/reference";
-import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { toLatinDigits } from "@filings/contract/values/read-number";
 import { requireAdc } from "#adc/feature-flag";
@@ -12,7 +11,7 @@ import { type Db, sql } from "#db/open";
 import { namedSo } from "#filing/contact-names";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
-import { linkTo } from "#http/link-to";
+import { numberedPage, pageRead } from "#http/page-of-list";
 import type { Tools } from "#tools";
 
 type ListCall = Call<typeof endpoint> & { db: Db; caller: Caller };
@@ -23,11 +22,7 @@ export async function listRegistrationCodes(
   { db, caller, query, now, request }: ListCall,
 ): Promise<Answer<typeof endpoint>> {
   requireAdc(caller);
-  const size = query.page_size ?? limits.registrationPageMost;
-  const page = query.page ?? 1;
-  if (page * size > limits.pageRowsMost) {
-    throw new Problem("page_too_deep", { params: { most: limits.pageRowsMost } });
-  }
+  const place = numberedPage({ page_size: limits.registrationPageMost, ...query });
   const today = dubaiDay(now);
   const search = query.search?.trim() ?? "";
   const isSearch = search.length >= limits.registrationSearchLettersLeast;
@@ -45,18 +40,9 @@ export async function listRegistrationCodes(
       select * from codes where ${relation === undefined ? sql`true` : sql`relation = ${relation}`} limit ${limits.countMost + 1}
     )
     select *, (select count(*)::int from fitting) as total from fitting
-    order by relation = 'OTHER', code, id limit ${size} offset ${(page - 1) * size}
+    order by relation = 'OTHER', code, id limit ${place.read} offset ${place.offset}
   `.execute(db);
-  const total = rows[0]?.total ?? 0;
-  return {
-    count: Math.min(total, limits.countMost),
-    count_capped: total > limits.countMost,
-    next: page * size < total ? linkTo(request, { page: String(page + 1) }) : null,
-    previous: page > 1 ? linkTo(request, { page: String(page - 1) }) : null,
-    page,
-    page_size: size,
-    results: rows.map(({ total: _, ...row }) => row),
-  };
+  return pageRead(rows, place, request);
 }
 
 function ownOrDelegated(companyId: string) {

@@ -1,11 +1,10 @@
 // Lists the filings of all units of a headquarters in both systems, for those whom it lets see them.
 import type { listUnitFilings as endpoint, FilingOfUnit } from "@filings/contract/api/company/units";
-import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
-import { linkTo } from "#http/link-to";
+import { type NumberedPage, numberedPage, pageRead } from "#http/page-of-list";
 import { requireOwnCompany } from "#http/user-path";
 import type { Tools } from "#tools";
 import { requireOversight } from "./overseers.ts";
@@ -23,36 +22,26 @@ export async function listUnitFilings(
 ): Promise<Answer<typeof endpoint>> {
   requireOwnCompany(caller, params);
   await requireOversight(db, caller);
-  const size = query.page_size ?? limits.pageSize;
-  const page = query.page ?? 1;
-  if (page * size > limits.pageRowsMost) throw new Problem("page_too_deep", { params: { most: limits.pageRowsMost } });
-  const rows = await rowsOf(db, { headquartersId: caller.companyId, unitId: query.unit ?? null, size, page });
-  const total = rows[0]?.total ?? 0;
-  return {
-    count: Math.min(total, limits.countMost),
-    count_capped: total > limits.countMost,
-    next: rows.length > size ? linkTo(request, { page: String(page + 1) }) : null,
-    previous: page > 1 ? linkTo(request, { page: String(page - 1) }) : null,
-    page,
-    page_size: size,
-    results: rows.slice(0, size).map(({ total: _, file_by, updated_at, ...row }) => ({
-      ...row,
-      file_by: file_by?.toISOString() ?? null,
-      updated_at: updated_at.toISOString(),
-    })),
-  };
+  const place = numberedPage(query);
+  const rows = await rowsOf(db, { headquartersId: caller.companyId, unitId: query.unit ?? null, place });
+  const page = pageRead(rows, place, request);
+  const results = page.results.map(({ file_by, updated_at, ...row }) => ({
+    ...row,
+    file_by: file_by?.toISOString() ?? null,
+    updated_at: updated_at.toISOString(),
+  }));
+  return { ...page, results };
 }
 
 interface Asked {
   readonly headquartersId: string;
   readonly unitId: string | null;
-  readonly size: number;
-  readonly page: number;
+  readonly place: NumberedPage;
 }
 
 /** One more than the page holds if there is one. Of each unit and system no more is read than the page may need, by the index of its last changes. */
-async function rowsOf(db: Db, { headquartersId, unitId, size, page }: Asked): Promise<Row[]> {
-  const latest = sql`order by f.updated_at desc, f.id desc limit ${page * size + 1}`;
+async function rowsOf(db: Db, { headquartersId, unitId, place }: Asked): Promise<Row[]> {
+  const latest = sql`order by f.updated_at desc, f.id desc limit ${place.offset + place.read}`;
   const declarations = sql`
     select f.id, 'ADC' as system, f.name as title, coalesce(f.declaration_number, f.filing_number) as number, f.status,
       null::timestamptz as file_by, f.updated_at
@@ -74,7 +63,7 @@ async function rowsOf(db: Db, { headquartersId, unitId, size, page }: Asked): Pr
       union all (${declarations} and not f.is_closed ${latest})
       union all (${declarations} and f.is_closed ${latest})
     ) f
-    order by f.updated_at desc, f.id desc limit ${size + 1} offset ${(page - 1) * size}
+    order by f.updated_at desc, f.id desc limit ${place.read} offset ${place.offset}
   `.execute(db);
   return rows;
 }
