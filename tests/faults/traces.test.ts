@@ -19,7 +19,10 @@ interface Span {
 }
 
 interface Export {
-  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
+  readonly resourceSpans: readonly {
+    readonly resource: Pick<Span, "attributes">;
+    readonly scopeSpans: readonly { readonly spans: readonly Span[] }[];
+  }[];
 }
 
 describe("traces", () => {
@@ -27,6 +30,10 @@ describe("traces", () => {
   const received: string[] = [];
   const secrets: string[] = [demoPassword, "amira@gulf-forwarding.example", "Amira", "SECRET-"];
   const caller = { traceId: "4bf92f3577b34da6a3ce929d0e0e4736", spanId: "00f067aa0ba902b7" };
+  const traceOf = ({ traceId, spanId }: typeof caller) => ({
+    traceparent: `00-${traceId}-${spanId}-01`,
+    tracestate: "a=SECRET-STATE",
+  });
   let collector: Server;
   let server: ServerProcess;
 
@@ -36,7 +43,7 @@ describe("traces", () => {
       .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
   const named = (name: string) => spans().filter((span) => span.name === name);
   const childrenOf = (spanId: string) => spans().filter(({ parentSpanId }) => parentSpanId === spanId);
-  const attribute = ({ attributes }: Span, name: string) =>
+  const attribute = ({ attributes }: Pick<Span, "attributes">, name: string) =>
     Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 
   beforeAll(async () => {
@@ -49,6 +56,7 @@ describe("traces", () => {
       NODE_OPTIONS: "--import ./deploy/traces.mjs",
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
       OTEL_BSP_SCHEDULE_DELAY: "100",
+      OTEL_SERVICE_NAME: "filings-api",
       SERVE_SCREENS: "false",
       DATA_DIR: dataDir,
       PORT: "0",
@@ -65,7 +73,7 @@ describe("traces", () => {
     await clerk.submit(filing, body);
     await waitForStatus(clerk, filing.id, ["LOAD"], { withinMs: 60_000 });
     await fetch(`${server.url}/api/filings/ae/mpci/filings/SECRET-ID/`, {
-      headers: { authorization: `Bearer ${clerk.token}`, traceparent: `00-${caller.traceId}-${caller.spanId}-01` },
+      headers: { authorization: `Bearer ${clerk.token}`, ...traceOf(caller) },
     });
   }, 180_000);
   afterAll(async () => {
@@ -76,6 +84,8 @@ describe("traces", () => {
 
   test("a bill's call, its job, and what that asked of NAIC are spans of their own", async () => {
     await vi.waitFor(() => expect(named("mpci.read-notice").length).toBeGreaterThanOrEqual(2), 10_000);
+    const [{ resource }] = (JSON.parse(received[0]!) as Export).resourceSpans as [Export["resourceSpans"][number]];
+    expect(attribute(resource, "service.name")).toBe("filings-api");
     const [submit] = named("submitMpciFiling");
     expect(attribute(submit!, "http.response.status_code")).toBe(200);
     expect(childrenOf(submit!.spanId).map(({ name }) => name)).toContain("transaction");

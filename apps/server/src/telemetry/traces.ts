@@ -20,7 +20,8 @@ export function traced<T>(
   work: (span: Span) => Promise<T>,
 ): Promise<T> {
   const active = context.active();
-  const parent = headers === undefined ? active : propagation.extract(active, headers);
+  // `tracestate` is text of anybody's.
+  const parent = headers === undefined ? active : propagation.extract(active, { traceparent: headers.traceparent });
   return tracer.startActiveSpan(name, { kind: SpanKind[kind], attributes }, parent, async (span) => {
     try {
       return await work(span);
