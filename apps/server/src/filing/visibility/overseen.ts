@@ -2,10 +2,11 @@
 import { type Db, sql } from "../../db/open.ts";
 import type { Caller } from "../../http/caller.ts";
 
-type Reader = Pick<Caller, "companyId" | "userId">;
+type Reader = Pick<Caller, "companyId" | "userId" | "apiToken">;
 
-/** For a filing `f`, found by its id: a unit of the caller's company files it, and the caller oversees the units. */
-export function overseenBy({ companyId, userId }: Reader) {
+/** For a filing `f`, found by its id: a unit of the caller's company files it, and the caller oversees the units, as a person: a token is of one company. */
+export function overseenBy({ companyId, userId, apiToken }: Reader) {
+  if (apiToken !== undefined) return sql`false`;
   return sql`exists (
     select 1 from companies unit join memberships overseer on overseer.company_id = unit.headquarters_id
     where unit.id = f.company_id and unit.headquarters_id = ${companyId}

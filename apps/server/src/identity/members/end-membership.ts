@@ -43,6 +43,9 @@ export async function endMembership(
   await sql`
     update memberships set active = false, oversees_units = false, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
   `.execute(tx);
+  await sql`
+    update api_tokens set revoked_at = ${now} where company_id = ${companyId} and user_id = ${userId} and revoked_at is null
+  `.execute(tx);
   const sessions = await endEachSession(tx, { userId, because: "deactivated", now, companyId, except: goesOn });
   const facts = { sessions, filings: open, handed_over_to: open > 0 ? heirId : null };
   const entry = { kind: "USER_DEACTIVATED", companyId, userId, actorId: caller.userId, request, now, facts } as const;

@@ -86,6 +86,11 @@ describe.each(oneKind("postgres"))("the filings of a unit, on %s", (kind) => {
     expect(body).toMatchObject({ status: "SUBMITTED", filed_by: { id: unitId }, available_actions: [] });
     expect(body.events.length).toBeGreaterThan(0);
     for (const who of strangers) expect(await statusesOf(who, paths)).toEqual(paths.map(() => 404));
+    // A token of hers is of her own company alone.
+    const wanted = { name: "ERP", scopes: ["read"], days: 30 };
+    const made = await amira.call("POST", "/api/v3/companies/self/api-tokens/", wanted);
+    expect(made.status).toBe(201);
+    expect((await app.download(paths[0]!, `Bearer ${made.body.token}`)).status).toBe(404);
     await oversee(amira.person.id, false);
     expect(await statusesOf(amira, paths)).toEqual(paths.map(() => 404));
     await oversee(amira.person.id, true);

@@ -73,6 +73,10 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
 
     test("works out of the headquarters and back into it, and who is back oversees no units by that", async () => {
       const { person } = await somebody(headquarters.id, "Yusuf Karim", ["prepare"]);
+      await sql`
+        insert into api_tokens (id, company_id, user_id, name, scopes, token_hash, ends_in, created_at, expires_at)
+        values (gen_random_uuid(), ${headquarters.id}, ${person.id}, 'ERP', '{read}', 'hash', 'abcd', now(), now() + interval '1 day')
+      `.execute(server.database.db);
       await server.call(admin, "POST", `${path}overseers/${person.id}/`, { oversees: true });
       expect((await move(person, { leaves: headquarters.id, to: units[0] })).status).toBe(200);
       expect((await move(person, { leaves: units[0], to: headquarters.id })).status).toBe(200);
@@ -80,6 +84,11 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       expect((await server.call(admin, "GET", path)).body.overseers.map(({ name }: Person) => name)).not.toContain(
         "Yusuf Karim",
       );
+      const { rows } =
+        await sql`select revoked_at is not null as revoked from api_tokens where user_id = ${person.id}`.execute(
+          server.database.db,
+        );
+      expect(rows).toEqual([{ revoked: true }]);
     });
 
     test("hands open filings over to a colleague of the unit they leave", async () => {
