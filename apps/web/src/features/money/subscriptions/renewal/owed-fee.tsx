@@ -5,8 +5,9 @@ import { UnpaidFee } from "./unpaid-fee.tsx";
 
 export function OwedFee() {
   const { t } = useLingui();
-  const fee = useSubscription().data?.fee;
-  if (!fee?.due) return null;
+  const { fee, paid_by } = useSubscription().data ?? {};
+  // While its headquarters pays, a unit owes nothing that stops it.
+  if (!fee?.due || paid_by) return null;
   return (
     <section aria-label={t`Plan and payments`}>
       <UnpaidFee due={fee.due} currency={fee.currency} mayPay />
