@@ -13,7 +13,7 @@ import { traced } from "../../telemetry/traces.ts";
 import { type Caller, callerOf } from "../caller.ts";
 import { isKeyKnown, keepAnswer, keptAnswer, type StoredAnswer } from "../idempotency.ts";
 import { requireConfirmed, requirePermission, requireReach, requireStanding } from "../permission.ts";
-import { createCompanyTurns } from "./company-turns.ts";
+import { type CompanyTurns, createCompanyTurns } from "./company-turns.ts";
 import { answerFitter } from "./fit-answer.ts";
 import { createQueryFitter } from "./remembered-queries.ts";
 
@@ -63,16 +63,14 @@ export function bindWrite<E extends Endpoint>(
   route(app, tools, endpoint, writing(tools, endpoint, useCase));
 }
 
-/** Binds a call that writes much: each company's are worked on one at a time in this process. */
+/** Binds a call that writes much: each company's are worked on one at a time in this process, and looked at when it is their turn. */
 export function bindWriteInTurn<E extends Endpoint>(
   app: FastifyInstance,
   tools: Tools,
   endpoint: E,
   useCase: WriteUseCase<E>,
 ): void {
-  const inTurn = createCompanyTurns();
-  const write = writing(tools, endpoint, useCase);
-  route(app, tools, endpoint, (call, caller) => inTurn(caller.companyId, () => write(call, caller)));
+  route(app, tools, endpoint, writing(tools, endpoint, useCase), createCompanyTurns());
 }
 
 function writing<E extends Endpoint>(tools: Tools, endpoint: E, useCase: WriteUseCase<E>): Run<E> {
@@ -130,7 +128,13 @@ export function bindOpen<E extends Endpoint>(
   route(app, tools, endpoint, async (call) => ({ answer: await useCase(tools, call), status: endpoint.status ?? 200 }));
 }
 
-export function route<E extends Endpoint>(app: FastifyInstance, tools: Tools, endpoint: E, run: Run<E>): void {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  tools: Tools,
+  endpoint: E,
+  run: Run<E>,
+  inTurn: CompanyTurns | null = null,
+): void {
   const declared = new Set<ErrorCode>([...commonRefusals, ...endpoint.refuses]);
   const fitAnswer = answerFitter(endpoint, tools.settings);
   const fitQuery = endpoint.query && createQueryFitter(endpoint.query);
@@ -138,7 +142,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, tools: Tools, en
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint: endpoint.id, ...(endpoint.takes === "file" && { mediaType: "multipart/form-data" }) },
-    handler: traceable(endpoint, async (request, reply) => {
+    handler: traceable(tools, { endpoint, inTurn }, async (request, reply) => {
       const caller = endpoint.access === "bearer" ? await callerOf(tools, request.headers.authorization) : nobody;
       request.caller = caller;
       requireReach(caller, endpoint.id);
@@ -181,11 +185,21 @@ export function route<E extends Endpoint>(app: FastifyInstance, tools: Tools, en
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-function traceable({ id, method, path }: Endpoint, handle: Handler): Handler {
-  const attributes = { "http.request.method": method, "http.route": path };
+interface Handled {
+  readonly endpoint: Endpoint;
+  readonly inTurn: CompanyTurns | null;
+}
+
+/** A call that waits for its turn is looked at afterwards as if it had come then: what its caller may do can have ended. */
+function traceable(tools: Tools, { endpoint, inTurn }: Handled, handle: Handler): Handler {
+  const attributes = { "http.request.method": endpoint.method, "http.route": endpoint.path };
   return (request, reply) =>
-    traced(id, { kind: "SERVER", attributes, headers: request.headers }, async (span) => {
-      await handle(request, reply);
+    traced(endpoint.id, { kind: "SERVER", attributes, headers: request.headers }, async (span) => {
+      if (inTurn === null) await handle(request, reply);
+      else {
+        const { companyId } = await callerOf(tools, request.headers.authorization);
+        await inTurn(companyId, () => handle(request, reply));
+      }
       span.setAttribute("http.response.status_code", reply.statusCode);
       return reply;
     });
