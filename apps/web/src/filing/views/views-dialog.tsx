@@ -3,6 +3,7 @@ import { limits } from "@filings/contract/limits";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
+import { useTypedForm } from "#identity/form/typed-forms.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
@@ -78,6 +79,7 @@ export function ViewsDialog({ list, address, onClose }: ViewsDialogProps) {
 function SaveView({ onSave }: { readonly onSave: (name: string, isShared: boolean) => Promise<boolean> }) {
   const { t } = useLingui();
   const [name, setName] = useState("");
+  useTypedForm(name !== "", "new-view-name");
   const [isShared, setShared] = useState(false);
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -87,6 +89,7 @@ function SaveView({ onSave }: { readonly onSave: (name: string, isShared: boolea
     <form onSubmit={(event) => void submit(event)}>
       <Stack gap="sm">
         <TextField
+          id="new-view-name"
           label={t`Name for what the list shows now`}
           dir="auto"
           maxLength={limits.savedViewLettersMost}

@@ -8,6 +8,7 @@ import { useCall } from "#api/api-context.tsx";
 import type { AnswerOf } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { useTypedForm } from "#identity/form/typed-forms.ts";
 import { useAttempt } from "#identity/form/use-attempt.ts";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -29,6 +30,7 @@ export function KeysToApprove() {
   const me = useCurrentUser();
   const [refused, setRefused] = useState<WaitingKey | null>(null);
   const [reason, setReason] = useState("");
+  useTypedForm(refused !== null && reason !== "", "key-refusal-reason");
   const { data } = useQuery({
     queryKey: queryKeys.keysToApprove,
     queryFn: ({ signal }) => call(listKeysToApprove, { params: { company: "self" }, signal }),
@@ -72,6 +74,7 @@ export function KeysToApprove() {
         }}
       >
         <TextArea
+          id="key-refusal-reason"
           label={<Trans>Reason</Trans>}
           hint={<Trans>Kept in the security log</Trans>}
           isOptional

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { FormActions } from "#identity/form/form-actions.tsx";
+import { useTypedForm } from "#identity/form/typed-forms.ts";
 import { makePasskey } from "#identity/passkey/passkey.ts";
 import { usePasskeyAttempt } from "#identity/passkey/use-passkey-attempt.ts";
 import styles from "#identity/settings.module.css";
@@ -23,6 +24,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
   const attempt = usePasskeyAttempt();
   const most = secondFactorLimits.passkeyNameLettersMost;
   const [name, setName] = useState("");
+  useTypedForm(name !== "", "passkey-name");
   const [error, setError] = useState<string | undefined>();
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -13,6 +13,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
+import { useTypedForm } from "#identity/form/typed-forms.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Select } from "#ui/field/select.tsx";
@@ -29,6 +30,7 @@ export function NewLabel({ isFirst, onMade }: NewLabelProps) {
   const { t } = useLingui();
   const call = useCall();
   const [name, setName] = useState("");
+  useTypedForm(name !== "", "new-label-name");
   const [tone, setTone] = useState<LabelTone>("info");
   const renew = useRenewLabels();
   const { mutate, isPending, error, reset } = useMutation({
@@ -49,6 +51,7 @@ export function NewLabel({ isFirst, onMade }: NewLabelProps) {
     >
       <Stack gap="sm">
         <LabelFields
+          id="new-label-name"
           label={isFirst ? t`Name of the first label` : t`Name of a new label`}
           name={name}
           tone={tone}
@@ -117,6 +120,7 @@ export function EditLabel({ label }: { readonly label: FilingLabel }) {
 }
 
 interface LabelFieldsProps {
+  readonly id?: string;
   readonly label: string;
   readonly name: string;
   readonly tone: LabelTone;
@@ -126,7 +130,7 @@ interface LabelFieldsProps {
   readonly onLeave?: () => void;
 }
 
-function LabelFields({ label, name, tone, error, onName, onTone, onLeave }: LabelFieldsProps) {
+function LabelFields({ id, label, name, tone, error, onName, onTone, onLeave }: LabelFieldsProps) {
   const { t } = useLingui();
   const say = useKeyRefusal();
   const tones: Readonly<Record<LabelTone, string>> = {
@@ -140,6 +144,7 @@ function LabelFields({ label, name, tone, error, onName, onTone, onLeave }: Labe
     <FormGrid>
       <FormCell span={8} phone={8}>
         <TextField
+          id={id}
           label={label}
           dir="auto"
           maxLength={limits.labelLettersMost}
