@@ -103,6 +103,20 @@ test("a mail of a delegation names the bills as its reader does, and a registrat
   expect(subject("en_GB", { system: "MPCI", what: "HOUSE, OF_LATER" })).toContain("HOUSE, OF_LATER");
 });
 
+test("a mail of a move names the company where its reader is now, and the one that was left", () => {
+  const params = { name: "Amira", company: "Gulf Sharjah", left: "Gulf Freight", stage: "unit" };
+  const mail = (stage: string) =>
+    notificationMail("en_GB", {
+      kind: "user_moved",
+      params: { ...params, stage },
+      name: "Rana",
+      address: "https://example.com",
+    });
+  expect(mail("unit").subject).toMatch(/^.?Amira.? moved you to the unit .?Gulf Sharjah.?$/);
+  expect(mail("headquarters").subject).toMatch(/moved you to the headquarters, .?Gulf Sharjah.?$/);
+  expect(mail("unit").text).toMatch(/File for .?Gulf Sharjah.? from now on, and no longer for .?Gulf Freight.?\./);
+});
+
 test("things are named as a clerk names them, numbers as the reader writes them", () => {
   const item = { ...aHouseBill().goods_items[0]!, gross_weight_kg: "8200", net_weight_kg: "8300" };
   const heavy = { goods_items: [item] };

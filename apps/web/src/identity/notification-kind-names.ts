@@ -33,6 +33,7 @@ export function useKindName(): (kind: string) => string {
     key_confirmed: t`A key is ready`,
     key_waiting: t`A colleague's key is waiting for approval`,
     invitation_accepted: t`A colleague has joined`,
+    user_moved: t`Your headquarters moves you to a unit or back`,
     connection_invited: t`A company invites yours to connect`,
     connection_accepted: t`A company is connected with yours`,
     connection_refused: t`An invitation to a company was refused`,

@@ -141,6 +141,8 @@ export const notificationKinds = {
   // Approvers receive a mail when the key is registered.
   key_waiting: { needsAction: true, onScreen: true, byMail: false, isSecurity: true, params: ["address", "name"] },
   invitation_accepted: { needsAction: false, onScreen: true, byMail: false, params: ["name", "email"] },
+  // `name` moved its reader from the company `left` to `company`; the stage is "headquarters" where that is no unit.
+  user_moved: { needsAction: false, onScreen: true, byMail: true, params: ["name", "company", "left", "stage"] },
   // The invitation itself is mailed to the typed address.
   connection_invited: { needsAction: true, onScreen: true, byMail: false, params: ["name"] },
   connection_accepted: { needsAction: false, onScreen: true, byMail: true, params: ["name"] },

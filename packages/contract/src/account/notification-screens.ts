@@ -4,6 +4,7 @@
 export function screenOfKind(kind: string) {
   if (/^(connection|delegation)_/.test(kind)) return "/company-network";
   if (kind.startsWith("company_")) return "/identity/account/company/security-log";
+  if (kind === "user_moved") return "/identity/account/companies";
   if (kind === "webhook_stopped") return "/identity/account/company/webhooks";
   if (/^(credits|plan)_/.test(kind) || kind === "price_rises") return "/subscriptions";
   if (kind.startsWith("code_")) return "/adc/registration-codes";

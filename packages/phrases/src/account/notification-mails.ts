@@ -40,7 +40,7 @@ export const notificationMailWords = {
 } as const satisfies Record<string, MessageDescriptor>;
 
 /** Parameters that a person typed. */
-const typed = ["bill", "above", "address", "name", "voyage", "principal", "delegate"] as const;
+const typed = ["bill", "above", "address", "name", "company", "left", "voyage", "principal", "delegate"] as const;
 
 interface Told {
   readonly kind: NotificationKindName;

@@ -1,5 +1,4 @@
 // The sentence of every kind of notification, and its reader's next step.
-
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import { isolated, isolatedOurs } from "@filings/contract/values/hidden-characters";
 import type { MessageDescriptor } from "@lingui/core";
@@ -233,6 +232,8 @@ export function notificationValues(
   | "amount"
   | "address"
   | "name"
+  | "company"
+  | "left"
   | "system"
   | "what"
   | "known"
@@ -270,6 +271,8 @@ export function notificationValues(
     amount: typeof amount_e5 === "number" ? isolatedOurs(amount(amount_e5, text("currency") || "AED")) : "",
     address: apart(text("address")),
     name: apart(text("name")),
+    company: apart(text("company")),
+    left: apart(text("left")),
     system: text("system"),
     filer: text("filer"),
     sent: text("sent"),

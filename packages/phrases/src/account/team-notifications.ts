@@ -15,6 +15,11 @@ export const teamNotificationLines = {
     id: "notification.invitation_accepted",
     message: "{name} has joined the company",
   },
+  user_moved: /*i18n*/ {
+    id: "notification.user_moved",
+    message:
+      "{stage, select, headquarters {{name} moved you to the headquarters, {company}} other {{name} moved you to the unit {company}}}",
+  },
   filing_noted: /*i18n*/ { id: "notification.filing_noted", message: "{name} wrote a note on {bill}" },
   filing_taken: /*i18n*/ {
     id: "notification.filing_taken",
@@ -35,6 +40,11 @@ export const teamNotificationSteps = {
   invitation_accepted: /*i18n*/ {
     id: "notification.next.invitation_accepted",
     message: "Check what this person is permitted to do.",
+  },
+  user_moved: /*i18n*/ {
+    id: "notification.next.user_moved",
+    message:
+      "File for {company} from now on, and no longer for {left}. Your permissions stay; to seal there you need a key of that company.",
   },
   filing_noted: /*i18n*/ {
     id: "notification.next.filing_noted",

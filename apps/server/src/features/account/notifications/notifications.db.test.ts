@@ -102,6 +102,7 @@ describe.each(oneKind("postgres"))("notifications on %s", (kind) => {
     const places = [
       ["plan_fee_failed", "/subscriptions"],
       ["delegation_ended", "/company-network"],
+      ["user_moved", "/identity/account/companies"],
       ["sub_filing_awaited", "/notifications"],
     ] as const;
     for (const [told, place] of places) {

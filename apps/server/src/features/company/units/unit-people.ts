@@ -13,6 +13,7 @@ import { companyUsers, lockUser } from "#identity/members/company-users";
 import { endMembership } from "#identity/members/end-membership";
 import { recordSecurity } from "#identity/record-security";
 import { requireSeat } from "#ledger/seats";
+import { notify } from "#notifications/notify";
 import type { Tools } from "#tools";
 import { unitsMadeBy } from "./unit-rows.ts";
 
@@ -43,12 +44,28 @@ export async function moveUnitPerson(
   const entry = { kind: "USER_MOVED", userId, actorId: caller.userId, request, now } as const;
   const facts = { from: from.name, to: to.name };
   for (const { id: companyId } of [from, to]) await recordSecurity(tx, { ...entry, companyId, facts });
+  // In the company where they are from now on: they read nothing of the other one any more.
+  if (userId !== caller.userId) await tellOfMove(tx, { userId, by: caller, from, to, now });
   return { company_id: to.id, company_name: to.name };
 }
 
 interface Place {
   readonly id: string;
   readonly name: string;
+}
+
+interface Move {
+  readonly userId: string;
+  readonly by: Caller;
+  readonly from: Place;
+  readonly to: Place;
+  readonly now: Date;
+}
+
+async function tellOfMove(tx: Tx, { userId, by, from, to, now }: Move): Promise<void> {
+  const stage = to.id === by.companyId ? "headquarters" : "unit";
+  const params = { name: by.name, company: to.name, left: from.name, stage };
+  await notify(tx, [userId], { companyId: to.id, kind: "user_moved", params, now });
 }
 
 /**

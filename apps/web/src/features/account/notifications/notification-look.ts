@@ -80,6 +80,7 @@ const looks: Readonly<Record<string, Look>> = {
   key_confirmed: { icon: keyRoundIcon, tone: "success" },
   key_waiting: { icon: keyRoundIcon, tone: "warning" },
   invitation_accepted: { icon: userRoundIcon, tone: "info" },
+  user_moved: { icon: building2Icon, tone: "info" },
   connection_invited: { icon: building2Icon, tone: "warning" },
   connection_accepted: { icon: building2Icon, tone: "success" },
   connection_refused: { icon: building2Icon, tone: "neutral" },

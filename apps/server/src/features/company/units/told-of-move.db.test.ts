@@ -1,0 +1,66 @@
+// Whom a headquarters moves to a unit or back hears of it, in the company where they are from then on.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "#db/open";
+import {
+  type Company,
+  createCompany,
+  createPerson,
+  type Person,
+  type SignedIn,
+  signIn,
+} from "../../../../../../tests/kit/people.ts";
+import { kindsHere } from "../../../../../../tests/kit/servers/databases.ts";
+import { openTestServer, type TestServer } from "../../../../../../tests/kit/servers/test-server.ts";
+import { bindUnits } from "./routes.ts";
+
+const path = "/api/v3/companies/self/headquarters/";
+
+describe.each(kindsHere())("on %s", (kind) => {
+  let server: TestServer;
+  let headquarters: Company;
+  let admin: Person;
+  let session: SignedIn;
+  let unit: string;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind, [bindUnits]);
+  });
+  afterAll(() => server?.close());
+  beforeEach(async () => {
+    headquarters = await createCompany(server.database.db);
+    admin = await createPerson(server.database.db, { company: headquarters, name: "Amira Haddad" });
+    session = await signIn(server.tools, admin);
+    const wanted = { name: "Abu Dhabi", number: "1", city: "Abu Dhabi", country: "AE" };
+    unit = (await server.call(session, "POST", `${path}units/`, wanted)).body.id;
+  });
+
+  const move = (person: Pick<Person, "id">, body: object) =>
+    server.call(session, "POST", `${path}users/${person.id}/move/`, body);
+  async function told({ id }: Pick<Person, "id">): Promise<object[]> {
+    const { rows } = await sql<object>`
+      select company_id, kind, params, on_screen, mail_due from notifications where user_id = ${id} order by id
+    `.execute(server.database.db);
+    return rows;
+  }
+  const usual = { kind: "user_moved", on_screen: true, mail_due: true };
+
+  test("they read who moved them and what they left, on the screen and by mail; nobody else does", async () => {
+    const yusuf = await createPerson(server.database.db, { company: headquarters, name: "Yusuf Karim" });
+    expect((await move(yusuf, { leaves: headquarters.id, to: unit })).status).toBe(200);
+    const there = { name: "Amira Haddad", company: "Abu Dhabi", left: "Gulf Freight LLC", stage: "unit" };
+    expect(await told(yusuf)).toEqual([{ company_id: unit, params: there, ...usual }]);
+    server.clock.forward(1);
+    expect((await move(yusuf, { leaves: unit, to: headquarters.id })).status).toBe(200);
+    const back = { name: "Amira Haddad", company: "Gulf Freight LLC", left: "Abu Dhabi", stage: "headquarters" };
+    expect((await told(yusuf))[1]).toEqual({ company_id: headquarters.id, params: back, ...usual });
+    expect(await told(admin)).toEqual([]);
+  });
+
+  test("whose move is refused, and who moved themselves, hear nothing", async () => {
+    const { body } = await move(admin, { leaves: unit, to: headquarters.id });
+    expect(body.code).toBe("last_administrator");
+    const other = await createPerson(server.database.db, { company: { id: unit }, name: "Hana Aziz" });
+    expect((await move(admin, { leaves: unit, to: headquarters.id })).status).toBe(200);
+    expect([await told(admin), await told(other)]).toEqual([[], []]);
+  });
+});
