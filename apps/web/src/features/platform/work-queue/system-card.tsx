@@ -41,9 +41,12 @@ function SystemCard({ system, missing }: SystemCardProps) {
   const { t } = useLingui();
   const user = useCurrentUser();
   const mayPrepare = useMayPrepare();
+  const administers = user?.permissions.includes("administer") === true;
   const sentences: Readonly<Record<MissingForFiling, string>> = {
     NOT_RELEASED: t`Not open to your company yet.`,
-    MPCI_CONNECTION: t`Connect your company to NAIC first: an administrator can do this.`,
+    MPCI_CONNECTION: administers
+      ? t`Connect your company to NAIC first.`
+      : t`Connect your company to NAIC first: an administrator can do this.`,
     MPCI_CONNECTION_PENDING: t`NAIC is reviewing your company's connection. You can already prepare drafts.`,
     MPCI_CONNECTION_REJECTED: t`NAIC refused your company's connection. Correct it and apply again.`,
     ADC_REGISTRATION_CODE: t`Your company has no Abu Dhabi Customs code here yet. Ask for it with the paper that proves it.`,
@@ -53,7 +56,6 @@ function SystemCard({ system, missing }: SystemCardProps) {
   const list = isMpci ? filingsPath : adcFilingsPath;
   const begin = isMpci ? newFilingPath : newAdcFilingPath;
   const isOpen = missing.length === 0;
-  const administers = user?.permissions.includes("administer") === true;
   const mayAskForCode = administers && missing.some((one) => one.startsWith("ADC_REGISTRATION_CODE"));
   const mayConnect =
     administers && (missing.includes("MPCI_CONNECTION") || missing.includes("MPCI_CONNECTION_REJECTED"));

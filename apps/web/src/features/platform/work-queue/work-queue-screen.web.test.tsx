@@ -1,4 +1,5 @@
 import type { FilingRow } from "@filings/contract/api/mpci/list";
+import type { Permission } from "@filings/contract/company/permissions";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseSearch, stringifySearch } from "#app/route-search.ts";
 import { aDeclaration } from "#filing/adc/declaration.example.ts";
@@ -57,6 +58,8 @@ interface Company {
   readonly bills?: readonly FilingRow[];
   readonly declarations?: readonly ReturnType<typeof aDeclaration>[];
   readonly missing?: { readonly mpci: readonly string[]; readonly adc: readonly string[] };
+  /** Of its reader; absent: all. */
+  readonly permissions?: readonly Permission[];
   /** Why its bills cannot be read. */
   readonly refusal?: string;
 }
@@ -102,6 +105,7 @@ function show(company: Company, address = "/"): { asked: URL[]; address: () => s
     Screen: () => <WorkQueueScreen />,
     address,
     search: { parseSearch, stringifySearch },
+    ...(company.permissions !== undefined && { permissions: company.permissions }),
     answers: (url) => {
       asked.push(url);
       if (company.refusal !== undefined && url.pathname.endsWith("/mpci/filings/"))
@@ -391,7 +395,12 @@ describe("the work queue", () => {
     await sees("Nothing to do yet");
     expect(links(document)).toContain("/adc/filings/new");
     expect(links(document)).not.toContain("/ae/mpci/filings/new");
-    await sees("Connect your company to NAIC first");
+    await sees(/Connect your company to NAIC first\.(?!.*an administrator)/);
+    expect(links(section("filing-systems"))).toContain("/ae/mpci/connect");
+    close();
+    show({ missing: { mpci: ["MPCI_CONNECTION"], adc: [] }, permissions: ["prepare"] });
+    await sees("Connect your company to NAIC first: an administrator can do this.");
+    expect(links(section("filing-systems"))).not.toContain("/ae/mpci/connect");
     close();
     show({ missing: { mpci: [], adc: ["ADC_REGISTRATION_CODE"] } });
     await sees("Nothing to do yet");
