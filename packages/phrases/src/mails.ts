@@ -101,6 +101,12 @@ const mails = {
     id: "mail.hand_over_text",
     message: "{name} has left {company}. The filings that {name} had open are yours now: {link}",
   },
+  unit_closed_subject: /*i18n*/ { id: "mail.unit_closed_subject", message: "The unit {company} was closed" },
+  unit_closed_text: /*i18n*/ {
+    id: "mail.unit_closed_text",
+    message:
+      "{name} of {headquarters} closed the unit {company}. You belong to no other company, so you can no longer sign in. If you have questions, ask {name}: {email}",
+  },
   key_approval_subject: /*i18n*/ {
     id: "mail.key_approval_subject",
     message: "{name} asks you to approve a blockchain key",
@@ -117,7 +123,7 @@ export const identityMailWords: Readonly<Record<string, MessageDescriptor>> = ma
 
 /** Whether a person typed the parameter; other values are ours. */
 function isTyped(param: string): boolean {
-  return ["inviter", "company", "name", "address"].includes(param);
+  return ["inviter", "company", "headquarters", "name", "address"].includes(param);
 }
 
 /** An identity mail by its name. */

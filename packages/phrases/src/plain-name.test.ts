@@ -26,12 +26,14 @@ test("[attack 12] whatever names somebody chose, a mail has no line and no link 
     company: evil,
     name: evil,
     address: evil,
+    headquarters: evil,
     link,
+    email: link,
     until: "tomorrow",
     count: 2,
     code: "1",
   };
-  const names = ["invitation", "connection_invitation", "hand_over", "key_approval"] as const;
+  const names = ["invitation", "connection_invitation", "hand_over", "key_approval", "unit_closed"] as const;
   const mails = [
     ...names.map((name) => identityMail("en_GB", name, { ...words, minutes: 10 })),
     notificationMail("en_GB", {

@@ -157,7 +157,13 @@ export const notificationKinds = {
   // Whole credits: what is left, and what a usual day costs.
   credits_low: { needsAction: true, onScreen: true, byMail: true, params: ["count", "usual"] },
   // `from`: the first day of the month whose fee is due.
-  plan_renews_soon: { needsAction: false, onScreen: true, byMail: true, params: ["amount_e5", "currency", "from"] },
+  // `stage`: whether a smaller plan can begin before that day, or later.
+  plan_renews_soon: {
+    needsAction: false,
+    onScreen: true,
+    byMail: true,
+    params: ["amount_e5", "currency", "from", "stage"],
+  },
   // `from`: the day on which new submissions stop; `count`: how often the card was charged. The stage is "again" where it is
   // charged anew, on the day `again`, and "last" where it is not.
   plan_fee_failed: { needsAction: true, onScreen: true, byMail: true, params: unpaid },

@@ -106,7 +106,8 @@ export const companyNotificationSteps = {
   },
   plan_renews_soon: /*i18n*/ {
     id: "notification.next.plan_renews_soon",
-    message: "Choose a smaller plan before that day if you need less, or pay with another card.",
+    message:
+      "{stage, select, later {Pay with another card if you prefer.} other {Choose a smaller plan before that day if you need less, or pay with another card.}}",
   },
   plan_fee_failed: /*i18n*/ {
     id: "notification.next.plan_fee_failed",

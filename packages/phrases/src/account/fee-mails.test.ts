@@ -44,6 +44,17 @@ describe("the mail about a fee", () => {
     expect(text).toContain("The card has no money. Attempts: 3. No further attempt is made.");
   });
 
+  it("of the next month speaks of a smaller plan only where one can begin before it", () => {
+    const next = { amount_e5: owed.amount_e5, currency: "USD", from: "2026-12-01" };
+    const smaller = "Choose a smaller plan before that day if you need less, or pay with another card.";
+    for (const params of [next, { ...next, stage: "before" }]) {
+      expect(mail("plan_renews_soon", params).text).toContain(smaller);
+    }
+    const { text } = mail("plan_renews_soon", { ...next, stage: "later" });
+    expect(text).toContain("Pay with another card if you prefer.");
+    expect(text).not.toContain("smaller");
+  });
+
   it("of earlier days, which said less, is as it was", () => {
     expect(mail("plan_fee_failed", { reason: "NO_MONEY", from: "2026-12-08" })).toMatchObject({
       subject: "The fee of the plan was not paid: the card has no money",

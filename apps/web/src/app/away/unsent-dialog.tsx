@@ -2,7 +2,7 @@
 import { type AdcFilingDetail, getAdcFiling } from "@filings/contract/api/adc/filings";
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { adcFilingPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { batchPage } from "#filing/mpci/act/kept-reason.ts";
@@ -17,6 +17,7 @@ import { numberTyped, unsentEdit } from "#offline/unsent/unsent-edit.ts";
 import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { cloudOffIcon } from "#ui/icon/icons.ts";
 import type { Address } from "#ui/navigation/address.ts";
 import type { Lost } from "./sign-out-here.ts";
@@ -27,26 +28,43 @@ interface UnsentDialogProps extends Owner {
   readonly onSignOut: () => void;
 }
 
+/** Nothing is kept of what stands in a form: there is nothing to open, and nothing to delete. */
+function hasOnlyForms({ filings, pages, declarations, contacts, files, requests, sealed }: Lost): boolean {
+  return [filings, pages, declarations, contacts, files, requests, sealed].every(({ length }) => length === 0);
+}
+
+function WhatIsLost({ isTypedAlone }: { isTypedAlone: boolean }) {
+  return isTypedAlone ? (
+    <Trans>What is typed in these forms was not sent, and signing out loses it.</Trans>
+  ) : (
+    <Trans>Signing out deletes them from this computer. Open one to go on with it.</Trans>
+  );
+}
+
 export function UnsentDialog({ user, company, unsent, onStay, onSignOut }: UnsentDialogProps) {
   const { t } = useLingui();
   const { filings, requests, pages, declarations, contacts, files, forms, sealed } = unsent;
   const names = useNames({ user, company }, unsent);
   // Edits of drafts alone are saved without anybody.
   const goesByItself = [pages, declarations, contacts, files, forms, requests].every(({ length }) => length === 0);
+  const isTypedAlone = hasOnlyForms(unsent);
+  const stay = useRef<HTMLButtonElement>(null);
+  useFirstFocus(stay, true);
   return (
     <Dialog
       isOpen
+      focusesItself
       onClose={onStay}
       icon={cloudOffIcon}
       tone="warning"
       title={<Trans>Some changes did not reach the server</Trans>}
-      description={<Trans>Signing out deletes them from this computer. Open one to go on with it.</Trans>}
+      description={<WhatIsLost isTypedAlone={isTypedAlone} />}
       actions={
         <>
           <Button onClick={onSignOut}>
-            <Trans>Sign out and delete them</Trans>
+            {isTypedAlone ? <Trans>Sign out</Trans> : <Trans>Sign out and delete them</Trans>}
           </Button>
-          <Button kind="primary" onClick={onStay}>
+          <Button ref={stay} kind="primary" onClick={onStay}>
             <Trans>Stay signed in</Trans>
           </Button>
         </>

@@ -86,3 +86,22 @@ it("a contact of which something was typed leads to its form", async () => {
   const ways = [...document.querySelectorAll("[role=dialog] li a")].map((one) => one.getAttribute("href"));
   expect(ways).toEqual(["/contacts?open=new", `/contacts?open=${id}`]);
 });
+
+const said = "What is typed in these forms was not sent, and signing out loses it.";
+
+it.each([
+  [{ forms: ["Your name"] }, true],
+  [{ forms: ["Your name"], contacts: ["new"] }, false],
+])("of forms alone, of which nothing is kept, it says that what is typed is lost: %j %s", async (what, isSaid) => {
+  show(what, "/");
+  await soon(() => expect(dialog()).toContain("Your name"));
+  expect([dialog().includes(said), dialog().includes("Open one to go on with it")]).toEqual([isSaid, !isSaid]);
+});
+
+it.each([{ forms: ["Your name"] }, { contacts: ["new"] }])(
+  "the focus begins at the button that stays: %j",
+  async (what) => {
+    show(what, "/");
+    await soon(() => expect(textOf(document.activeElement)).toBe("Stay signed in"));
+  },
+);

@@ -1,5 +1,5 @@
 // The page of one filing: the way back to all, its header, what stands across, two columns, and what stands there before it is read.
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useSeenSearch } from "#list/seen-search.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -8,10 +8,13 @@ import type { Address } from "#ui/navigation/address.ts";
 import { FilingLink } from "../filing-link.tsx";
 import { FilingNotRead } from "../filing-not-read.tsx";
 import styles from "./detail-frame.module.css";
+import { useOversees } from "./reader.ts";
 
 interface DetailFrameProps {
   /** The list of all of them; it opens as it was seen last. */
   readonly all: { readonly to: Address; readonly words: ReactNode };
+  /** What a unit files stands in no list of who oversees it. */
+  readonly whose: Parameters<typeof useOversees>[0];
   readonly header: Omit<PageHeaderProps, "trail">;
   /** Between the header and the columns, as wide as both. */
   readonly across: ReactNode;
@@ -21,8 +24,11 @@ interface DetailFrameProps {
   readonly dialog: ReactNode;
 }
 
-export function DetailFrame({ all, header, across, main, beside, dialog }: DetailFrameProps) {
+const units = { to: "/identity/account/company/units", words: <Trans>Units</Trans> } as const;
+
+export function DetailFrame({ all: list, whose, header, across, main, beside, dialog }: DetailFrameProps) {
   const { t } = useLingui();
+  const all = useOversees(whose) ? units : list;
   const search = useSeenSearch(all.to);
   return (
     <div className={styles.page}>

@@ -113,9 +113,9 @@ const until = z.optional(z.nullable(wire.isoDate));
 const replaces = z.optional(z.boolean());
 /** Absent: the company that files. */
 const payer = z.optional(z.enum(delegationPayers));
-/** Where the principal pays; absent or null: without limit. */
+/** Where the principal pays; absent or null: without limit. Never zero, because nothing could be sent under it. */
 const monthlyLimit = z.optional(
-  z.nullable(wire.amountE5.check(z.gte(0), z.lte(limits.monthlyLimitCreditsMost * amountScale))),
+  z.nullable(wire.amountE5.check(z.gte(1), z.lte(limits.monthlyLimitCreditsMost * amountScale))),
 );
 
 export const getCompanyNetwork = endpoint({

@@ -97,6 +97,8 @@ const unitClosing = z.object({
   people: z.int(),
   /** Of them those who belong to no other company, and are left out by it. */
   people_without_another: z.int(),
+  /** Who they are: they can no longer sign in, and are told so by mail. */
+  people_left_out: z.array(z.object({ id: wire.uuid, name: z.string() })),
 });
 export type UnitClosing = z.infer<typeof unitClosing>;
 

@@ -5,6 +5,8 @@ import type {
   UnitClosing,
 } from "@filings/contract/api/company/units";
 import { Problem } from "@filings/contract/errors";
+import { identityMail } from "@filings/phrases/mails";
+import type { ReleasedLocale } from "@filings/phrases/say";
 import { type Db, sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -12,6 +14,7 @@ import { requireOwnCompany } from "#http/user-path";
 import { recordSecurity } from "#identity/record-security";
 import { endEachSession } from "#identity/session/end-sessions";
 import { lockCredits } from "#ledger/accounts";
+import { enqueueMail } from "#mail/enqueue-mail";
 import type { Tools } from "#tools";
 import { closingOf } from "./closing-facts.ts";
 import { endConnections } from "./end-connections.ts";
@@ -33,8 +36,8 @@ export async function lookAtUnitClosing(
  * here, or has reserved its price, and either refuses.
  */
 export async function closeUnit(
-  _tools: Tools,
-  { tx, caller, params, request, now }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
+  tools: Tools,
+  { tx, caller, params, request, now, locale }: Call<typeof endpoint> & { tx: Tx; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
   requireOwnCompany(caller, params);
   const unit = await lockUnit(tx, caller, params.unit);
@@ -42,10 +45,11 @@ export async function closeUnit(
   requireNothingOpen(await closingOf(tx, unit.id));
   await endConnections(tx, { unit, caller, now });
   const people = await endPeople(tx, unit, now);
+  await tellLeftOut(tools, tx, { unit, people, caller, now, locale });
   const handed = await handOverCredits(tx, { fromId: unit.id, toId: caller.companyId, now });
   await endPaying(tx, unit, now);
   await sql`update companies set closed_at = ${now}, draws_on_headquarters = false where id = ${unit.id}`.execute(tx);
-  const facts = { unit: unit.name, people, handed_over_e5: handed };
+  const facts = { unit: unit.name, people: people.length, handed_over_e5: handed };
   for (const companyId of [caller.companyId, unit.id]) {
     await recordSecurity(tx, { kind: "UNIT_CLOSED", companyId, userId: caller.userId, request, now, facts });
   }
@@ -72,8 +76,8 @@ async function endPaying(tx: Tx, { id }: LockedUnit, now: Date): Promise<void> {
   await sql`update automatic_top_ups set is_on = false where company_id = ${id}`.execute(tx);
 }
 
-/** Memberships, sessions, invitations, tokens and keys; a key's address may be registered elsewhere from then on. Returns how many people it were. */
-async function endPeople(tx: Tx, { id }: LockedUnit, now: Date): Promise<number> {
+/** Memberships, sessions, invitations, tokens and keys; a key's address may be registered elsewhere from then on. Returns whose memberships ended. */
+async function endPeople(tx: Tx, { id }: LockedUnit, now: Date): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     update memberships set active = false, revision = revision + 1 where company_id = ${id} and active returning user_id
   `.execute(tx);
@@ -87,5 +91,26 @@ async function endPeople(tx: Tx, { id }: LockedUnit, now: Date): Promise<number>
   await sql`update blockchain_keys set disabled_at = ${now} where company_id = ${id} and disabled_at is null`.execute(
     tx,
   );
-  return rows.length;
+  return rows.map(({ user_id: userId }) => userId);
+}
+
+interface Ended {
+  readonly unit: LockedUnit;
+  readonly people: readonly string[];
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly locale: ReleasedLocale;
+}
+
+/** Who belongs to no other company reads nothing here any more, so it is told by mail. */
+async function tellLeftOut(tools: Tools, tx: Tx, { unit, people, caller, now, locale }: Ended): Promise<void> {
+  const { rows } = await sql<{ email: string; language: ReleasedLocale | null }>`
+    select email, language from users u where id = any(${people}::uuid[])
+      and not exists (select 1 from memberships m where m.user_id = u.id and m.active)
+  `.execute(tx);
+  const words = { company: unit.name, headquarters: caller.companyName, name: caller.name, email: caller.email };
+  for (const { email: recipient, language } of rows) {
+    const mail = identityMail(language ?? locale, "unit_closed", words);
+    await enqueueMail(tools, tx, { recipient, ...mail, now, expiresAt: null });
+  }
 }

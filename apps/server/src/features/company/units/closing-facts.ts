@@ -7,7 +7,7 @@ import { openFilings } from "#identity/members/open-filings";
 const isOpen = sql`state in ('CREATING', 'OPEN', 'MISMATCH')`;
 
 export async function closingOf(db: Db, unitId: string): Promise<UnitClosing> {
-  const { rows } = await sql<UnitClosing>`
+  const { rows } = await sql<Omit<UnitClosing, "people_without_another">>`
     select
       (select count(*)::int from filings f where f.company_id = ${unitId} and ${openFilings.filings}) as open_bills,
       (select count(*)::int from adc_filings f where f.company_id = ${unitId} and ${openFilings.adc_filings}) as open_declarations,
@@ -23,8 +23,10 @@ export async function closingOf(db: Db, unitId: string): Promise<UnitClosing> {
           where d.state = 'ACTIVE' and (c.company_id = ${unitId} or d.delegate_id = ${unitId})) as delegations,
       (select count(*)::int from blockchain_keys where company_id = ${unitId} and disabled_at is null) as keys,
       (select count(*)::int from memberships where company_id = ${unitId} and active) as people,
-      (select count(*)::int from memberships m where m.company_id = ${unitId} and m.active and not exists (
-        select 1 from memberships o where o.user_id = m.user_id and o.active and o.company_id <> m.company_id)) as people_without_another
+      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name) order by u.name, u.id), '[]'::jsonb)
+        from memberships m join users u on u.id = m.user_id where m.company_id = ${unitId} and m.active and not exists (
+        select 1 from memberships o where o.user_id = m.user_id and o.active and o.company_id <> m.company_id)) as people_left_out
   `.execute(db);
-  return rows[0]!;
+  const closing = rows[0]!;
+  return { ...closing, people_without_another: closing.people_left_out.length };
 }

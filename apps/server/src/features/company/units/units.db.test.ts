@@ -9,6 +9,7 @@ import { topUp } from "#ledger/top-up";
 import { keepCard } from "#payments/kept-cards";
 import { balancesOf } from "../../../../../../tests/kit/balances.ts";
 import { createCompany, makeOperator } from "../../../../../../tests/kit/people.ts";
+import { mailsTo } from "../../../../../../tests/kit/post.ts";
 import { oneKind } from "../../../../../../tests/kit/servers/databases.ts";
 import {
   createFiler,
@@ -317,6 +318,21 @@ describe.each(oneKind("postgres"))("units, on %s", (kind) => {
       expect(rows).toEqual([]);
       expect((await close(hq, unit)).body.code).toBe("not_found");
       expect((await hq.call("GET", "/api/v3/companies/self/units/")).body).toHaveLength(1);
+    });
+
+    test("names who belongs to no other company, and tells them by mail that they cannot sign in, by whom, and whom to ask", async () => {
+      const hq = await aHeadquarters();
+      const unit = await make(hq);
+      const clerk = await clerkOf(unit);
+      const { id, name, email } = clerk.person;
+      expect((await closing(hq, unit)).body.people_left_out).toEqual([{ id, name }]);
+      expect((await close(hq, unit)).status).toBe(200);
+      const told = await mailsTo(app.database.db, email);
+      // Without what keeps the direction of the names.
+      expect(told.map((mail) => `${mail.subject}. ${mail.text}`.replace(/[\u2068\u2069]/g, ""))).toEqual([
+        `The unit ${address.name} was closed. ${hq.person.name} of Gulf Freight LLC closed the unit ${address.name}. You belong to no other company, so you can no longer sign in. If you have questions, ask ${hq.person.name}: ${hq.person.email}`,
+      ]);
+      expect(await mailsTo(app.database.db, hq.person.email)).toEqual([]);
     });
 
     test("a filing that is sent while the unit is closed has one outcome, and no credit is lost", async () => {

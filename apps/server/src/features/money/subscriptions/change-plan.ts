@@ -17,7 +17,6 @@ export async function changePlan(
 ): Promise<Answer<typeof endpoint>> {
   const { companyId, userId } = caller;
   const before = await lockStanding(tx, companyId, now);
-  await requireOwnPaying(tx, companyId);
   const { at } = before;
   if (before.revision !== body.revision) {
     throw new Problem("stale_revision", { current: await subscriptionOf(tx, companyId, at) });
@@ -25,6 +24,7 @@ export async function changePlan(
   const change = changeTo(body.plan, before.plan);
   if (change === "NOT_OFFERED") throw new Problem("plan_not_offered");
   if (change === "AT_ONCE") {
+    await requireOwnPaying(tx, companyId);
     const toPay = await chooseLargerPlan(tx, { caller, wanted: body.plan, before });
     if (toPay !== null) return { ...(await subscriptionOf(tx, companyId, at)), to_pay: toPay };
   }

@@ -43,11 +43,18 @@ describe.each(oneKind("postgres"))("a unit that draws on its headquarters, on %s
     await paying.database.db.transaction().execute((tx) => keepCard(tx, { ...kept, card }));
   }
 
-  test.each(["STANDARD", "FREE"])("is refused the plan %s with the name of who pays", async (plan) => {
+  test("is refused a larger plan with the name of who pays", async () => {
     await drawOnHeadquarters();
-    const { status, body } = await change(plan);
+    const { status, body } = await change("STANDARD");
     expect([status, body]).toEqual([409, expect.objectContaining(refused())]);
     expect((await ask("GET", "plans/")).body).toMatchObject({ plan: "FREE", next_plan: null, revision: 1 });
+  });
+
+  test("may choose a smaller plan and take it back: neither costs anything", async () => {
+    await sql`update companies set plan = 'BASIC' where id = ${amira.companyId}`.execute(paying.database.db);
+    await drawOnHeadquarters();
+    expect(await change("FREE")).toMatchObject({ status: 200, body: { plan: "BASIC", next_plan: "FREE" } });
+    expect(await change("BASIC")).toMatchObject({ status: 200, body: { plan: "BASIC", next_plan: null } });
   });
 
   test("is refused the payment page of a larger plan that it chose while it paid for itself", async () => {

@@ -14,7 +14,7 @@ import { seatsTaken } from "#ledger/seats";
 import { type FilingTerms, priceIn, pricesAt, termsOf, withoutFree } from "#ledger/table/price-at";
 import type { Tools } from "#tools";
 import { automaticShown } from "./automatic/automatic-rows.ts";
-import { begunForShare, monthPaid } from "./renewal/fee-rows.ts";
+import { begunForShare, leftUnpaid, monthPaid } from "./renewal/fee-rows.ts";
 import { feeShown } from "./renewal/fee-shown.ts";
 import { smallerFrom } from "./renewal/plan-standing.ts";
 
@@ -34,6 +34,7 @@ interface CompanyRow {
   readonly reserved_e5: number;
   readonly is_month_paid: boolean;
   readonly is_begun_for_share: boolean;
+  readonly has_left_unpaid: boolean;
   readonly prices: readonly PriceValue[];
   readonly is_unit: boolean;
   readonly paid_by: Subscription["paid_by"];
@@ -49,7 +50,7 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
       coalesce(a.balance_e5, 0) as balance_e5, (
         select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
       ) as reserved_e5, ${monthPaid(now)} as is_month_paid, ${begunForShare(now)} as is_begun_for_share,
-      ${pricesAt(pricesShown, now)} as prices,
+      ${leftUnpaid(now)} as has_left_unpaid, ${pricesAt(pricesShown, now)} as prices,
       c.headquarters_id is not null as is_unit, case when c.draws_on_headquarters then (
         select json_build_object('id', h.id, 'name', h.name) from companies h where h.id = c.headquarters_id) end as paid_by
     from companies c
@@ -62,7 +63,10 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
   const filed = await filedIn(db, companyId, { beginsAt, endsAt });
   return {
     plans: planNames.map((name) =>
-      planShown(name, { current: plan, filed, isCurrentPaid: is_month_paid, prices, now }),
+      planShown(name, {
+        ...{ current: plan, filed, prices, now },
+        ...{ isCurrentPaid: is_month_paid, hasLeftUnpaid: found.has_left_unpaid },
+      }),
     ),
     fee: await feeShown(db, companyId, now),
     paid_by: found.paid_by,
@@ -124,15 +128,19 @@ interface Showing {
   readonly current: PlanName;
   readonly filed: Record<FilingSystem, Filed>;
   readonly isCurrentPaid: boolean;
+  readonly hasLeftUnpaid: boolean;
   readonly prices: readonly PriceValue[];
   readonly now: Date;
 }
 
-function planShown(name: PlanName, { current, filed, isCurrentPaid, prices, now }: Showing): OfferedPlan {
+function planShown(
+  name: PlanName,
+  { current, filed, isCurrentPaid, hasLeftUnpaid, prices, now }: Showing,
+): OfferedPlan {
   const { offered, seats, feeE5 } = plans[name];
   const terms = { MPCI: termsOf(prices, "MPCI", name), ADC: termsOf(prices, "ADC", name) };
   const change = changeTo(name, current);
-  const feeNowE5 = change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid, now }) : 0;
+  const feeNowE5 = change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid, hasLeftUnpaid, now }) : 0;
   return {
     plan: name,
     offered,
@@ -148,7 +156,7 @@ function planShown(name: PlanName, { current, filed, isCurrentPaid, prices, now 
     }, 0),
     fee_e5: feeE5,
     fee_now_e5: feeNowE5,
-    smaller_from: feeNowE5 === 0 ? null : smallerFrom(now, now.getUTCDate() > 1).toISOString(),
+    smaller_from: feeNowE5 === 0 ? null : smallerFrom(now, now.getUTCDate() > 1 && !hasLeftUnpaid).toISOString(),
   };
 }
 

@@ -69,6 +69,7 @@ export function AdcDetailScreen({ seal, documents }: AdcDetailScreenProps) {
   return (
     <DetailFrame
       all={{ to: adcFilingsPath, words: <Trans>Declarations</Trans> }}
+      whose={{ filedBy: filing.company, principal: filing.principal }}
       header={{
         title: <OwnWords>{filing.name}</OwnWords>,
         facts: (

@@ -1,7 +1,7 @@
 // What is said of a payment: the sum on the button and in the hero, and afterwards which of the ways it ended.
 import { afterEach, expect, it } from "vitest";
 import { aDeclaration } from "#filing/adc/declaration.example.ts";
-import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { ownCompany, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { DetailActions } from "./detail-actions.tsx";
 import { StatusHero } from "./status-hero.tsx";
 
@@ -35,6 +35,7 @@ function show(
   };
   const filing = aDeclaration({
     status,
+    company: ownCompany,
     charges_status: "ASSESSED",
     delivery: { kind: "REQUEST", state: "DELIVERED", tries: 1, received_at: "2026-11-22T08:00:00.000Z" },
     available_actions: ["START_PAYMENT"],

@@ -7,6 +7,7 @@ import { AdcStatusMark } from "#filing/adc/status.tsx";
 import { adcStatusLook, isMispaid } from "#filing/adc/status-colours.ts";
 import { useChargesDue } from "#filing/adc/use-charges-due.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
+import { useTakesCare, useWhoActs } from "#filing/detail/reader.ts";
 import { useNow } from "#filing/use-now.ts";
 import { paymentEndOf, usePaymentEnd } from "#filing/use-payment-end.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -20,18 +21,36 @@ interface StatusHeroProps {
   readonly actions?: ReactNode;
 }
 
+/** To a reader: who acts, where the filing waits for its company. */
+function useLeftTo(filing: AdcFilingDetail, whoActs: string | null): string | null {
+  const takesCare = useTakesCare();
+  const isLeft = (filing.waiting_for === "COMPANY" || filing.status === "REJECTED") && !isMispaid(filing);
+  return whoActs !== null && isLeft ? takesCare(whoActs) : null;
+}
+
+function useMisfit(payment: DoubtfulPayment | null): string | null {
+  const { t } = useLingui();
+  const { amount } = useFormats();
+  if (payment === null) return null;
+  const paid = amount(payment.paidE5, payment.paidCurrency);
+  const wasDue = amount(payment.dueE5, payment.currency);
+  return t`Settle the payment: ${paid} was paid, ${wasDue} was due.`;
+}
+
 export function StatusHero({ filing, actions }: StatusHeroProps) {
   const { t } = useLingui();
   const now = useNow();
-  const { relative, dateAtTime, nearTime, amount } = useFormats();
+  const { relative, dateAtTime, nearTime } = useFormats();
   const { status: label, nextStep } = useAdcWords();
   const { status, waiting_for, delivery } = filing;
+  const whoActs = useWhoActs(filing.company);
+  const left = useLeftTo(filing, whoActs);
   const sayEnd = usePaymentEnd();
   const due = useChargesDue(filing);
   const mispaid = isMispaid(filing) ? doubtfulPaymentOf(filing) : null;
-  const end = status === "PAYMENT_FAILED" ? paymentEndOf(filing) : "";
+  const end = status === "PAYMENT_FAILED" && left === null ? paymentEndOf(filing) : "";
   const waits: Readonly<Record<WaitingFor, string>> = {
-    COMPANY: t`Your company`,
+    COMPANY: whoActs ?? t`Your company`,
     PLATFORM: t`This platform`,
     CUSTOMS: t`Abu Dhabi Customs`,
     APPROVERS: t`The approving authorities`,
@@ -43,9 +62,7 @@ export function StatusHero({ filing, actions }: StatusHeroProps) {
   // A person who can settle the payment is asked to do so, not told to wait.
   const isAsked = usePaymentToSettle(filing) !== null && filing.attention?.startsWith("payment_") === true;
   // The page of the payment provider has nothing more to finish.
-  const paid = mispaid === null ? "" : amount(mispaid.paidE5, mispaid.paidCurrency);
-  const wasDue = mispaid === null ? "" : amount(mispaid.dueE5, mispaid.currency);
-  const misfit = mispaid !== null && isAsked ? t`Settle the payment: ${paid} was paid, ${wasDue} was due.` : null;
+  const misfit = useMisfit(isAsked ? mispaid : null);
   return (
     <>
       <section
@@ -57,7 +74,7 @@ export function StatusHero({ filing, actions }: StatusHeroProps) {
           <div className={styles.heroStatus} role="status">
             <AdcStatusMark status={status} attention={filing.attention} size="lg" />
             <h2 id="hero-says" className={styles.heroSays}>
-              {misfit ?? (end === "" ? nextStep(filing) || label(status) : sayEnd(end))}
+              {left ?? misfit ?? (end === "" ? nextStep(filing) || label(status) : sayEnd(end))}
             </h2>
             {end !== "" && misfit === null && <NothingTaken until={due?.until ?? null} />}
           </div>
@@ -142,7 +159,7 @@ export function StatusHero({ filing, actions }: StatusHeroProps) {
       )}
       {delivery?.state === "UNDELIVERABLE" && (
         <AlertBox type="failed" title={<Trans>The message could not be delivered</Trans>}>
-          <Trans>Your credits were returned. Seal and submit again.</Trans>
+          {whoActs === null && <Trans>Your credits were returned. Seal and submit again.</Trans>}
         </AlertBox>
       )}
       {filing.attention !== null && !isAsked && !isMispaid(filing) && (

@@ -39,6 +39,7 @@ const nothingOpen = {
   keys: 2,
   people: 2,
   people_without_another: 1,
+  people_left_out: [{ id: "01a00000-0000-7000-8000-0000000000e1", name: "Yusuf Karim" }],
 };
 const yusuf = {
   id: "01a00000-0000-7000-8000-0000000000e1",
@@ -159,6 +160,7 @@ it("closes a unit that has nothing open, after what ends with it was shown", asy
   close.click();
   await soon(() => expect(page()).toContain("Credits that go to your company12 credits"));
   expect(page()).toContain("1 person belongs to no other company");
+  expect(page()).toMatch(/can no longer sign in once the unit is closed.*Yusuf Karim/);
   inDialog("Close the unit").click();
   await soon(() => expect(screen.sent).toHaveLength(1));
   expect(screen.sent[0]).toMatchObject({ path: `${path}units/${abuDhabi}/close/` });

@@ -1,6 +1,6 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { afterEach, expect, it } from "vitest";
-import { buttonNamed, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { buttonNamed, ownCompany, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { DetailActions } from "./detail-actions.tsx";
 import { NextAction } from "./status/next-action.tsx";
 import { StatusHero } from "./status/status-hero.tsx";
@@ -14,6 +14,7 @@ function aFiling(of: Partial<Record<keyof FilingDetail, unknown>>): FilingDetail
     pending_operation: null,
     last_assessment: null,
     cancellation: null,
+    filed_by: ownCompany,
     filer: { role: null },
     attachments: [],
     sub_filings: [],

@@ -72,6 +72,7 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
   return (
     <DetailFrame
       all={{ to: filingsPath, words: <Trans>Filings</Trans> }}
+      whose={{ filedBy: filing.filed_by, principal }}
       header={{
         title: (
           <span className={styles.title}>

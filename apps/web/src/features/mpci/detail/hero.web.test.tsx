@@ -3,7 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, describe, expect, it } from "vitest";
 import { readerZone } from "#i18n/time/reader-zone.ts";
-import { buttonNamed, showScreen, soon } from "#session/screen-for-tests.tsx";
+import { buttonNamed, ownCompany, showScreen, soon } from "#session/screen-for-tests.tsx";
 import { StatusHero } from "./status/status-hero.tsx";
 
 let close: () => void = () => {};
@@ -21,6 +21,7 @@ function aFiling(of: object): FilingDetail {
     pending_operation: null,
     last_assessment: null,
     cancellation: null,
+    filed_by: ownCompany,
     filer: { role: null },
     attachments: [],
     rejection: null,

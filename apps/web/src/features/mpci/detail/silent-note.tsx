@@ -1,6 +1,7 @@
 // NAIC has been silent for longer than usual: how long is usual, what is known, and what to do then.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useWhoActs } from "#filing/detail/reader.ts";
 import { useAct } from "#filing/mpci/act/use-act.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -12,6 +13,7 @@ export function SilentNote({ filing, now }: { readonly filing: FilingDetail; rea
   const { t } = useLingui();
   const { nearTime } = useFormats();
   const { busy, act } = useAct(filing);
+  const isReaders = useWhoActs(filing.filed_by) !== null;
   if (!isTakingLong(filing, now)) return null;
   const since = nearTime(awaitedSince(filing) ?? filing.status_changed_at, now);
   const reference = filing.registration_number ?? filing.transport?.control_reference ?? filing.number;
@@ -32,19 +34,21 @@ export function SilentNote({ filing, now }: { readonly filing: FilingDetail; rea
         <Trans>An answer usually comes within five minutes. NAIC has been silent since {since}.</Trans>{" "}
         <WhatIsKnown filing={filing} />
       </p>
-      <p>
-        {filing.pending_operation === "CANCEL" ? (
-          <Trans>
-            Do not file the bill again before that. If nothing comes within an hour, contact NAIC and quote{" "}
-            <bdi dir="ltr">{reference}</bdi>.
-          </Trans>
-        ) : (
-          <Trans>
-            Do not file it again. If nothing comes within an hour, or your deadline is near, contact NAIC and quote{" "}
-            <bdi dir="ltr">{reference}</bdi>.
-          </Trans>
-        )}
-      </p>
+      {!isReaders && (
+        <p>
+          {filing.pending_operation === "CANCEL" ? (
+            <Trans>
+              Do not file the bill again before that. If nothing comes within an hour, contact NAIC and quote{" "}
+              <bdi dir="ltr">{reference}</bdi>.
+            </Trans>
+          ) : (
+            <Trans>
+              Do not file it again. If nothing comes within an hour, or your deadline is near, contact NAIC and quote{" "}
+              <bdi dir="ltr">{reference}</bdi>.
+            </Trans>
+          )}
+        </p>
+      )}
     </AlertBox>
   );
 }

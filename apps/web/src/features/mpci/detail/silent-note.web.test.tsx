@@ -1,7 +1,7 @@
 // A filing that NAIC has not answered.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { afterEach, expect, it } from "vitest";
-import { buttonNamed, showScreen, soon } from "#session/screen-for-tests.tsx";
+import { buttonNamed, ownCompany, showScreen, soon } from "#session/screen-for-tests.tsx";
 import { StatusHero } from "./status/status-hero.tsx";
 
 let close: () => void = () => {};
@@ -14,6 +14,7 @@ function sent(minutesAgo: number, of: object = {}): FilingDetail {
   return {
     id: "01a00000-0000-7000-8000-000000000001",
     number: "MPCI2026000001",
+    filed_by: ownCompany,
     filer: { role: null },
     status: "SUBMITTED",
     status_changed_at: at,

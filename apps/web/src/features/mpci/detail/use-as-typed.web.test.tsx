@@ -2,7 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, expect, it } from "vitest";
-import { showScreen, soon } from "#session/screen-for-tests.tsx";
+import { ownCompany, showScreen, soon } from "#session/screen-for-tests.tsx";
 import { StatusHero } from "./status/status-hero.tsx";
 import { useAsTyped } from "./use-as-typed.ts";
 
@@ -29,6 +29,7 @@ function show(change: Partial<FilingDetail> = {}): void {
     pending_operation: null,
     last_assessment: null,
     cancellation: null,
+    filed_by: ownCompany,
     filer: { role: null },
     attachments: [],
     rejection: null,

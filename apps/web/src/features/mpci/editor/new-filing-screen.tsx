@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { ApiError } from "#api/api-error.ts";
 import { queryKeys } from "#api/query-keys.ts";
 import { billTypeLabels } from "#filing/mpci/bill-words.ts";
 import { carriersQuery, useCarriers } from "#filing/mpci/fields/use-carriers.ts";
@@ -40,6 +41,9 @@ const FilingCombobox = latePart(async () => (await import("#ui/field/combobox.ts
 const beginnings = ["empty", "template", "copy", "example", "files"] as const;
 type Beginning = (typeof beginnings)[number];
 
+/** The user may not file in the name that is chosen, or not such a bill. */
+const refusesName: readonly (string | null)[] = ["delegation_not_active", "delegation_of_others"];
+
 /** A draft is begun without a shipping line where this computer has kept none. */
 function noneWithoutLine(error: unknown): [] {
   if (isNoAnswer(error)) return [];
@@ -62,6 +66,7 @@ export function NewFilingScreen() {
   const [original, setOriginal] = useState<{ id: string; name: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusedFor, setRefusedFor] = useState<string | null>(null);
   // One key a visit: pressed twice, or sent again after a lost answer, it is still one filing.
   const [visit] = useState(() => crypto.randomUUID());
   const [ids] = useState(() => new Map<string, string>());
@@ -83,7 +88,7 @@ export function NewFilingScreen() {
   const types = typesFor({ role: filer?.role ?? null, scope: delegation?.scope ?? null });
   const [wantedType, setWantedType] = useState<BillType | null>(awaited === null ? null : "HOUSE");
   const type = types.find((each) => each === wantedType) ?? types[0] ?? "HOUSE";
-  // What is made from another bill is filed in the name that one is filed in, and has its type.
+  // What is made from another bill has its type.
   const isFromBill = beginning === "copy" || beginning === "template";
   const isChosen = !isFromBill || original !== null;
 
@@ -127,6 +132,7 @@ export function NewFilingScreen() {
   async function create() {
     setBusy(true);
     setRefusal(null);
+    setRefusedFor(null);
     try {
       const carriers = isFromBill ? [] : await queries.ensureQueryData(carriersQuery(call)).catch(noneWithoutLine);
       // A shipping line's bills name itself.
@@ -136,7 +142,7 @@ export function NewFilingScreen() {
       const usual = beginning === "example" ? carriers.find(({ mpci_party_id }) => mpci_party_id !== null) : undefined;
       const carrierId = (own ?? usual)?.id ?? null;
       const made = await bodyFor(carrierId, carriers);
-      const body = isFromBill || principal === null ? made : { ...made, delegation_id: principal };
+      const body = principal === null ? made : { ...made, delegation_id: principal };
       const idempotencyKey = `${visit}-${beginning}-${type}-${original?.id ?? ""}-${principal ?? ""}`;
       const id = ids.get(idempotencyKey) ?? newFilingId();
       ids.set(idempotencyKey, id);
@@ -150,7 +156,8 @@ export function NewFilingScreen() {
       await navigate({ href: `/ae/mpci/filings/${filing.id}/edit` });
     } catch (error) {
       const isAway = isNoAnswer(error);
-      if (!saidMissing(error)) setRefusal(isAway ? onlyTheseHere : error instanceof Error ? error.message : "");
+      if (error instanceof ApiError && refusesName.includes(error.code)) setRefusedFor(error.message);
+      else if (!saidMissing(error)) setRefusal(isAway ? onlyTheseHere : error instanceof Error ? error.message : "");
       setBusy(false);
     }
   }
@@ -192,8 +199,17 @@ export function NewFilingScreen() {
           },
         ]}
       />
-      {principals.length > 0 && !isFromBill && (
-        <ForWhom delegations={principals} chosen={principal} onChoose={setChosenFor} />
+      {principals.length > 0 && (
+        <ForWhom
+          delegations={principals}
+          chosen={principal}
+          isFromBill={isFromBill}
+          error={refusedFor ?? undefined}
+          onChoose={(id) => {
+            setChosenFor(id);
+            setRefusedFor(null);
+          }}
+        />
       )}
       {!isFromBill && beginning !== "files" && types.length > 1 && (
         <Select

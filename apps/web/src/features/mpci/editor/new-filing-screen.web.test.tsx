@@ -27,6 +27,9 @@ const forwarder = { state: "CONNECTED", role: "FREIGHT_FORWARDER", mpci_party_id
 const line = { state: "CONNECTED", role: "SHIPPING_LINE", mpci_party_id: "EMCSL00" };
 /** The company's bills of the number that is asked for. */
 let there: readonly object[] = [];
+const over = { code: "delegation_not_active", detail: "Choose another party to file for." };
+/** The delegation does not hold for what is begun. */
+let isOver = false;
 let close: () => void = () => {};
 
 function show(search: string, connection: object | Promise<Response> = forwarder): ScreenShown {
@@ -46,6 +49,7 @@ function show(search: string, connection: object | Promise<Response> = forwarder
         return connection instanceof Promise ? connection : Response.json(connection);
       }
       if (pathname.endsWith("/mpci/filings/") && body === null) return Response.json({ results: there });
+      if (isOver && body !== null) return Response.json(over, { status: 409 });
       if (pathname.endsWith("/templates/")) return Response.json([{ ...template, id: "x", name: "Lamps" }, template]);
       if (body === null) return Response.json([{ ...carrier, mpci_party_id: "EMCSL00" }]);
       return Response.json({ id: "01a00000-0000-7000-8000-000000000002" }, { status: 201 });
@@ -69,9 +73,24 @@ async function press(): Promise<void> {
   create()?.click();
 }
 
+/** Takes the only thing that is found, and says what it is. */
+async function taken(field: HTMLInputElement, typed: string): Promise<string | null> {
+  field.focus();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, typed);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  const option = await vi.waitFor(() => {
+    const [found, ...others] = document.querySelectorAll<HTMLElement>("[role=option]");
+    if (found === undefined || others.length > 0) throw new Error("not found yet");
+    return found;
+  });
+  option.click();
+  return option.textContent;
+}
+
 afterEach(() => {
   close();
   there = [];
+  isOver = false;
 });
 
 it("a link from the example begins with the example, and creates it when that is pressed", async () => {
@@ -141,7 +160,7 @@ it("a role that could not be read holds nothing up", async () => {
 });
 
 it("a filing begins from a template once one is chosen, in the name and of the type that it has", async () => {
-  const { sent, address } = show(`?from=template&for=${delegation.id}`);
+  const { sent, address } = show("?from=template");
   expect(await chosen()).toBe("template");
   const field = await vi.waitFor(() => {
     const found = document.querySelector<HTMLInputElement>("#template-of");
@@ -149,20 +168,57 @@ it("a filing begins from a template once one is chosen, in the name and of the t
     return found;
   });
   expect(isHeld()).toBe(true);
-  expect(document.querySelector("#filing-for, #filing-type")).toBeNull();
-  field.focus();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "dai");
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  const option = await vi.waitFor(() => {
-    const [found, ...others] = document.querySelectorAll<HTMLElement>("[role=option]");
-    if (found === undefined || others.length > 0) throw new Error("not found yet");
-    return found;
-  });
-  expect(option.textContent).toContain("Tiles daily");
-  option.click();
+  expect(document.querySelector("#filing-type")).toBeNull();
+  expect(await taken(field, "dai")).toContain("Tiles daily");
   await press();
   await vi.waitFor(() => expect(address()).toContain("/edit"));
   expect(sent).toMatchObject([{ body: { template_id: template.id } }]);
+  expect(sent[0]?.body).not.toHaveProperty("delegation_id");
+});
+
+const copied = { id: "01a00000-0000-7000-8000-000000000005", bill_number: "H1", number: "MPCI1" };
+
+async function copyOfIn(search: string): Promise<ScreenShown> {
+  there = [copied];
+  const shown = show(`?from=copy${search}`);
+  const field = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>("#copy-of");
+    if (found === null || document.querySelector("#filing-for") === null) throw new Error("not there yet");
+    return found;
+  });
+  await taken(field, "H1");
+  return shown;
+}
+
+it("a copy is made in the name that was chosen, by the link or in the field", async () => {
+  const { sent, address } = await copyOfIn(`&for=${delegation.id}`);
+  expect(document.querySelector<HTMLSelectElement>("#filing-for")?.value).toBe(delegation.id);
+  await press();
+  await vi.waitFor(() => expect(address()).toContain("/edit"));
+  expect(sent).toMatchObject([{ body: { copy_from: copied.id, delegation_id: delegation.id } }]);
+});
+
+it("a copy is made in the name of its original where none was chosen, and the field says so", async () => {
+  const { sent, address } = await copyOfIn("");
+  const name = document.querySelector<HTMLSelectElement>("#filing-for");
+  expect(name?.selectedOptions[0]?.text).toBe("As in the original");
+  await press();
+  await vi.waitFor(() => expect(address()).toContain("/edit"));
+  expect(sent[0]?.body).not.toHaveProperty("delegation_id");
+});
+
+it("a copy that cannot be filed in the name that was chosen says so at the field", async () => {
+  isOver = true;
+  await copyOfIn(`&for=${delegation.id}`);
+  await press();
+  const name = document.querySelector<HTMLSelectElement>("#filing-for");
+  await vi.waitFor(() => expect(name?.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.body.textContent).toContain("Choose another party to file for.");
+  expect(document.body.textContent).not.toContain("The filing was not created");
+  if (name === null) throw new Error("there is no field");
+  name.value = "";
+  name.dispatchEvent(new Event("change", { bubbles: true }));
+  await vi.waitFor(() => expect(document.querySelector("#filing-for[aria-invalid=true]")).toBeNull());
 });
 
 it.each([

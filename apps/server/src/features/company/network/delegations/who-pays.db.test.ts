@@ -141,10 +141,11 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
       expect((await seenBy(filer, id)).available_actions).toEqual(["CHOOSE_PEOPLE", "END"]);
     });
 
-    test("sets no limit where the other pays, none below zero, and nothing once it is over", async () => {
+    test("sets no limit where the other pays, none of zero or below, and nothing once it is over", async () => {
       const { principal, id } = await pair();
       expect((await choose(principal, id, { payer: "FILER", monthly_limit_e5: 1 })).body.code).toBe("wrong_value");
-      expect((await choose(principal, id, { payer: "PRINCIPAL", monthly_limit_e5: -1 })).status).toBe(400);
+      for (const limit of [-1, 0])
+        expect((await choose(principal, id, { payer: "PRINCIPAL", monthly_limit_e5: limit })).status).toBe(400);
       await principal.call("POST", `${network}delegations/${id}/end/`);
       expect((await choose(principal, id, { payer: "PRINCIPAL" })).body.code).toBe("connection_changed");
     });

@@ -102,7 +102,7 @@ describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
       await mail(at + 1);
     }
     expect((await mail(1)).text).not.toContain("crédits");
-    expect((await mail(2)).text).toContain("L’argent est devenu des crédits.");
+    expect((await mail(2)).text).toContain("L’argent a été converti en crédits.");
   });
 
   test("a credit note arrives when the money is returned, and a word without a paper when it is refused", async () => {

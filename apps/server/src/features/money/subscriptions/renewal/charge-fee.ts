@@ -53,10 +53,12 @@ export async function keepFailure(
   const { rows } = await sql<{ plan_stops_at: Date }>`
     update companies set plan_stops_at = coalesce(plan_stops_at, ${stopsAt}) where id = ${companyId} returning plan_stops_at
   `.execute(tx);
+  const since = rows[0]!.plan_stops_at;
   await notify(tx, await holdersOf(tx, companyId, "pay"), {
     companyId,
-    kind: "plan_fee_failed",
-    params: toldOfUnpaid({ ...fee, failures, failed_because: because, next_charge_at: nextAt }, rows[0]!.plan_stops_at),
+    // While everything is stopped, no day is named until which it works.
+    kind: since <= now ? "plan_stopped" : "plan_fee_failed",
+    params: toldOfUnpaid({ ...fee, failures, failed_because: because, next_charge_at: nextAt }, since),
     groupKey: groupOfFee(fee),
     now,
   });

@@ -4,6 +4,7 @@ import type { PlanName } from "@filings/contract/money/plans";
 import type { FeeFailure } from "@filings/contract/money/renewal";
 import type { RawBuilder } from "kysely";
 import { type Db, sql, type Tx } from "#db/open";
+import { planAt } from "#ledger/plans";
 import type { PaymentRow } from "#payments/payment-rows";
 import type { Seller } from "../top-up-rows.ts";
 
@@ -44,12 +45,24 @@ export function monthPaid(at: Date | RawBuilder<unknown>): RawBuilder<boolean> {
     where f.company_id = c.id and f.state = 'PAID' and f.begins_at <= ${at} and f.ends_at > ${at})))`;
 }
 
-/** Of the company `c`: a larger plan began in the month of this instant, for a share of its fee: after the month's first day. */
+/**
+ * Of the company `c`: it left the fee of a whole month unpaid, less than a year before this instant. Fees are made only while a
+ * company pays for itself, so what others paid for counts for nothing here.
+ */
+export function leftUnpaid(at: Date | RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from plan_fees u
+    where u.company_id = c.id and u.purpose = 'RENEWAL' and u.state <> 'PAID' and u.ends_at <= ${at}
+      and u.begins_at > ${at}::timestamptz - interval '12 months')`;
+}
+
+/** Of the company `c`: its plan began in the month of this instant, for a share of its fee: after the month's first day. */
 export function begunForShare(at: Date | RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from plan_fees f
-    where f.company_id = c.id and f.purpose = 'CHANGE' and f.state = 'PAID' and f.ends_at > ${at}
-      and f.begins_at >= date_trunc('month', f.begins_at, 'UTC') + interval '24 hours')`;
+    where f.company_id = c.id and f.purpose = 'CHANGE' and f.state = 'PAID' and f.ends_at > ${at} and f.plan = ${planAt(at)}
+      and f.begins_at >= date_trunc('month', f.begins_at, 'UTC') + interval '24 hours'
+      and not ${leftUnpaid(sql`f.begins_at`)})`;
 }
 
 /** Behind the company's own row, which is locked before. */

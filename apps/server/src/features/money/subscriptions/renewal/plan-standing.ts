@@ -4,7 +4,7 @@ import { sql, type Tx } from "#db/open";
 import { monthOf } from "#ledger/month";
 import { paysItself } from "#ledger/payer/pays-itself";
 import { planAt } from "#ledger/plans";
-import { begunForShare, monthPaid } from "./fee-rows.ts";
+import { begunForShare, leftUnpaid, monthPaid } from "./fee-rows.ts";
 
 export interface PlanStanding {
   readonly plan: PlanName;
@@ -14,8 +14,10 @@ export interface PlanStanding {
   /** Null: the company pays no fees. */
   readonly fees_from: Date | null;
   readonly pays_itself: boolean;
+  readonly headquarters_pays: boolean;
   readonly is_month_paid: boolean;
   readonly is_begun_for_share: boolean;
+  readonly has_left_unpaid: boolean;
   /** Now, or the beginning of the month that was renewed while the caller waited: at midnight that month has begun. */
   readonly at: Date;
 }
@@ -24,8 +26,9 @@ export async function lockStanding(tx: Tx, companyId: string, now: Date): Promis
   await sql`select 1 from companies where id = ${companyId} for no key update`.execute(tx);
   const { rows } = await sql<PlanStanding>`
     select ${planAt(sql`r.at`)} as plan, case when c.next_plan_at > r.at then c.next_plan end as next,
-      c.plan_revision as revision, c.fees_from, ${paysItself} as pays_itself,
-      ${monthPaid(sql`r.at`)} as is_month_paid, ${begunForShare(sql`r.at`)} as is_begun_for_share, r.at
+      c.plan_revision as revision, c.fees_from, ${paysItself} as pays_itself, c.draws_on_headquarters as headquarters_pays,
+      ${monthPaid(sql`r.at`)} as is_month_paid, ${begunForShare(sql`r.at`)} as is_begun_for_share,
+      ${leftUnpaid(sql`r.at`)} as has_left_unpaid, r.at
     from companies c cross join lateral (
       select greatest(${now}::timestamptz, max(f.begins_at)) as at from plan_fees f
       where f.company_id = c.id and f.purpose = 'RENEWAL'

@@ -13,7 +13,7 @@ import type { Tools } from "#tools";
 import { chargeFee, groupOfFee, toldOfUnpaid } from "./charge-fee.ts";
 import { dueRenewal } from "./fee-rows.ts";
 import { nextFee } from "./next-fee.ts";
-import { lockStanding, type PlanStanding } from "./plan-standing.ts";
+import { lockStanding, type PlanStanding, smallerFrom } from "./plan-standing.ts";
 
 const dayMs = 86_400_000;
 
@@ -52,7 +52,7 @@ async function renew(tools: Tools, tx: Tx, companyId: string, now: Date): Promis
   const due = await dueRenewal(tx, companyId, now);
   if (due?.next_charge_at && due.next_charge_at <= now) await chargeFee(tools, tx, due, now);
   await tellOfStop(tx, companyId, now);
-  await tellOfNext(tx, companyId, now);
+  await tellOfNext(tx, { companyId, isBegunForShare: standing.is_begun_for_share, now });
 }
 
 /** What is not paid when its month is over is not asked for any more; one that is being paid waits for its outcome. */
@@ -118,7 +118,10 @@ async function tellOfStop(tx: Tx, companyId: string, now: Date): Promise<void> {
 }
 
 /** Once for each month. */
-async function tellOfNext(tx: Tx, companyId: string, now: Date): Promise<void> {
+async function tellOfNext(
+  tx: Tx,
+  { companyId, isBegunForShare, now }: { companyId: string; isBegunForShare: boolean; now: Date },
+): Promise<void> {
   const next = await nextFee(tx, companyId, now);
   if (next === null || next.at.getTime() - now.getTime() > renewalNoticeDays * dayMs) return;
   const { rows } = await sql`
@@ -129,7 +132,10 @@ async function tellOfNext(tx: Tx, companyId: string, now: Date): Promise<void> {
   await notify(tx, await holdersOf(tx, companyId, "pay"), {
     companyId,
     kind: "plan_renews_soon",
-    params: { amount_e5: next.amountE5, currency: creditCurrency, from: next.at.toISOString().slice(0, 10) },
+    params: {
+      ...{ amount_e5: next.amountE5, currency: creditCurrency, from: next.at.toISOString().slice(0, 10) },
+      stage: smallerFrom(now, isBegunForShare) > next.at ? "later" : "before",
+    },
     now,
   });
 }

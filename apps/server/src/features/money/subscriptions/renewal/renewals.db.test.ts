@@ -107,6 +107,14 @@ describe.each(kindsHere())("plans on %s", (kind) => {
     return rows.map(({ params }) => params);
   }
 
+  async function unseen(): Promise<string[]> {
+    const { rows } = await sql<{ kind: string }>`
+      select kind from notifications where company_id = ${amira.companyId} and seen_at is null and kind <> 'plan_renews_soon'
+      order by id
+    `.execute(database.db);
+    return rows.map(({ kind }) => kind);
+  }
+
   async function fees() {
     const { rows } = await sql<{ plan: string; purpose: string; state: string; amount_e5: number }>`
       select plan, purpose, state, amount_e5 from plan_fees where company_id = ${amira.companyId} order by begins_at, id
@@ -202,7 +210,7 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       await renew(later(-7));
       await renew(later(-1));
       expect(await told("plan_renews_soon")).toEqual([
-        { amount_e5: dollars(149), currency: "USD", from: "2026-12-01" },
+        { amount_e5: dollars(149), currency: "USD", from: "2026-12-01", stage: "later" },
       ]);
       expect(await fees()).toHaveLength(1);
       await renew(december);
@@ -272,14 +280,20 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       const filingId = newId();
       const before = await file({ filingId });
       await renew(later(7));
-      expect(await told("plan_stopped")).toMatchObject([{ reason: "NO_MONEY", from: "2026-12-08" }]);
+      const stopped = { reason: "NO_MONEY", from: "2026-12-08" };
+      expect(await told("plan_stopped")).toMatchObject([
+        { ...stopped, count: 1 },
+        { ...stopped, count: 2 },
+      ]);
       await expect(file()).rejects.toMatchObject({ code: "plan_unpaid" });
       expect(await file({ filingId, version: 2 })).toEqual(before);
       await file({ mayOverdraw: true });
       const { due } = (await read()).fee;
       expect(due?.is_stopped).toBe(true);
       expect((await choose("PROFESSIONAL")).body.code).toBe("plan_unpaid");
+      expect(await unseen()).toEqual(expect.arrayContaining(["plan_fee_failed", "plan_stopped"]));
       await payPage(due!.id);
+      expect(await unseen()).toEqual([]);
       await file();
       expect((await read()).fee).toMatchObject({ due: null, card: { label: "Visa 4242" } });
       expect(await balances()).toMatchObject({ EARNED: 223.5, SOLD: -223.5 });

@@ -47,14 +47,20 @@ async function paid(tools: Tools, tx: Tx, payment: PlanPaymentRow, settling: Set
   return "MISMATCH";
 }
 
-/** What pays no fee any more, as another payment came first or the month is over, becomes credits: no money is lost. */
+/**
+ * What pays no fee any more, as another payment came first, the month is over or the headquarters pays by now, becomes credits: no
+ * money is lost.
+ */
 export async function settleAsPaid(tools: Tools, tx: Tx, payment: PlanPaymentRow, settling: Settling): Promise<void> {
   const { id, company_id: companyId, amount_e5: amountE5 } = payment;
   const { now } = settling;
   const standing = await lockStanding(tx, companyId, now);
   const fee = await lockFee(tx, payment.fee_id);
   const isOwed =
-    fee.state === "DUE" && fee.ends_at > standing.at && (fee.purpose === "RENEWAL" || isLarger(fee, standing));
+    fee.state === "DUE" &&
+    fee.ends_at > standing.at &&
+    !standing.headquarters_pays &&
+    (fee.purpose === "RENEWAL" || isLarger(fee, standing));
   const booked = { companyId, amountE5, paymentReference: id, now };
   if (isOwed) await payFee(tx, booked);
   else await topUp(tx, booked);
@@ -77,6 +83,7 @@ async function goOn(tx: Tx, { fee, standing, now }: { fee: FeeRow; standing: Pla
   await sql`
     update plan_fees set state = 'PAID', settled_at = ${now}, next_charge_at = null where id = ${id}
   `.execute(tx);
+  await seeAsSettled(tx, companyId, now);
   if (purpose === "RENEWAL") {
     await sql`update companies set plan_stops_at = null where id = ${companyId}`.execute(tx);
     return;
@@ -89,6 +96,18 @@ async function goOn(tx: Tx, { fee, standing, now }: { fee: FeeRow; standing: Pla
   `.execute(tx);
   const facts = { plan_before: standing.plan, plan, begins_at: now.toISOString() };
   await recordSecurity(tx, { kind: "PLAN_CHANGED", companyId, actorId, now, facts });
+}
+
+/** What told of an unpaid fee asks for nothing any more: it counts as seen, and the bells that are open hear it. */
+async function seeAsSettled(tx: Tx, companyId: string, now: Date): Promise<void> {
+  await sql`
+    with seen as (
+      update notifications set seen_at = ${now}
+      where company_id = ${companyId} and kind in ('plan_fee_failed', 'plan_stopped') and seen_at is null returning id, user_id
+    )
+    insert into live_events (company_id, user_id, content_type, data)
+    select distinct on (user_id) ${companyId}::uuid, user_id, 'notification', jsonb_build_object('id', id) from seen
+  `.execute(tx);
 }
 
 /** Of a renewal from a kept card the reason is kept and told; a person who leaves a page knows it. */

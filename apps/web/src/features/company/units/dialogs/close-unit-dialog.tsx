@@ -10,6 +10,7 @@ import { useAttempt } from "#identity/form/use-attempt.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import styles from "../units.module.css";
@@ -65,9 +66,10 @@ function isInUse({ open_bills, open_declarations, open_payments, reserved_e5 }: 
 }
 
 function Met({ closing }: { readonly closing: UnitClosing }) {
-  const { number } = useFormats();
+  const { list, number } = useFormats();
   const creditsOf = useCredits();
   const { open_payments: payments, balance_e5: balanceE5, people_without_another: alone } = closing;
+  const names = <OwnWords>{list(closing.people_left_out.map(({ name }) => name))}</OwnWords>;
   return (
     <>
       {isInUse(closing) && (
@@ -112,6 +114,7 @@ function Met({ closing }: { readonly closing: UnitClosing }) {
             />
           }
         >
+          <Trans>They can no longer sign in once the unit is closed, and are told by e-mail: {names}.</Trans>{" "}
           <Trans>Move them first, so that they can go on.</Trans>
         </AlertBox>
       )}

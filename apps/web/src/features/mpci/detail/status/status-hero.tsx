@@ -2,6 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
+import { useWhoActs } from "#filing/detail/reader.ts";
 import { useGivenUp } from "#filing/mpci/act/use-given-up.ts";
 import { answersOf } from "#filing/mpci/answers.ts";
 import { standingStop } from "#filing/mpci/standing-answer.ts";
@@ -39,7 +40,8 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const said = answersOf(filing).filter(({ points }) => points.length === 0);
   const isUnchanged = useUnchangedUpdate(filing) !== null;
   const maySeal = useMaySeal();
-  const steps = isUnchanged ? [] : nextSteps(filing, maySeal);
+  const isReaders = useWhoActs(filing.filed_by) !== null;
+  const steps = isUnchanged || isReaders ? [] : nextSteps(filing, maySeal);
   const stop = standingStop(filing);
   const givenUp = useGivenUp(filing);
   const besides = answeredBefore(filing)?.said ?? stop;
@@ -90,7 +92,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
       )}
       {filing.locked && statusLook(status).clock !== "over" && (
         <AlertBox type="info" title={t`Updates are no longer possible.`}>
-          <Trans>200 days have passed since the first submission. For new cargo, copy it as new.</Trans>
+          {!isReaders && <Trans>200 days have passed since the first submission. For new cargo, copy it as new.</Trans>}
         </AlertBox>
       )}
       <SilentNote filing={filing} now={now} />
@@ -101,7 +103,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
       )}
       {givenUp !== null && (
         <AlertBox type="failed" title={givenUp.title}>
-          {givenUp.words}
+          {!isReaders && givenUp.words}
         </AlertBox>
       )}
     </>

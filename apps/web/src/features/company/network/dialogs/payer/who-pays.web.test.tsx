@@ -100,9 +100,15 @@ it("filing is delegated with one's own company paying, up to a limit that is a n
   expect(limit()).toBeNull();
   await choose("PRINCIPAL");
   await waitFor(() => expect(limit()).not.toBeNull());
+  const told = "Enter a whole number of credits up to 1,000,000, or leave it empty.";
   write("twenty");
   await press("Delegate filing");
-  await sees("Enter a whole number of credits up to 1,000,000, or leave it empty.");
+  await sees(told);
+  write("20");
+  await waitFor(() => expect(document.body.textContent).not.toContain(told));
+  write("0");
+  await press("Delegate filing");
+  await sees(told);
   expect(sent).toEqual([]);
   write("\u0662\u0660");
   await press("Delegate filing");

@@ -1,6 +1,7 @@
 // What the head of the page says is to be done now, in one sentence.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useLingui } from "@lingui/react/macro";
+import { useTakesCare, useWhoActs } from "#filing/detail/reader.ts";
 import { asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { isCarriers, nextStepOf, useStatusWords } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
@@ -15,16 +16,24 @@ export function useHeroSays(filing: FilingDetail): string {
   const ofDraft = useDraftSays(filing);
   const sayLoadEnded = useLoadEndedSays();
   const { t } = useLingui();
+  const whoActs = useWhoActs(filing.filed_by);
+  const takesCare = useTakesCare();
   const { status, pending_operation } = filing;
   if (pending_operation === "CANCEL") return t`Withdrawal requested`;
+  const isDiscarded = status === "CANCELED" && filing.first_submitted_at === null;
+  if (whoActs !== null && !isDiscarded && !isAwaited(filing)) return takesCare(whoActs);
   if (isLoadEnded(filing)) return sayLoadEnded(status, isCarriers(filing));
-  if (status === "CANCELED" && filing.first_submitted_at === null)
-    return t`The draft was discarded. NAIC never had it.`;
+  if (isDiscarded) return t`The draft was discarded. NAIC never had it.`;
   if (isWithdrawalRefused(filing)) {
     return t`NAIC refused the withdrawal: the filing stays valid. Read why, and contact NAIC if the cargo does not sail.`;
   }
   if (isLongLoaded(filing)) return nextStep("EXPIRED") ?? label(status);
   return ofDraft ?? nextStep(status, nextStepOf(filing)) ?? label(status);
+}
+
+/** Nobody but NAIC has anything to do. */
+function isAwaited(filing: FilingDetail): boolean {
+  return ["SUBMITTED", "SUBMISSION_SUCCESSFUL"].includes(filing.status) && !isLoadEnded(filing);
 }
 
 const calmAnswers = asksNothing.map((code) => statusOfAnswer[code]);
