@@ -34,6 +34,16 @@ it.each(["DRAFTED", "SUBMISSION_REJECTED", "LOAD", "DO_NOT_LOAD"])("of a bill th
   expect(page()).not.toMatch(/You seal|You tell|carrier/);
 });
 
+it("of a draft with faults they are not told to mend them", async () => {
+  const findings = [{ severity: "error", code: "missing", path: "issue_date", message: "Enter the date of issue." }];
+  show({ status: "DRAFTED", findings });
+  await soon(() => expect(says()).toBe("Gulf Abu Dhabi takes care of it."));
+  expect(page()).not.toContain("Enter the date of issue.");
+  close();
+  show({ status: "DRAFTED", findings, filed_by: ownCompany });
+  await soon(() => expect(page()).toContain("Enter the date of issue."));
+});
+
 it("of a bill that NAIC decides on they read what is awaited, and not what to do when that takes long", async () => {
   show({ status: "SUBMITTED", first_submitted_at: at });
   await soon(() => expect(says()).toBe("Wait for the receipt: the filing is on its way to NAIC."));

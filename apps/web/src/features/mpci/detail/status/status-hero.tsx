@@ -58,7 +58,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
           </div>
           <Asked filing={filing} />
           <BeforeUpdate filing={filing} />
-          <StillToFix filing={filing} />
+          {!isReaders && <StillToFix filing={filing} />}
           <NextAction filing={filing} />
         </div>
         <HeroClock filing={filing} now={now} />
