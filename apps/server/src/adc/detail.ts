@@ -9,7 +9,7 @@ import { adcFindingSentence } from "@filings/phrases/adc/finding-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import { compiledOnce, place } from "../db/compiled-once.ts";
 import { type Db, sql } from "../db/open.ts";
-import { readerOf } from "../filing/visibility/overseen.ts";
+import { type Reader, readerOf } from "../filing/visibility/overseen.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Tools } from "../tools.ts";
 import { chargesOf, type Tariff, tariffAt } from "./charges.ts";
@@ -89,7 +89,7 @@ const principalActions: ReadonlySet<AdcAction> = new Set([...readerActions, "UPL
 
 export interface AdcDetailWanted {
   readonly filingId: string;
-  readonly caller: Pick<Caller, "companyId" | "userId" | "permissions">;
+  readonly caller: Reader & Pick<Caller, "permissions">;
   readonly locale: ReleasedLocale;
   readonly now: Date;
 }

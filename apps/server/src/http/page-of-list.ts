@@ -38,7 +38,8 @@ export interface NumberedPage {
 }
 
 /** Throws `page_too_deep`. */
-export function numberedPage({ page = 1, page_size: size = limits.pageSize }: PageQuery): NumberedPage {
+export function numberedPage(query: PageQuery, defaultSize: number = limits.pageSize): NumberedPage {
+  const { page = 1, page_size: size = defaultSize } = query;
   if (page * size > limits.pageRowsMost) throw new Problem("page_too_deep", { params: { most: limits.pageRowsMost } });
   return { page, size, read: size + 1, offset: (page - 1) * size };
 }

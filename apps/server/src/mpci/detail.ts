@@ -8,7 +8,7 @@ import { availableActions } from "@filings/contract/mpci/workflow";
 import { findingSentence } from "@filings/phrases/mpci/finding-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import type { Db } from "../db/open.ts";
-import { readerOf } from "../filing/visibility/overseen.ts";
+import { type Reader, readerOf } from "../filing/visibility/overseen.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Tools } from "../tools.ts";
 import { shownAttachment } from "./attachments.ts";
@@ -22,7 +22,7 @@ import { isSuperseded, openRequest, type StoredAssessment } from "./stored-answe
 
 export interface DetailWanted {
   readonly filingId: string;
-  readonly caller: Pick<Caller, "companyId" | "userId" | "permissions" | "flags">;
+  readonly caller: Reader & Pick<Caller, "permissions" | "flags">;
   readonly locale: ReleasedLocale;
   readonly now: Date;
 }

@@ -1,8 +1,7 @@
 // Visibility of MPCI filings: the company that files; the principal in whose name the filing went to NAIC, and who oversees the
 // units of a headquarters, may only read.
 import { sql } from "../db/open.ts";
-import { overseenBy } from "../filing/visibility/overseen.ts";
-import type { Caller } from "../http/caller.ts";
+import { overseenBy, type Reader } from "../filing/visibility/overseen.ts";
 
 /**
  * For a filing `f`: it went to NAIC under a delegation of this company; a first draft is visible to the delegate alone.
@@ -17,6 +16,6 @@ export function mpciSeenBy(companyId: string | ReturnType<typeof sql>) {
 }
 
 /** What `mpciSeenBy` is to a company this is to its person, who may oversee a unit that files. */
-export function mpciReadBy(caller: Pick<Caller, "companyId" | "userId">) {
+export function mpciReadBy(caller: Reader) {
   return sql`(${mpciSeenBy(caller.companyId)} or ${overseenBy(caller)})`;
 }

@@ -2,7 +2,8 @@
 import { type Db, sql } from "../../db/open.ts";
 import type { Caller } from "../../http/caller.ts";
 
-type Reader = Pick<Caller, "companyId" | "userId" | "apiToken">;
+/** Who reads, and whether by a token. */
+export type Reader = Pick<Caller, "companyId" | "userId" | "apiToken">;
 
 /** For a filing `f`, found by its id: a unit of the caller's company files it, and the caller oversees the units, as a person: a token is of one company. */
 export function overseenBy({ companyId, userId, apiToken }: Reader) {

@@ -22,7 +22,7 @@ export async function listRegistrationCodes(
   { db, caller, query, now, request }: ListCall,
 ): Promise<Answer<typeof endpoint>> {
   requireAdc(caller);
-  const place = numberedPage({ page_size: limits.registrationPageMost, ...query });
+  const place = numberedPage(query, limits.registrationPageMost);
   const today = dubaiDay(now);
   const search = query.search?.trim() ?? "";
   const isSearch = search.length >= limits.registrationSearchLettersLeast;
