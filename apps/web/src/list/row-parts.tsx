@@ -8,6 +8,11 @@ import { rowLinkMark } from "./use-list-keys.ts";
 
 const rowLink = { [rowLinkMark]: "" };
 
+/** As long as a link of the router waits: rows that pass under the pointer while the list scrolls are not fetched. */
+const restMs = 50;
+/** There is one pointer. */
+let resting: ReturnType<typeof setTimeout> | undefined;
+
 /** The router's own link is drawn again whenever any part of the address changes. */
 export function RowLink({ to, children }: { readonly to: Address; readonly children: ReactNode }) {
   const router = useRouter();
@@ -18,7 +23,17 @@ export function RowLink({ to, children }: { readonly to: Address; readonly child
     void router.navigate({ to: routerPath(to) });
   }
   return (
-    <a {...rowLink} className={styles.rowLink} href={to} onClick={open} onFocus={preload} onPointerEnter={preload}>
+    <a
+      {...rowLink}
+      className={styles.rowLink}
+      href={to}
+      onClick={open}
+      onFocus={preload}
+      onPointerEnter={() => {
+        resting = setTimeout(preload, restMs);
+      }}
+      onPointerLeave={() => clearTimeout(resting)}
+    >
       {children}
     </a>
   );
