@@ -13,6 +13,7 @@ import {
   toolMembers,
   turnsForTests,
   twinMigrations,
+  unknownLimits,
 } from "./server-rules.ts";
 import { allSources, root, type Source } from "./sources.ts";
 
@@ -116,6 +117,18 @@ describe("migrations", () => {
   test("no two migrations have one number", () => {
     const names = readdirSync(join(root, "apps/server/src/db/migrations")).filter((name) => name.endsWith(".sql"));
     expect(twinMigrations(names.sort())).toEqual([]);
+  });
+});
+
+describe("limits", () => {
+  test("a planted limit that is a parameter is found", () => {
+    const limit = (of: string) => at(`sql\`select 1 from a limit \${${of}} offset \${offset}\``);
+    expect(says(unknownLimits(limit("size + 1")))).toHaveLength(1);
+    expect(unknownLimits(limit("sql.lit(size + 1)"))).toEqual([]);
+  });
+
+  test("limits are numbers that the planner knows", () => {
+    expect(unknownLimits(sources)).toEqual([]);
   });
 });
 

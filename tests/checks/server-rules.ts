@@ -88,6 +88,20 @@ export function twinMigrations(names: readonly string[]): Violation[] {
     .map((path) => ({ path, says: `is the second with the number ${path.split("-")[0]}` }));
 }
 
+/** An expression of the statement around it, and how far the ranges of a later page are read. */
+const expressionLimits = ["most", "reach"];
+
+/** Limits that are parameters: PostgreSQL reckons with a tenth of the table, and so plans the statement anew at each call (decision 0060). */
+export function unknownLimits(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(product)
+    .flatMap((source) =>
+      [...codeOf(source).matchAll(/\blimit \$\{(?!sql\.lit\()([^}]*)\}/g)]
+        .filter(([, what]) => !expressionLimits.includes(what!))
+        .map(([found]) => ({ path: source.path, says: `hides a number from the planner: ${found}` })),
+    );
+}
+
 /** A failpoint waits by itself; what calls send over shared connections is held back for a turn. */
 const waitTurns = ["failpoint.ts", "db/connections/shared-connections.ts", "db/connections/groups.ts"].map(
   (path) => `apps/server/src/${path}`,

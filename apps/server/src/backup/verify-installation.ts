@@ -79,7 +79,7 @@ async function filingsAfter(db: Db, system: "MPCI" | "ADC", after: string): Prom
   const number = system === "MPCI" ? sql`number` : sql`coalesce(filing_number, id::text)`;
   const { rows } = await sql<FilingRow>`
     select id, ${number} as number, ${sql.lit(system)} as system, company_id, last_event_seq as seq, last_event_hash as hash, last_sent_version
-    from ${table} where id > ${after} order by id limit ${atOnce}
+    from ${table} where id > ${after} order by id limit ${sql.lit(atOnce)}
   `.execute(db);
   return rows;
 }

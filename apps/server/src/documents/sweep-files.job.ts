@@ -17,7 +17,7 @@ export async function sweepFiles(tools: Tools): Promise<void> {
   const { rows } = await sql<{ sha256: string }>`
     select f.sha256 from stored_files f
     where f.touched_at < ${before} and not ${isUsed(sql`f.sha256`)}
-    order by f.touched_at limit ${atOnce}
+    order by f.touched_at limit ${sql.lit(atOnce)}
   `.execute(tools.database.db);
   for (const { sha256 } of rows) {
     // The row stays locked until the bytes are gone: an upload of the same bytes waits and stores them again.

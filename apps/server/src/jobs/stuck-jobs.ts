@@ -32,7 +32,7 @@ const late = sql`
 /** How many there are, as a scalar in another statement, and never more than one beyond what is counted. */
 export const countOfStuckJobs = sql`(
   select count(*)::int from (
-    (${failed} limit ${limits.countMost + 1}) union all (${late} limit ${limits.countMost + 1}) limit ${limits.countMost + 1}
+    (${failed} limit ${sql.lit(limits.countMost + 1)}) union all (${late} limit ${sql.lit(limits.countMost + 1)}) limit ${sql.lit(limits.countMost + 1)}
   ) as counted)`;
 
 export async function stuckQueues(db: Db): Promise<readonly StuckQueue[]> {

@@ -66,7 +66,7 @@ async function takeBatch({ db }: Database, beforeNotify: () => void): Promise<nu
   beforeNotify();
   const { rows } = await sql<{ events: number }>`
     with taken as (
-      delete from live_events where id in (select id from live_events order by id limit ${batchMost}::int for update skip locked)
+      delete from live_events where id in (select id from live_events order by id limit ${sql.lit(batchMost)} for update skip locked)
       returning id, jsonb_build_object(
         'company_id', company_id, 'user_id', user_id, 'content_type', content_type, 'data', data) as event
     ), placed as (

@@ -48,7 +48,7 @@ function doubtfulAt(now: Date) {
 
 /** How many there are, as a scalar in another statement, and never more than one beyond what is counted. */
 export function countOfDoubtfulPayments(now: Date) {
-  return sql`(select count(*)::int from (select 1 from (${doubtfulAt(now)}) as doubtful limit ${limits.countMost + 1}) as counted)`;
+  return sql`(select count(*)::int from (select 1 from (${doubtfulAt(now)}) as doubtful limit ${sql.lit(limits.countMost + 1)}) as counted)`;
 }
 
 /** The oldest. */
@@ -58,7 +58,7 @@ export async function doubtfulPaymentsAt(
 ): Promise<readonly (DoubtfulPaymentRow & { readonly company_name: string })[]> {
   const { rows } = await sql<DoubtfulPaymentRow & { readonly company_name: string }>`
     select p.*, c.name as company_name from (${doubtfulAt(now)}) p join companies c on c.id = p.company_id
-    order by p.created_at, p.id limit ${limits.doubtfulPaymentsShown}
+    order by p.created_at, p.id limit ${sql.lit(limits.doubtfulPaymentsShown)}
   `.execute(db);
   return rows;
 }

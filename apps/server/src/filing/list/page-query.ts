@@ -74,7 +74,7 @@ function pageSource(listed: Listed, wanted: PageWanted) {
   if (offset === 0 && others.length === 0) {
     const order = orderIn(keys, direction);
     const rows = sql`select * from ${sql.table(listed.table)} f where ${inRange(wanted, range!)}`;
-    return { before: sql``, source: sql`(${rows} order by ${order} limit ${wanted.size + 1}) f`, order };
+    return { before: sql``, source: sql`(${rows} order by ${order} limit ${sql.lit(wanted.size + 1)}) f`, order };
   }
   return {
     before: sql`with page as (${matching(listed, wanted)})`,
@@ -111,10 +111,11 @@ function matching({ table }: Listed, wanted: PageWanted): Condition {
     (range) =>
       sql`select ${selected} from ${sql.table(table)} f where ${inRange(wanted, range)} order by ${orderIn(keys, direction)}`,
   );
-  if (others.length === 0) return sql`${first} limit ${limit} offset ${offset}`;
-  const ranges = [first, ...others].map((range) => sql`(${range} limit ${limit + offset})`);
+  if (others.length === 0) return sql`${first} limit ${sql.lit(limit)} offset ${offset}`;
+  const reach = offset === 0 ? sql.lit(limit) : sql`${limit + offset}`;
+  const ranges = [first, ...others].map((range) => sql`(${range} limit ${reach})`);
   const merged = sql.join([...names.map((name) => sql`${name} ${direction}`), sql`id ${direction}`]);
-  return sql`select * from (${sql.join(ranges, sql` union all `)}) ranges order by ${merged} limit ${limit} offset ${offset}`;
+  return sql`select * from (${sql.join(ranges, sql` union all `)}) ranges order by ${merged} limit ${sql.lit(limit)} offset ${offset}`;
 }
 
 /** Rows on one side of the cursor, by a row comparison that an index serves. */
@@ -130,5 +131,5 @@ function besideCursor({ keys, cursor, descending }: PageWanted): Condition[] {
 function uncounted({ table }: Listed, { companyId, narrowing }: PageWanted): Condition {
   if (narrowing.uncounted === null) return sql`null::int`;
   const where = allOf([sql`f.company_id = ${companyId}`, ...narrowing.conditions, narrowing.uncounted]);
-  return sql`(select count(*)::int from (select 1 from ${sql.table(table)} f where ${where} limit ${limits.countMost + 1}) capped)`;
+  return sql`(select count(*)::int from (select 1 from ${sql.table(table)} f where ${where} limit ${sql.lit(limits.countMost + 1)}) capped)`;
 }

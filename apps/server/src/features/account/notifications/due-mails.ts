@@ -34,7 +34,7 @@ export async function takeFresh(tx: Tx, most: number, now: Date): Promise<{ mail
   const taken = await sql<{ id: string }>`
     update notifications set mail_due = false
     where id in (
-      select id from notifications where mail_due and mail_at is null order by id limit ${most} for update skip locked)
+      select id from notifications where mail_due and mail_at is null order by id limit ${sql.lit(most)} for update skip locked)
     returning id
   `.execute(tx);
   const fresh = await mailsOf<FreshMail>(tx, taken.rows, {

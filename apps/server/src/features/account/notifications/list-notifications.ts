@@ -41,7 +41,7 @@ export async function listNotifications(_tools: Tools, call: ListCall): Promise<
     select n.id, n.kind, n.params, n.system, n.filing_id, n.group_key, n.created_at, n.seen_at, g.group_count, g.group_unseen
     from (
       select * from notifications n where ${where} and ${beside}
-      order by ${order} limit ${place.size + 1} offset ${place.offset}
+      order by ${order} limit ${sql.lit(place.size + 1)} offset ${place.offset}
     ) n, lateral (
       select count(*)::int as group_count, (count(*) filter (where seen_at is null))::int as group_unseen
       from notifications o
@@ -52,7 +52,7 @@ export async function listNotifications(_tools: Tools, call: ListCall): Promise<
   `.execute(db);
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from notifications n where ${where} limit ${limits.countMost + 1}
+      select 1 from notifications n where ${where} limit ${sql.lit(limits.countMost + 1)}
     ) capped
   `.execute(db);
   const { rows: shownRows, links } = pageAt(rows, place, request);

@@ -25,7 +25,7 @@ export async function listTopBar(
     select id, level, kind, text, link, dismissible, from_at, until_at from top_bar_notifications
     where (company_id is null or company_id = ${caller.companyId})
       and from_at <= ${now} and (until_at is null or until_at > ${now})
-    order by from_at desc, id limit ${limits.topBarMost}
+    order by from_at desc, id limit ${sql.lit(limits.topBarMost)}
   `.execute(db);
   const put = rows.map(
     ({ from_at, until_at, ...row }): TopBarNotification => ({

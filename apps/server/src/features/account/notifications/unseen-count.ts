@@ -8,7 +8,7 @@ export async function unseenCount(db: Db, { userId, companyId }: Caller): Promis
     select count(*)::int as count from (
       select 1 from notifications
       where user_id = ${userId} and company_id = ${companyId} and on_screen and cleared_at is null and seen_at is null
-      limit ${limits.countMost}
+      limit ${sql.lit(limits.countMost)}
     ) capped
   `.execute(db);
   return rows[0]?.count ?? 0;

@@ -71,11 +71,11 @@ async function page(db: Db, { where, query, request }: Page): Promise<Answer<typ
     select e.id, e.at, e.kind, e.user_id, u.name as user_name, e.actor_id, a.name as actor_name, e.address,
       e.user_agent, e.facts
     from security_events e left join users u on u.id = e.user_id left join users a on a.id = e.actor_id
-    where ${where} and ${beside} order by ${order} limit ${place.size + 1}
+    where ${where} and ${beside} order by ${order} limit ${sql.lit(place.size + 1)}
   `.execute(db);
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from security_events e where ${where} limit ${limits.countMost + 1}
+      select 1 from security_events e where ${where} limit ${sql.lit(limits.countMost + 1)}
     ) as counted
   `.execute(db);
   const { rows: shown, links } = pageAt(rows, place, request);

@@ -18,7 +18,7 @@ const atOnce = 1_000;
 export async function adcClock(tools: Tools): Promise<void> {
   const now = tools.clock.now();
   const { rows } = await sql<{ id: string }>`
-    select id from adc_filings where due_at <= ${now} order by due_at limit ${atOnce}
+    select id from adc_filings where due_at <= ${now} order by due_at limit ${sql.lit(atOnce)}
   `.execute(tools.database.db);
   const fallingDue = oneByOne(tools, rows, (id) =>
     inTransaction(tools, async (tx) => {
@@ -36,7 +36,7 @@ export async function adcClock(tools: Tools): Promise<void> {
 async function notifyLate(tools: Tools, now: Date): Promise<void> {
   const isLate = sql`late_at <= ${now} and late_at is distinct from late_told_at`;
   const { rows } = await sql<{ id: string }>`
-    select id from adc_filings where ${isLate} order by late_at limit ${atOnce}
+    select id from adc_filings where ${isLate} order by late_at limit ${sql.lit(atOnce)}
   `.execute(tools.database.db);
   await oneByOne(tools, rows, (id) =>
     inTransaction(tools, async (tx) => {

@@ -27,7 +27,7 @@ export async function listEarlierFiles(_tools: Tools, call: Asked): Promise<Answ
       select d.id, d.filing_id, d.sha256, d.document_type, d.created_at from adc_documents d
       where d.company_id = ${caller.companyId} and d.origin = 'USER' and d.removed_at is null
         and d.filing_id <> ${params.filingId}
-      order by d.created_at desc, d.id desc limit ${limits.earlierPapersLookedThrough}
+      order by d.created_at desc, d.id desc limit ${sql.lit(limits.earlierPapersLookedThrough)}
     ), latest as (
       select distinct on (sha256) * from recent order by sha256, created_at desc, id desc
     )
@@ -40,7 +40,7 @@ export async function listEarlierFiles(_tools: Tools, call: Asked): Promise<Answ
       join stored_files s on s.sha256 = c.sha256 and s.scan <> 'INFECTED'
       join adc_filings f on f.id = latest.filing_id
     where ${search} = '' or strpos(folded_name(c.file_name), ${search}) > 0
-    order by latest.created_at desc, latest.id desc limit ${most + 1}
+    order by latest.created_at desc, latest.id desc limit ${sql.lit(most + 1)}
   `.execute(db);
   return { results: rows.slice(0, most).map(shown), more: rows.length > most };
 }

@@ -37,10 +37,10 @@ export async function listRegistrationCodes(
       where ${isSearch ? sql`(c.code like ${`${likeText(toLatinDigits(search).toUpperCase())}%`} or (${namedSo(search)}))` : ownOrDelegated(caller.companyId)}
         ${role === undefined ? sql`` : sql`and ${role} = any(c.roles)`}
     ), fitting as (
-      select * from codes where ${relation === undefined ? sql`true` : sql`relation = ${relation}`} limit ${limits.countMost + 1}
+      select * from codes where ${relation === undefined ? sql`true` : sql`relation = ${relation}`} limit ${sql.lit(limits.countMost + 1)}
     )
     select *, (select count(*)::int from fitting) as total from fitting
-    order by relation = 'OTHER', code, id limit ${place.read} offset ${place.offset}
+    order by relation = 'OTHER', code, id limit ${sql.lit(place.read)} offset ${place.offset}
   `.execute(db);
   return pageRead(rows, place, request);
 }

@@ -16,7 +16,7 @@ export async function listCodeRequests(
   const { companyId } = caller;
   const { rows } = await sql<RequestRow>`
     select ${requestColumns} from ${requestTables} where r.company_id = ${companyId}
-    order by r.id desc limit ${limits.codeRequestsShownMost}
+    order by r.id desc limit ${sql.lit(limits.codeRequestsShownMost)}
   `.execute(db);
   return { codes: await codesOf(db, { companyId, today: dubaiDay(now) }), requests: rows.map(requestOf) };
 }

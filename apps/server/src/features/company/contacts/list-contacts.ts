@@ -16,7 +16,7 @@ export async function listContacts(
   requireOwnCompany(caller, params);
   const { rows } = await sql<ContactRow>`
     select ${contactColumns} from contacts where company_id = ${caller.companyId} and ${namedSo(query.search ?? "")}
-    order by name, id limit ${limits.contactsMost}
+    order by name, id limit ${sql.lit(limits.contactsMost)}
   `.execute(db);
   return rows.map(shownContact);
 }

@@ -91,7 +91,7 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
         where d.connection_id = k.id and d.state <> 'ENDED') held) as delegations, ${flagsStored} as flags
     from company_connections k
     where ${isSeenBy(companyId)} and ${which}
-    order by k.state not in ('INVITED', 'ACTIVE'), k.invited_at desc, k.id limit ${limits.connectionsShownMost}
+    order by k.state not in ('INVITED', 'ACTIVE'), k.invited_at desc, k.id limit ${sql.lit(limits.connectionsShownMost)}
   `.execute(db);
   const administers = caller.permissions.includes("administer");
   return rows.map(({ is_out, company, address, delegations, flags, ...row }) => ({

@@ -28,9 +28,9 @@ export async function listFiledForUs(
     )
     select filed.id, filed.system, filed.title, filed.number, filed.status, filed.updated_at,
       json_build_object('id', c.id, 'name', c.name) as filed_by,
-      (select count(*)::int from (select 1 from filed limit ${limits.countMost + 1}) counted) as total
+      (select count(*)::int from (select 1 from filed limit ${sql.lit(limits.countMost + 1)}) counted) as total
     from filed join companies c on c.id = filed.company_id
-    order by filed.updated_at desc, filed.id desc limit ${place.read} offset ${place.offset}
+    order by filed.updated_at desc, filed.id desc limit ${sql.lit(place.read)} offset ${place.offset}
   `.execute(db);
   const page = pageRead(rows, place, request);
   const results = page.results.map(({ updated_at, ...row }) => ({ ...row, updated_at: updated_at.toISOString() }));

@@ -41,7 +41,8 @@ interface Asked {
 
 /** One more than the page holds if there is one. Of each unit and system no more is read than the page may need, by the index of its last changes. */
 async function rowsOf(db: Db, { headquartersId, unitId, place }: Asked): Promise<Row[]> {
-  const latest = sql`order by f.updated_at desc, f.id desc limit ${place.offset + place.read}`;
+  const reach = place.offset === 0 ? sql.lit(place.read) : sql`${place.offset + place.read}`;
+  const latest = sql`order by f.updated_at desc, f.id desc limit ${reach}`;
   const declarations = sql`
     select f.id, 'ADC' as system, f.name as title, coalesce(f.declaration_number, f.filing_number) as number, f.status,
       null::timestamptz as file_by, f.updated_at
@@ -53,7 +54,7 @@ async function rowsOf(db: Db, { headquartersId, unitId, place }: Asked): Promise
     ), counted as (
       select 1 from units u join filings f on f.company_id = u.id and not f.archived
       union all select 1 from units u join adc_filings f on f.company_id = u.id
-      limit ${limits.countMost + 1}
+      limit ${sql.lit(limits.countMost + 1)}
     )
     select f.*, json_build_object('id', u.id, 'name', u.name, 'number', u.unit_number) as unit,
       (select count(*)::int from counted) as total
@@ -63,7 +64,7 @@ async function rowsOf(db: Db, { headquartersId, unitId, place }: Asked): Promise
       union all (${declarations} and not f.is_closed ${latest})
       union all (${declarations} and f.is_closed ${latest})
     ) f
-    order by f.updated_at desc, f.id desc limit ${place.read} offset ${place.offset}
+    order by f.updated_at desc, f.id desc limit ${sql.lit(place.read)} offset ${place.offset}
   `.execute(db);
   return rows;
 }

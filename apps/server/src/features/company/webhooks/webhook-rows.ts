@@ -52,7 +52,7 @@ export async function messageOf(db: Db | Tx, id: string): Promise<WebhookMessage
 export async function messagesOf(db: Db, webhookId: string, most: number): Promise<WebhookMessage[]> {
   const { rows } = await sql<StoredMessage>`
     select ${messageColumns} from webhook_messages where webhook_id = ${webhookId}
-    order by created_at desc, id desc limit ${most}::int
+    order by created_at desc, id desc limit ${sql.lit(most)}
   `.execute(db);
   return rows.map(shownMessage);
 }

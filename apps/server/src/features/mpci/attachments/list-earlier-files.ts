@@ -26,7 +26,7 @@ export async function listEarlierFiles(_tools: Tools, call: Asked): Promise<Answ
     with recent as (
       select a.id, a.filing_id, a.sha256, a.document_type, a.uploaded_at from filing_attachments a
       where a.company_id = ${caller.companyId} and a.filing_id <> ${params.filingId}
-      order by a.uploaded_at desc, a.id desc limit ${limits.earlierPapersLookedThrough}
+      order by a.uploaded_at desc, a.id desc limit ${sql.lit(limits.earlierPapersLookedThrough)}
     ), latest as (
       select distinct on (sha256) * from recent order by sha256, uploaded_at desc, id desc
     )
@@ -39,7 +39,7 @@ export async function listEarlierFiles(_tools: Tools, call: Asked): Promise<Answ
       join stored_files s on s.sha256 = c.sha256 and s.scan <> 'INFECTED'
       join filings f on f.id = latest.filing_id
     where ${search} = '' or strpos(folded_name(c.file_name), ${search}) > 0
-    order by latest.uploaded_at desc, latest.id desc limit ${most + 1}
+    order by latest.uploaded_at desc, latest.id desc limit ${sql.lit(most + 1)}
   `.execute(db);
   return { results: rows.slice(0, most).map(shown), more: rows.length > most };
 }

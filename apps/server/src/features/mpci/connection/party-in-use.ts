@@ -28,7 +28,7 @@ export async function awaitingReceipt(tx: Tx, companyId: string): Promise<Awaite
         and f.delegation_id = d.id
       where d.principal_id = ${companyId}
     ) awaited
-    order by id limit ${namedMost}
+    order by id limit ${sql.lit(namedMost)}
   `.execute(tx);
   return { count: rows[0]?.count ?? 0, filings: rows.map(({ id, name }) => ({ id, name })) };
 }

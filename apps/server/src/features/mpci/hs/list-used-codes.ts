@@ -30,12 +30,12 @@ export async function listUsedCodes(
     with bills as (
       (select f.id, f.version_in_force as version, f.first_submitted_at as at, true as for_shipper from filings f
       where f.company_id = ${caller.companyId} and f.version_in_force is not null and rtrim(folded_name(f.shipper_name)) = ${shipper}
-      order by f.first_submitted_at desc limit ${billsMost})
+      order by f.first_submitted_at desc limit ${sql.lit(billsMost)})
       union all
       (select l.id, l.version_in_force, l.first_submitted_at, false from (
         select f.* from filings f where f.company_id = ${caller.companyId} and not f.archived
-        order by f.updated_at desc, f.id desc limit ${lookedThroughMost}) l
-      where l.version_in_force is not null and rtrim(folded_name(l.shipper_name)) is distinct from ${shipper} limit ${billsMost})
+        order by f.updated_at desc, f.id desc limit ${sql.lit(lookedThroughMost)}) l
+      where l.version_in_force is not null and rtrim(folded_name(l.shipper_name)) is distinct from ${shipper} limit ${sql.lit(billsMost)})
     ), used as (
       select distinct on (item->>'hs_code') item->>'hs_code' as code, item->>'description' as description,
         coalesce(b.at, v.submitted_at) as used_at, b.for_shipper
@@ -45,7 +45,7 @@ export async function listUsedCodes(
       order by item->>'hs_code', b.for_shipper desc, used_at desc
     )
     select code, left(description, ${descriptionLettersMost}) as description, used_at, for_shipper from used
-    order by for_shipper desc, used_at desc, code limit ${codesMost}
+    order by for_shipper desc, used_at desc, code limit ${sql.lit(codesMost)}
   `.execute(db);
   return rows.flatMap(({ used_at, ...row }) => {
     const name = references.hs.nameOf(row.code);

@@ -38,7 +38,7 @@ export function billsOfShipper(companyId: string, shipper: string) {
     where f.company_id = ${companyId}::uuid and f.version_in_force is not null
       and rtrim(folded_name(f.shipper_name)) = rtrim(folded_name(${shipper}::text))
       and f.status <> 'CANCELED' and (f.answer is null or f.answer not in ('DNL', 'REJECTED'))
-    order by f.first_submitted_at desc limit ${limits.laneBillsMost}`;
+    order by f.first_submitted_at desc limit ${sql.lit(limits.laneBillsMost)}`;
 }
 
 type Sql = ReturnType<typeof sql>;

@@ -27,7 +27,7 @@ export async function listRecentParties(
       order by folded_name(said.party->>'name'), folded_name(coalesce(said.party->>'city', '')), said.party->>'country',
         b.created_at desc
     )
-    select filing_id, bill_number, party from parties order by created_at desc, filing_id limit ${limits.recentPartiesMost}
+    select filing_id, bill_number, party from parties order by created_at desc, filing_id limit ${sql.lit(limits.recentPartiesMost)}
   `.execute(db);
   return { results: rows };
 }
@@ -38,8 +38,8 @@ export function recentBills(companyId: string) {
   const latest = (archived: boolean) => sql`
     (select f.id, f.bill_number, f.created_at from filings f
     where f.company_id = ${companyId}::uuid and f.archived = ${archived} and f.status <> 'CANCELED'
-    order by f.created_at desc, f.id desc limit ${most})`;
+    order by f.created_at desc, f.id desc limit ${sql.lit(most)})`;
   return sql`
     select id, bill_number, created_at from (${latest(false)} union all ${latest(true)}) both_sides
-    order by created_at desc limit ${most}`;
+    order by created_at desc limit ${sql.lit(most)}`;
 }

@@ -28,7 +28,7 @@ export async function listVoyageProofs(
       : sql`${billOf({ ...voyage, companyId })} ${withWordOf(companyId, voyage.voyage_number)}`;
   const most = limits.voyageProofsMost;
   const { rows } = await sql<{ id: string }>`
-    select f.id from filings f where ${of} and f.last_sent_version is not null order by f.id desc limit ${most + 1}
+    select f.id from filings f where ${of} and f.last_sent_version is not null order by f.id desc limit ${sql.lit(most + 1)}
   `.execute(db);
   return { filing_ids: rows.slice(0, most).map(({ id }) => id), is_more: rows.length > most };
 }

@@ -55,7 +55,7 @@ async function refusedFor(
     where f.company_id = ${companyId} and not f.archived and f.status in ('SUBMISSION_REJECTED', 'DRAFTED') and f.id <> ${filingId}
       and f.rejection @> ${JSON.stringify({ points: [{ code, value }] })}::jsonb
     order by f.updated_at desc, f.id
-    limit ${limits.sameFaultsMost}
+    limit ${sql.lit(limits.sameFaultsMost)}
   `.execute(db);
   return rows;
 }

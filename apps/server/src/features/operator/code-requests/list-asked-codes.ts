@@ -21,11 +21,11 @@ export async function listAskedCodes(
   const { rows } = await sql<AskedRow>`
     select ${requestColumns}, o.id as company_id, o.name as company_name
     from ${requestTables} join companies o on o.id = r.company_id
-    where r.outcome is null and ${beside} order by ${order} limit ${place.size + 1} offset ${place.offset}
+    where r.outcome is null and ${beside} order by ${order} limit ${sql.lit(place.size + 1)} offset ${place.offset}
   `.execute(db);
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from registration_code_requests where outcome is null limit ${limits.countMost + 1}) as counted
+      select 1 from registration_code_requests where outcome is null limit ${sql.lit(limits.countMost + 1)}) as counted
   `.execute(db);
   const { rows: shown, links } = pageAt(rows, place, request);
   return {

@@ -24,10 +24,10 @@ export async function listCompanies(
       (select count(*)::int from memberships m where m.company_id = c.id and m.active) as users,
       (select count(*)::int from registration_codes r where r.company_id = c.id and r.active) as registration_codes
     from companies c left join mpci_connections n on n.company_id = c.id
-    where ${where} and ${beside} order by ${order} limit ${place.size + 1} offset ${place.offset}
+    where ${where} and ${beside} order by ${order} limit ${sql.lit(place.size + 1)} offset ${place.offset}
   `.execute(db);
   const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from companies c where ${where} limit ${limits.countMost + 1}) as counted
+    select count(*)::int as count from (select 1 from companies c where ${where} limit ${sql.lit(limits.countMost + 1)}) as counted
   `.execute(db);
   const { rows: shown, links } = pageAt(rows, place, request);
   const results = shown.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));

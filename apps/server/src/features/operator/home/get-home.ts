@@ -28,5 +28,5 @@ export async function getHome(
 
 /** Each is read by an index that holds what waits and nothing else, and never further than is counted. */
 function counted(rows: RawBuilder<unknown>) {
-  return sql`(select count(*)::int from (select 1 from ${rows} limit ${limits.countMost + 1}) as counted)`;
+  return sql`(select count(*)::int from (select 1 from ${rows} limit ${sql.lit(limits.countMost + 1)}) as counted)`;
 }

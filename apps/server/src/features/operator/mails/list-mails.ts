@@ -16,11 +16,11 @@ export async function listMails(
   const { beside, order } = byId(sql`m.id`, place);
   const { rows } = await sql<Row>`
     select m.id, m.recipient as address, m.subject, m.refused_at, m.refusal as reason, m.expires_at is null as can_send
-    from mails m where m.refused_at is not null and ${beside} order by ${order} limit ${place.size + 1} offset ${place.offset}
+    from mails m where m.refused_at is not null and ${beside} order by ${order} limit ${sql.lit(place.size + 1)} offset ${place.offset}
   `.execute(db);
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from mails where refused_at is not null limit ${limits.countMost + 1}) as counted
+      select 1 from mails where refused_at is not null limit ${sql.lit(limits.countMost + 1)}) as counted
   `.execute(db);
   const { rows: shown, links } = pageAt(rows, place, request);
   const results = shown.map(({ refused_at, ...row }) => ({ ...row, refused_at: refused_at.toISOString() }));

@@ -20,10 +20,10 @@ export async function listMessages(
     ${is_open === null ? sql`` : is_open ? sql`and d.outcome is null` : sql`and d.outcome is not null`}`;
   const { rows } = await sql<ParkedRow>`
     select ${parkedColumns} from ${parkedTables}
-    where ${where} and ${beside} order by ${order} limit ${place.size + 1} offset ${place.offset}
+    where ${where} and ${beside} order by ${order} limit ${sql.lit(place.size + 1)} offset ${place.offset}
   `.execute(db);
   const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from dead_letters d where ${where} limit ${limits.countMost + 1}) as counted
+    select count(*)::int as count from (select 1 from dead_letters d where ${where} limit ${sql.lit(limits.countMost + 1)}) as counted
   `.execute(db);
   const { rows: shown, links } = pageAt(rows, place, request);
   return { ...cappedCount(counted.rows[0]?.count ?? 0), ...links, results: shown.map(parkedOf) };

@@ -14,10 +14,10 @@ export async function listNotices(
   const place = placeOf(query, { of: ["put notices"] });
   const { beside, order } = byId(sql`n.id`, place);
   const { rows } = await sql<PutRow>`
-    select ${putColumns} from ${putTables} where ${beside} order by ${order} limit ${place.size + 1} offset ${place.offset}
+    select ${putColumns} from ${putTables} where ${beside} order by ${order} limit ${sql.lit(place.size + 1)} offset ${place.offset}
   `.execute(db);
   const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from top_bar_notifications limit ${limits.countMost + 1}) as counted
+    select count(*)::int as count from (select 1 from top_bar_notifications limit ${sql.lit(limits.countMost + 1)}) as counted
   `.execute(db);
   const { rows: shown, links } = pageAt(rows, place, request);
   return { ...cappedCount(counted.rows[0]?.count ?? 0), ...links, results: shown.map((row) => putOf(row, now)) };

@@ -22,7 +22,7 @@ export async function listWaiting(
   { db, caller, now }: Call<typeof waitingEndpoint> & Reading,
 ): Promise<Answer<typeof waitingEndpoint>> {
   const { rows } = await sql<ChangeRow>`
-    select ${changeColumns} from ${changeTables} where g.outcome is null order by g.id limit ${waitingMost}
+    select ${changeColumns} from ${changeTables} where g.outcome is null order by g.id limit ${sql.lit(waitingMost)}
   `.execute(db);
   const waiting: Answer<typeof waitingEndpoint> = [];
   for (const row of rows) {
@@ -40,11 +40,11 @@ export async function listDecided(
   const { beside, order } = byId(sql`g.id`, place);
   const { rows } = await sql<ChangeRow>`
     select ${changeColumns} from ${changeTables}
-    where g.outcome is not null and ${beside} order by ${order} limit ${place.size + 1} offset ${place.offset}
+    where g.outcome is not null and ${beside} order by ${order} limit ${sql.lit(place.size + 1)} offset ${place.offset}
   `.execute(db);
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from price_changes where outcome is not null limit ${limits.countMost + 1}) as counted
+      select 1 from price_changes where outcome is not null limit ${sql.lit(limits.countMost + 1)}) as counted
   `.execute(db);
   const { rows: shown, links } = pageAt(rows, place, request);
   return {

@@ -56,7 +56,7 @@ export async function draftsWith(db: Db | Tx, list: ReferenceList, codes: readon
   if (inDrafts === null) return [];
   const { rows } = await sql<UsedCode>`
     select code, count(distinct id)::int as drafts from (${inDrafts}) as used
-    where code = any (${codes}::text[]) group by code order by drafts desc, code limit ${shownMost}
+    where code = any (${codes}::text[]) group by code order by drafts desc, code limit ${sql.lit(shownMost)}
   `.execute(db);
   return rows;
 }

@@ -30,7 +30,7 @@ export async function dateHistories(tools: Tools): Promise<void> {
 /** Each new event marks its history; a history that has not grown since its last root has no mark. */
 async function undated(db: Db): Promise<Head[]> {
   const { rows } = await sql<Head>`
-    select filing_id, seq, hash as leaf from undated_histories order by filing_id limit ${leavesMost}
+    select filing_id, seq, hash as leaf from undated_histories order by filing_id limit ${sql.lit(leavesMost)}
   `.execute(db);
   return rows;
 }

@@ -53,7 +53,7 @@ export async function listNotes(
   const { rows } = await sql<Row>`
     select n.id, json_build_object('id', u.id, 'name', u.name) as author, n.text, n.created_at
     from filing_notes n join users u on u.id = n.author_id
-    where n.company_id = ${companyId} and n.filing_id = ${query.filing_id} order by n.id limit ${limits.notesOfFilingMost}
+    where n.company_id = ${companyId} and n.filing_id = ${query.filing_id} order by n.id limit ${sql.lit(limits.notesOfFilingMost)}
   `.execute(db);
   const tracked = await sql`
     select from tracked_filings where filing_id = ${query.filing_id} and user_id = ${userId} and company_id = ${companyId}

@@ -79,7 +79,7 @@ async function rarestWord(place: Place, { db, wanted: { companyId, words } }: As
     (word) => sql`
       select ${word}::text as word, (
         select count(*)::int from (
-          select 1 from ${place.words} w where w.company_id = ${companyId} and ${beginsWith(sql`w.word`, word)} limit ${rareMost + 1}
+          select 1 from ${place.words} w where w.company_id = ${companyId} and ${beginsWith(sql`w.word`, word)} limit ${sql.lit(rareMost + 1)}
         ) capped
       ) as count`,
   );
@@ -98,7 +98,7 @@ async function amongThoseWith(place: Place, { db, wanted }: Asked, rarest: strin
     where f.id = any(array(
       select distinct w.filing_id from ${place.words} w where w.company_id = ${companyId} and ${beginsWith(sql`w.word`, rarest)}
     )) and f.company_id = ${companyId} ${sql.join(others, sql` `)}
-    order by is_named desc, f.${place.isAway}, f.updated_at desc, f.id desc limit ${most}
+    order by is_named desc, f.${place.isAway}, f.updated_at desc, f.id desc limit ${sql.lit(most)}
   `.execute(db);
   return rows;
 }
@@ -107,13 +107,13 @@ async function amongNewest(place: Place, { db, wanted: { companyId, words, most 
   const { rows } = await sql<Row>`
     select ${place.shown}, false as is_named from (
       select * from ${place.filings} where company_id = ${companyId} and not ${place.isAway}
-      order by updated_at desc, id desc limit ${newestMost}
+      order by updated_at desc, id desc limit ${sql.lit(newestMost)}
     ) f
     where ${sql.join(
       words.map((word) => hasWord(place, { companyId, word })),
       sql` and `,
     )}
-    order by f.updated_at desc, f.id desc limit ${most}
+    order by f.updated_at desc, f.id desc limit ${sql.lit(most)}
   `.execute(db);
   return rows;
 }

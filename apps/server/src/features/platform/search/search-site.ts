@@ -33,7 +33,7 @@ type FoundContact = Answer<typeof endpoint>["contacts"]["results"][number];
 async function findContacts(db: Db, { companyId }: Caller, text: string): Promise<FoundContact[]> {
   const { rows } = await sql<FoundContact>`
     select id, name, city, country from contacts where company_id = ${companyId} and ${namedSo(text)}
-    order by name, id limit ${most + 1}
+    order by name, id limit ${sql.lit(most + 1)}
   `.execute(db);
   return rows;
 }

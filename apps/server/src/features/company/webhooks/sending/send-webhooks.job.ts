@@ -55,7 +55,7 @@ async function takeDue(tools: Tools, failing: readonly string[]): Promise<Due[]>
         order by m.next_attempt_at, m.id limit 1 for update skip locked
       ) first
       where w.stopped_at is null and not (w.id = any(${failing}::uuid[]))
-      limit ${atOnce}::int
+      limit ${sql.lit(atOnce)}
     )
     update webhook_messages m set next_attempt_at = ${again}, attempts = attempts + 1, last_attempt_at = ${now}
     from oldest, webhooks w where m.id = oldest.id and w.id = m.webhook_id

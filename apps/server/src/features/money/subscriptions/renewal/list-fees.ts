@@ -27,7 +27,7 @@ export async function listFees(
     select p.id, f.plan, f.begins_at, f.ends_at, p.amount_e5, p.currency, p.number, p.settled_at, p.as_credits
     from plan_payments p join plan_fees f on f.id = p.fee_id
     where p.company_id = ${caller.companyId} and p.state = 'PAID'
-    order by p.settled_at desc limit ${feesShownMost}
+    order by p.settled_at desc limit ${sql.lit(feesShownMost)}
   `.execute(db);
   return rows.map(({ begins_at, ends_at, settled_at, number, ...row }) => ({
     ...row,

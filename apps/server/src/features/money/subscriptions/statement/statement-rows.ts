@@ -60,7 +60,7 @@ export async function entriesOf(
       u.id as top_up_id, u.number as top_up_number, b.id as refund_id, b.number as credit_note_number
     from (
       select transfer_id, amount_e5 from ledger_postings where ${among(asked)} and ${beside}
-      order by ${order} limit ${place.size + 1}
+      order by ${order} limit ${sql.lit(place.size + 1)}
     ) p
     join ledger_transfers t on t.id = p.transfer_id
     left join ledger_reservations r on r.id = t.reservation_id
@@ -99,7 +99,7 @@ const billSealed = sql`
 export async function countOf(db: Db, asked: Asked): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from ledger_postings where ${among(asked)} limit ${limits.countMost + 1}
+      select 1 from ledger_postings where ${among(asked)} limit ${sql.lit(limits.countMost + 1)}
     ) as counted
   `.execute(db);
   return rows[0]?.count ?? 0;

@@ -42,14 +42,14 @@ async function rowsOf(db: Db, filingId: string, { cursor, isBackward, size }: Pa
       : sql`(m.place, m.id) ${isBackward ? sql`>` : sql`<`} (${cursor.values[0]!}::bigint, ${cursor.id}::uuid)`;
   const { rows } = await sql<PlacedRow>`
     select m.*, array[m.place::text] as values from (select m.*, ${place} as place from ${messagesOf(filingId)} m) m
-    where ${beside} order by m.place ${way}, m.id ${way} limit ${size + 1}
+    where ${beside} order by m.place ${way}, m.id ${way} limit ${sql.lit(size + 1)}
   `.execute(db);
   return rows;
 }
 
 async function countOf(db: Db, filingId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from ${messagesOf(filingId)} m limit ${limits.countMost + 1}) as counted
+    select count(*)::int as count from (select 1 from ${messagesOf(filingId)} m limit ${sql.lit(limits.countMost + 1)}) as counted
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
