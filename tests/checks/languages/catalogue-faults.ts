@@ -55,7 +55,18 @@ export function sentenceFaults(tag: string, english: string, said: string): stri
   }
   // Lingui compiles it into an escape that JSON does not have.
   if (said.includes("\u00a0")) faults.push("a no-break space: write the narrow one, U+202F");
-  return [...faults, ...foreignWords(tag, english, said).map((word) => `“${word}” is not of this language`)];
+  return [
+    ...faults,
+    ...mannerFaults(tag, said),
+    ...foreignWords(tag, english, said).map((word) => `“${word}” is not of this language`),
+  ];
+}
+
+/** How a language writes what others write differently; each is exact. */
+function mannerFaults(tag: string, said: string): string[] {
+  if (tag.startsWith("fr") && / [:;?!»%]|« /.test(said))
+    return ["an ordinary space at a mark: write the narrow one, U+202F"];
+  return [];
 }
 
 /** Each fault of a language's catalogue with the sentence that has it. */

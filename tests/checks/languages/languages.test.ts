@@ -28,6 +28,9 @@ test.each([
     ["“sljedeći” is not of this language", "“tjedan” is not of this language"],
   ],
   ["fr-FR", "Price:", "Prix\u00a0:", ["a no-break space: write the narrow one, U+202F"]],
+  ["fr-FR", "Price:", "Prix :", ["an ordinary space at a mark: write the narrow one, U+202F"]],
+  ["fr-FR", "“{name}”", "« {name} »", ["an ordinary space at a mark: write the narrow one, U+202F"]],
+  ["fr-FR", "Price:", "Prix\u202f:", []],
   ["nl-NL", "Status", "Status", []],
 ])("in %s “%s” said as “%s” is found out", (tag, english, said, faults) => {
   expect(sentenceFaults(tag, english, said)).toEqual(faults);
