@@ -66,6 +66,9 @@ export function sentenceFaults(tag: string, english: string, said: string): stri
 function mannerFaults(tag: string, said: string): string[] {
   if (tag.startsWith("fr") && / [:;?!»%]|« /.test(said))
     return ["an ordinary space at a mark: write the narrow one, U+202F"];
+  // Instructions begin with their verb; 申请, 请求 and 邀请 are words of their own.
+  if (tag.startsWith("zh") && said.replaceAll(/申请|请求|邀请/g, "").includes("请"))
+    return ["“请” asks politely: begin with the verb"];
   return [];
 }
 

@@ -31,6 +31,8 @@ test.each([
   ["fr-FR", "Price:", "Prix :", ["an ordinary space at a mark: write the narrow one, U+202F"]],
   ["fr-FR", "“{name}”", "« {name} »", ["an ordinary space at a mark: write the narrow one, U+202F"]],
   ["fr-FR", "Price:", "Prix\u202f:", []],
+  ["zh-Hans", "Sign in.", "请登录。", ["“请” asks politely: begin with the verb"]],
+  ["zh-Hans", "Answer the request.", "回复信息请求，再提出申请。", []],
   ["nl-NL", "Status", "Status", []],
 ])("in %s “%s” said as “%s” is found out", (tag, english, said, faults) => {
   expect(sentenceFaults(tag, english, said)).toEqual(faults);
