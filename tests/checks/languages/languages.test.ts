@@ -2,6 +2,7 @@
 import { locales } from "@filings/contract/platform/places";
 import { expect, test } from "vitest";
 import { catalogueFaults, sentenceFaults } from "./catalogue-faults.ts";
+import { glossaryFaults, wordFaults } from "./glossary-words.ts";
 
 test.each([
   ["fr-FR", "{n} bills", "{m} connaissements", ["places: “m” for “n”"]],
@@ -44,5 +45,22 @@ test.each(translated.map(({ code, tag }) => [code, tag] as const))(
   "%s has every sentence whole [spec 1.languages.further]",
   (locale, tag) => {
     expect(catalogueFaults(locale, tag)).toEqual([]);
+  },
+);
+
+test.each([
+  ["hu_HU", "Your headquarters pays", "A székhely fizet", ["not the glossary’s word for headquarters (of units)"]],
+  ["ar_EG", "Close the unit", "إغلاق الوحدة", ["not the glossary’s word for unit (a company under a headquarters)"]],
+  ["ar_EG", "Close the unit", "إغلاق الوحدة التابعة", []],
+  ["ar_EG", "One credit", "وحدة واحدة", ["a credit is called a unit"]],
+  ["ar_EG", "{stage, select, unit {Moved} other {Moved back}}", "{stage, select, unit {نُقل} other {أُعيد}}", []],
+])("in %s “%s” said as “%s” keeps to the glossary or is found out", (locale, english, said, faults) => {
+  expect(wordFaults(locale, english, said)).toEqual(faults);
+});
+
+test.each(translated.map(({ code }) => code))(
+  "%s calls headquarters, units and credits as its glossary does",
+  (locale) => {
+    expect(glossaryFaults(locale)).toEqual([]);
   },
 );
