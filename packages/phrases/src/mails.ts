@@ -99,7 +99,8 @@ const mails = {
   },
   hand_over_text: /*i18n*/ {
     id: "mail.hand_over_text",
-    message: "{name} has left {company}. The filings that {name} had open are yours now: {link}",
+    message:
+      "{stage, select, moved {{name} works for {to} instead of {company} from now on: {by} arranged it.} other {{name} has left {company}.}} The filings that {name} had open are yours now: {link}",
   },
   unit_closed_subject: /*i18n*/ { id: "mail.unit_closed_subject", message: "The unit {company} was closed" },
   unit_closed_text: /*i18n*/ {
@@ -123,7 +124,7 @@ export const identityMailWords: Readonly<Record<string, MessageDescriptor>> = ma
 
 /** Whether a person typed the parameter; other values are ours. */
 function isTyped(param: string): boolean {
-  return ["inviter", "company", "headquarters", "name", "address"].includes(param);
+  return ["inviter", "company", "headquarters", "name", "address", "by", "to"].includes(param);
 }
 
 /** An identity mail by its name. */

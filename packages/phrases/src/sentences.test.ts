@@ -112,9 +112,10 @@ test("a mail of a move names the company where its reader is now, and the one th
       name: "Rana",
       address: "https://example.com",
     });
-  expect(mail("unit").subject).toMatch(/^.?Amira.? moved you to the unit .?Gulf Sharjah.?$/);
-  expect(mail("headquarters").subject).toMatch(/moved you to the headquarters, .?Gulf Sharjah.?$/);
-  expect(mail("unit").text).toMatch(/File for .?Gulf Sharjah.? from now on, and no longer for .?Gulf Freight.?\./);
+  expect(mail("unit").subject).toMatch(/^.?Amira.? moved you from .?Gulf Freight.? to the unit .?Gulf Sharjah.?$/);
+  expect(mail("headquarters").subject).toMatch(/from the unit .?Gulf Freight.? to the headquarters, .?Gulf Sharjah.?$/);
+  expect(mail("unit").text).toMatch(/You sign in as before.* file for .?Gulf Sharjah.? instead of .?Gulf Freight.?\./);
+  expect(mail("unit").text).toMatch(/To seal for .?Gulf Sharjah.?, add a key there\./);
 });
 
 test("things are named as a clerk names them, numbers as the reader writes them", () => {

@@ -55,7 +55,21 @@ export function sentenceFaults(tag: string, english: string, said: string): stri
   }
   // Lingui compiles it into an escape that JSON does not have.
   if (said.includes("\u00a0")) faults.push("a no-break space: write the narrow one, U+202F");
-  return [...faults, ...foreignWords(tag, english, said).map((word) => `“${word}” is not of this language`)];
+  return [
+    ...faults,
+    ...mannerFaults(tag, said),
+    ...foreignWords(tag, english, said).map((word) => `“${word}” is not of this language`),
+  ];
+}
+
+/** How a language writes what others write differently; each is exact. */
+function mannerFaults(tag: string, said: string): string[] {
+  if (tag.startsWith("fr") && / [:;?!»%]|« /.test(said))
+    return ["an ordinary space at a mark: write the narrow one, U+202F"];
+  // Instructions begin with their verb; 申请, 请求 and 邀请 are words of their own.
+  if (tag.startsWith("zh") && said.replaceAll(/申请|请求|邀请/g, "").includes("请"))
+    return ["“请” asks politely: begin with the verb"];
+  return [];
 }
 
 /** Each fault of a language's catalogue with the sentence that has it. */

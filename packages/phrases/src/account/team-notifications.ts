@@ -18,7 +18,7 @@ export const teamNotificationLines = {
   user_moved: /*i18n*/ {
     id: "notification.user_moved",
     message:
-      "{stage, select, headquarters {{name} moved you to the headquarters, {company}} other {{name} moved you to the unit {company}}}",
+      "{stage, select, headquarters {{name} moved you from the unit {left} to the headquarters, {company}} other {{name} moved you from {left} to the unit {company}}}",
   },
   filing_noted: /*i18n*/ { id: "notification.filing_noted", message: "{name} wrote a note on {bill}" },
   filing_taken: /*i18n*/ {
@@ -44,7 +44,7 @@ export const teamNotificationSteps = {
   user_moved: /*i18n*/ {
     id: "notification.next.user_moved",
     message:
-      "File for {company} from now on, and no longer for {left}. Your permissions stay; to seal there you need a key of that company.",
+      "You sign in as before, with the same permissions, and file for {company} instead of {left}. What you had open there goes on with a colleague. To seal for {company}, add a key there.",
   },
   filing_noted: /*i18n*/ {
     id: "notification.next.filing_noted",

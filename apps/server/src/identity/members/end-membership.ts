@@ -21,6 +21,8 @@ export interface Leaving {
   readonly heirId: string | null;
   /** The session that is not ended, because its person goes on for another company. */
   readonly goesOn: string | null;
+  /** The name of the company of the same group to which an administrator moves them; absent: they leave. */
+  readonly movedTo?: string;
   readonly request: FastifyRequest;
   readonly now: Date;
   readonly locale: ReleasedLocale;
@@ -30,7 +32,7 @@ export interface Leaving {
 export async function endMembership(
   tools: Tools,
   tx: Tx,
-  { caller, user, heirId, goesOn, request, now, locale }: Leaving,
+  { caller, user, heirId, goesOn, movedTo, request, now, locale }: Leaving,
 ): Promise<void> {
   const { companyId } = caller;
   const { id: userId, name } = user;
@@ -38,7 +40,7 @@ export async function endMembership(
   await requireOtherAdministrator(tx, caller, userId);
   if (open > 0) {
     if (heirId === null) throw atHandOver("hand_over_needed");
-    await handOver(tools, tx, { caller, fromId: userId, name, toId: heirId, now, locale });
+    await handOver(tools, tx, { caller, fromId: userId, name, movedTo, toId: heirId, now, locale });
   }
   await sql`
     update memberships set active = false, oversees_units = false, revision = revision + 1 where company_id = ${companyId} and user_id = ${userId}
@@ -60,12 +62,17 @@ interface HandOver {
   readonly caller: Caller;
   readonly fromId: string;
   readonly name: string;
+  readonly movedTo: string | undefined;
   readonly toId: string;
   readonly now: Date;
   readonly locale: ReleasedLocale;
 }
 
-async function handOver(tools: Tools, tx: Tx, { caller, fromId, name, toId, now, locale }: HandOver): Promise<void> {
+async function handOver(
+  tools: Tools,
+  tx: Tx,
+  { caller, fromId, name, movedTo, toId, now, locale }: HandOver,
+): Promise<void> {
   const { companyId, companyName: company } = caller;
   const heir = toId === fromId ? null : await heirOf(tx, { companyId, userId: toId });
   if (heir === null) throw atHandOver("not_a_colleague");
@@ -79,9 +86,8 @@ async function handOver(tools: Tools, tx: Tx, { caller, fromId, name, toId, now,
   const [bills, declarations] = [await move("MPCI"), await move("ADC")];
   const link = `${tools.settings.publicUrl}${listOf({ bills, declarations, toId })}`;
   const mail = identityMail((heir.language as ReleasedLocale | null) ?? locale, "hand_over", {
-    name,
-    company,
-    link,
+    ...{ name, company, link },
+    ...{ stage: movedTo === undefined ? "left" : "moved", by: caller.name, to: movedTo ?? "" },
   });
   await enqueueMail(tools, tx, { recipient: heir.email, ...mail, now, expiresAt: null });
 }

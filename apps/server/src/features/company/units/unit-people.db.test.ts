@@ -101,6 +101,13 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       expect((await move(person, { ...way, hand_over_to: hana.id })).status).toBe(200);
       const { rows } = await sql`select assigned_to from filings where id = ${id}`.execute(server.database.db);
       expect(rows).toEqual([{ assigned_to: hana.id }]);
+      const { rows: mails } = await sql<{ body: string }>`
+        select body from mails where recipient = ${hana.email} order by id desc limit 1
+      `.execute(server.database.db);
+      // Nobody was dismissed.
+      expect(mails[0]?.body).not.toContain("has left");
+      const plain = mails[0]?.body.replaceAll(/[\u2068\u2069]/g, "");
+      expect(plain).toMatch(/^Yusuf Karim works for Sharjah instead of Abu Dhabi from now on: .+ arranged it\. /);
     });
 
     test("is refused for a unit's last administrator, into a closed unit, and where nothing moves", async () => {

@@ -38,7 +38,8 @@ export async function moveUnitPerson(
   const user = await lockUser(tx, there, { userId, revision: null });
   if (!user.active) throw new Problem("not_found");
   const heirId = body.hand_over_to?.toLowerCase() ?? null;
-  await endMembership(tools, tx, { caller: there, user, heirId, goesOn: null, request, now, locale });
+  const leaving = { caller: there, user, heirId, goesOn: null, movedTo: to.name, request, now, locale };
+  await endMembership(tools, tx, leaving);
   await requireSeat(tx, to.id, now);
   await addMember(tx, { userId, companyId: to.id, permissions: user.permissions, now });
   const entry = { kind: "USER_MOVED", userId, actorId: caller.userId, request, now } as const;
