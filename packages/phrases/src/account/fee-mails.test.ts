@@ -20,7 +20,7 @@ describe("the mail about a fee", () => {
     const { subject, text } = mail("plan_fee_failed", first);
     expect(subject).toBe("The fee of the plan was not paid: the card has no money (attempt 1)");
     expect(text).toContain(
-      "Pay US$149.00 before 8 Dec 2026. Until then everything works; from that day on nothing new is submitted. The card is charged again on 3 Dec 2026.",
+      "Pay USD 149.00 before 8 Dec 2026. Until then everything works; from that day on nothing new is submitted. The card is charged again on 3 Dec 2026.",
     );
     expect(text).toContain(address);
   });
@@ -39,7 +39,7 @@ describe("the mail about a fee", () => {
   it("that stopped everything says since when, why, and after how many attempts", () => {
     const { text } = mail("plan_stopped", last);
     expect(text).toContain(
-      "Pay US$149.00, and everything works again at once. Since 8 Dec 2026 nothing new is submitted.",
+      "Pay USD 149.00, and everything works again at once. Since 8 Dec 2026 nothing new is submitted.",
     );
     expect(text).toContain("The card has no money. Attempts: 3. No further attempt is made.");
   });

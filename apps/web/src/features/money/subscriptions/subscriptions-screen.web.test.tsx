@@ -109,7 +109,7 @@ function show({
 }
 
 async function sees(text: string | RegExp): Promise<void> {
-  await vi.waitFor(() => expect(document.body.textContent).toMatch(text));
+  await vi.waitFor(() => expect(document.body.textContent?.replaceAll("\u00a0", " ")).toMatch(text));
 }
 
 const buttons = () => [...document.querySelectorAll("button")].map(({ textContent }) => textContent);
