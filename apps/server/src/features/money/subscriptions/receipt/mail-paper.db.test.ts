@@ -81,7 +81,7 @@ describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
     expect(to).toBe(amira.email);
     const number = /R-\d{6}/.exec(raw)?.[0];
     expect(raw).toContain(`filename=receipt_${number}.pdf`);
-    expect(text).toContain("USD 105.00");
+    expect(text).toContain("105,00\u00a0USD");
     expect(text).toContain(`/subscriptions/receipts/${id}`);
     for (const said of ["Facture avec TVA", number, "Gulf Freight LLC"]) expect(paper).toContain(said);
     const again = () => mailPaper(tools, { data: { of: "TOP_UP", id } });
@@ -112,6 +112,29 @@ describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
     expect(texts[1]).toContain("L’argent a été converti en crédits.");
   });
 
+  test("that of a fee which the headquarters made needless names the headquarters as the reason", async () => {
+    await sql`update users set language = 'en_GB' where id = ${amira.id}`.execute(database.db);
+    const headquarters = await createCompany(database.db, { name: "Gulf Holding" });
+    const change = (draws: boolean) =>
+      sql`
+        update companies set plan = 'FREE', headquarters_id = ${headquarters.id}, unit_number = '1', draws_on_headquarters = ${draws}
+        where id = ${amira.companyId}
+      `.execute(database.db);
+    await change(false);
+    const { revision } = (await paying.ask(amira, { method: "GET", path: "subscriptions/plans/" })).body;
+    const body = { plan: "STANDARD", revision };
+    const chosen = await paying.ask(amira, { method: "POST", path: "subscriptions/change-plan/", body });
+    const path = `subscriptions/fees/${chosen.body.to_pay.fee_id}/start-payment/`;
+    const page = (await paying.ask(amira, { method: "PATCH", path, body: {} })).body;
+    await change(true);
+    await fetch(`${page.redirect_url}pay/`, { method: "POST" });
+    const { text } = await mail(page.payment_id);
+    expect(text.replaceAll(/[\u2066-\u2069]/g, "")).toContain(
+      "its headquarters, Gulf Holding, pays now. The money became credits.",
+    );
+    expect(text).not.toContain("another payment came first");
+  });
+
   test("a credit note arrives when the money is returned, and a word without a paper when it is refused", async () => {
     const id = await buys(105);
     await mail(id);
@@ -123,7 +146,7 @@ describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
     await control({ refuse_refunds: true });
     const refused = await mail(await takesBack(amira, id));
     expect(refused.paper).toBeNull();
-    expect(refused.text).toContain("Le prestataire de paiement a refusé de rembourser USD 21.00");
+    expect(refused.text).toContain("Le prestataire de paiement a refusé de rembourser 21,00\u00a0USD");
   });
 
   test("who asked for the refund gets it where the buyer has left, and nobody where both have", async () => {
