@@ -140,6 +140,7 @@ export const errorStatuses = {
   reference_changed: 409,
   nothing_to_pay: 409,
   headquarters_pays: 409,
+  plan_set_by_operator: 409,
   refund_too_large: 409,
   payment_not_in_doubt: 409,
   price_day_too_near: 409,

@@ -2,13 +2,16 @@
 import type { AdcFindingCode } from "@filings/contract/adc/requirements";
 import type { ErrorCode } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import type { PlanName } from "@filings/contract/money/plans";
 import type { MessageDescriptor } from "@lingui/core";
 import { adcFindingSentence } from "./adc/finding-sentences.ts";
 import { adcFindings } from "./adc/findings.ts";
 import { adcStatusLabels } from "./adc/statuses.ts";
 import { isChosen } from "./chosen-fields.ts";
+import { dayText } from "./dates-in-sentences.ts";
 import { fieldName, hasFieldName } from "./field-name.ts";
 import { chooseField } from "./form-errors.ts";
+import { planTitles } from "./money/plans.ts";
 import { findingSentence, isFindingCode } from "./mpci/finding-sentences.ts";
 import { statusLabels } from "./mpci/statuses.ts";
 import { errors, someAdministrator } from "./refusal-sentences.ts";
@@ -64,6 +67,7 @@ export function errorSentence(locale: ReleasedLocale, code: ErrorCode, params: S
     ...(code === "wrong_value" && { expected: expectedKinds[String(expected)] ?? "other" }),
     holders: typeof holders === "string" && holders !== "" ? holders : say(locale, someAdministrator),
     status: statusName(locale, status),
+    ...(code === "plan_set_by_operator" && planSet(locale, params)),
     megabytes: Math.floor((typeof most === "number" ? most : limits.bodyBytes) / 1024 / 1024),
   });
 }
@@ -80,6 +84,12 @@ export function fieldSentence(locale: ReleasedLocale, code: string, params: Sent
   return Object.hasOwn(errors, code)
     ? errorSentence(locale, code as ErrorCode, params)
     : fieldName(locale, path, params);
+}
+
+/** Which plan was set, on which day and from which. */
+function planSet(locale: ReleasedLocale, { plan, from, set_at: setAt }: SentenceParams): SentenceParams {
+  const day = (at: SentenceParams[string]) => dayText(locale, new Date(String(at)));
+  return { plan: say(locale, planTitles[plan as PlanName]), from: day(from), day: day(setAt) };
 }
 
 const statusNames: Readonly<Record<string, MessageDescriptor>> = { ...adcStatusLabels, ...statusLabels };

@@ -73,6 +73,15 @@ describe.each(kindsHere())("on %s", (kind) => {
     expect(priceAnswer.safeParse(price).success).toBe(true);
   });
 
+  test("nothing suffices while the fee of the plan is unpaid, but for what is due within a day", async () => {
+    await sql`update companies set plan_stops_at = ${now} where id = ${companyId}`.execute(database.db);
+    const price = await quote();
+    expect(price).toMatchObject({ included_in_plan: true, sufficient: false, plan_unpaid: true });
+    expect(priceAnswer.safeParse(price).success).toBe(true);
+    expect((await quote({ file_by: hours(20) })).plan_unpaid).toBeUndefined();
+    expect((await quote({ priced_before: true })).plan_unpaid).toBeUndefined();
+  });
+
   test("a first submission beyond the included ones costs the plan's price", async () => {
     await useIncluded(5);
     await buy(5);

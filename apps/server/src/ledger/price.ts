@@ -50,6 +50,7 @@ export async function quoteMpci(
   const refusesUnpaid = quoted.refusesUnpaid === true && !isUrgent;
   const asked = { ...quoted, refusesUnpaid, payer, system: "MPCI", isFirst } as const;
   const { price, mayOverdraw, isUnpaid } = await quote(db, asked);
+  if (isUnpaid && !isUrgent) return { ...stopped(price), may_overdraw: false };
   return { ...price, may_overdraw: (mayOverdraw || isUnpaid) && isUrgent };
 }
 
@@ -57,6 +58,11 @@ export async function quoteMpci(
 export async function quoteMpciCancellation(db: Db | Tx, quoted: Quoted): Promise<Price> {
   const { price } = await quote(db, { ...quoted, system: "MPCI", isFirst: false, code: "MPCI_CANCELLATION" });
   return { ...price, may_overdraw: false };
+}
+
+/** While the fee of the payer's plan is unpaid: neither credits nor a plan that includes it suffice. */
+function stopped(price: Quote["price"]): Quote["price"] {
+  return { ...price, sufficient: false, ...(price.balance_e5 !== null && { plan_unpaid: true }) };
 }
 
 export interface AdcFilingToPrice {
@@ -74,7 +80,8 @@ export async function quoteAdc(
   const isFirst = !filing.priced_before;
   const delegationId = isFirst ? filing.delegation_id : null;
   const payer = await payerOf(db, { companyId: quoted.companyId, delegationId });
-  const { price } = await quote(db, { ...quoted, payer, system: "ADC", isFirst });
+  const { price: quotedPrice, isUnpaid } = await quote(db, { ...quoted, payer, system: "ADC", isFirst });
+  const price = isUnpaid ? stopped(quotedPrice) : quotedPrice;
   return { ...price, may_overdraw: false, already_charged: filing.priced_before };
 }
 

@@ -45,7 +45,7 @@ export interface Formats {
   readonly timeLeft: (milliseconds: number) => string;
   /** now, 8 minutes ago, in 2 hours; on paper the moment. */
   readonly relative: (instant: Instant, now: Date) => string;
-  /** What a price in 1/100000 of a unit is: AED 2,250.85; credits have no currency sign. */
+  /** What a price in 1/100000 of a unit is, as the language writes it with the currency's code: AED 2,250.85; credits have none. */
   readonly amount: (amountE5: number, currency: string) => string;
 }
 
@@ -189,5 +189,6 @@ function relative(language: string, instant: Instant, now: Date): string | null 
 function amount(language: string, amountE5: number, currency: string): string {
   const value = amountE5 / amountScale;
   if (currency === "CREDIT") return numberFormat(language, { maximumFractionDigits: 5 }).format(value);
-  return `${currency} ${numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 5 }).format(value)}`;
+  const options = { style: "currency", currency, currencyDisplay: "code" } as const;
+  return numberFormat(language, { ...options, minimumFractionDigits: 2, maximumFractionDigits: 5 }).format(value);
 }

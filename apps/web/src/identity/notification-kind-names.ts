@@ -75,6 +75,7 @@ function useCompanyKindNames(): Readonly<Record<string, string>> {
     code_expires_soon: t`A registration code expires soon`,
     credits_low: t`Credits run low`,
     plan_renews_soon: t`The plan is renewed soon`,
+    unit_pays_itself: t`The headquarters no longer pays`,
     plan_fee_failed: t`The fee of the plan was not paid`,
     credits_bought: t`Credits were bought automatically`,
     credits_not_bought: t`No credits could be bought automatically`,

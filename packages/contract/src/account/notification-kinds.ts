@@ -170,9 +170,18 @@ export const notificationKinds = {
   plan_stopped: { needsAction: true, onScreen: true, byMail: true, params: unpaid },
   // The stage is "most" or "all", and `count` the percent, of the month's included filings.
   plan_usage: { needsAction: false, onScreen: true, byMail: true, params: ["system", "count", "stage"] },
-  credits_bought: { needsAction: false, onScreen: true, byMail: true, params: ["amount_e5", "currency"] },
+  // The headquarters `name` no longer pays. The stage is "waits" where the plan begins on the day `from` with its fee,
+  // "goes_on" where this month is paid or owed, and "free" where no fee comes.
+  unit_pays_itself: {
+    needsAction: true,
+    onScreen: true,
+    byMail: true,
+    params: ["name", "amount_e5", "currency", "from", "stage"],
+  },
+  // `count`: of credits.
+  credits_bought: { needsAction: false, onScreen: true, byMail: true, params: ["count", "amount_e5", "currency"] },
   credits_not_bought: { needsAction: true, onScreen: true, byMail: true, params: ["reason"] },
-  credits_ceiling: { needsAction: true, onScreen: true, byMail: true, params: ["amount_e5", "currency"] },
+  credits_ceiling: { needsAction: true, onScreen: true, byMail: true, params: ["count", "amount_e5", "currency"] },
   // `system`: MPCI or ADC, with its price in credits and the included filings a month; or CREDIT, with its amount.
   price_rises: {
     needsAction: false,

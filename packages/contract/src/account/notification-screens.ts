@@ -6,7 +6,7 @@ export function screenOfKind(kind: string) {
   if (kind.startsWith("company_")) return "/identity/account/company/security-log";
   if (kind === "user_moved") return "/identity/account/companies";
   if (kind === "webhook_stopped") return "/identity/account/company/webhooks";
-  if (/^(credits|plan)_/.test(kind) || kind === "price_rises") return "/subscriptions";
+  if (/^(credits|plan|unit)_/.test(kind) || kind === "price_rises") return "/subscriptions";
   if (kind.startsWith("code_")) return "/adc/registration-codes";
   if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;

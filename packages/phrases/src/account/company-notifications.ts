@@ -49,9 +49,13 @@ export const companyNotificationLines = {
     message:
       "{system, select, ADC {{stage, select, all {All declarations that the plan includes this month are used} other {Of the declarations that the plan includes this month 80 % are used}}} other {{stage, select, all {All MPCI filings that the plan includes this month are used} other {Of the MPCI filings that the plan includes this month 80 % are used}}}}",
   },
+  unit_pays_itself: /*i18n*/ {
+    id: "notification.unit_pays_itself",
+    message: "{name} no longer pays for what your company files",
+  },
   credits_bought: /*i18n*/ {
     id: "notification.credits_bought",
-    message: "Credits were bought automatically for {amount}",
+    message: "Credits were bought automatically for {amount}{count, select, 0 {} other { (credits: {count, number})}}",
   },
   credits_not_bought: /*i18n*/ {
     id: "notification.credits_not_bought",
@@ -61,7 +65,7 @@ export const companyNotificationLines = {
   credits_ceiling: /*i18n*/ {
     id: "notification.credits_ceiling",
     message:
-      "No more credits are bought automatically this month: the next purchase would pass the ceiling of {amount}",
+      "No more credits are bought automatically this month: the next purchase would pass the ceiling of {amount}{count, select, 0 {} other { (credits: {count, number})}}",
   },
   price_rises: /*i18n*/ {
     id: "notification.price_rises",
@@ -122,6 +126,11 @@ export const companyNotificationSteps = {
   plan_usage: /*i18n*/ {
     id: "notification.next.plan_usage",
     message: "Each one beyond those costs credits. Look at how many there are, or at a larger plan.",
+  },
+  unit_pays_itself: /*i18n*/ {
+    id: "notification.next.unit_pays_itself",
+    message:
+      "{stage, select, waits {The plan of your company starts on {from} for {amount}, and nothing is charged before. Until then your company is on the plan Free: no filings are included, and each costs credits. Start the plan sooner if you need it, or keep Free.} goes_on {The plan of your company goes on. {amount} is charged on {from}.} other {From now on filings cost credits of your company. Look at what its plan includes, and buy credits.}}",
   },
   credits_bought: /*i18n*/ {
     id: "notification.next.credits_bought",

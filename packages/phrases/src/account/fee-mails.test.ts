@@ -12,7 +12,8 @@ const last = { ...owed, count: 3, stage: "last", again: null };
 
 function mail(kind: NotificationKindName, params: NotificationParams, locale: ReleasedLocale = "en_GB") {
   const { subject, text } = notificationMail(locale, { kind, params, name: "Amira", address });
-  return { subject, text: text.replaceAll(/[\u2066-\u2069]/g, "").replaceAll("\u00a0", " ") };
+  const plain = (words: string) => words.replaceAll(/[\u2066-\u2069]/g, "").replaceAll("\u00a0", " ");
+  return { subject: plain(subject), text: plain(text) };
 }
 
 describe("the mail about a fee", () => {
@@ -20,7 +21,7 @@ describe("the mail about a fee", () => {
     const { subject, text } = mail("plan_fee_failed", first);
     expect(subject).toBe("The fee of the plan was not paid: the card has no money (attempt 1)");
     expect(text).toContain(
-      "Pay US$149.00 before 8 Dec 2026. Until then everything works; from that day on nothing new is submitted. The card is charged again on 3 Dec 2026.",
+      "Pay USD 149.00 before 8 Dec 2026. Until then everything works; from that day on nothing new is submitted. The card is charged again on 3 Dec 2026.",
     );
     expect(text).toContain(address);
   });
@@ -39,7 +40,7 @@ describe("the mail about a fee", () => {
   it("that stopped everything says since when, why, and after how many attempts", () => {
     const { text } = mail("plan_stopped", last);
     expect(text).toContain(
-      "Pay US$149.00, and everything works again at once. Since 8 Dec 2026 nothing new is submitted.",
+      "Pay USD 149.00, and everything works again at once. Since 8 Dec 2026 nothing new is submitted.",
     );
     expect(text).toContain("The card has no money. Attempts: 3. No further attempt is made.");
   });
@@ -53,6 +54,27 @@ describe("the mail about a fee", () => {
     const { text } = mail("plan_renews_soon", { ...next, stage: "later" });
     expect(text).toContain("Pay with another card if you prefer.");
     expect(text).not.toContain("smaller");
+  });
+
+  it("of a unit whose headquarters no longer pays says what is charged when, and what holds until then", () => {
+    const told = { name: "Gulf Holding", amount_e5: owed.amount_e5, currency: "USD", from: "2027-01-01" };
+    const { subject, text } = mail("unit_pays_itself", { ...told, stage: "waits" });
+    expect(subject).toContain("Gulf Holding");
+    expect(text).toContain("starts on 1 Jan 2027 for USD 149.00, and nothing is charged before.");
+    expect(mail("unit_pays_itself", { ...told, stage: "goes_on" }).text).toContain(
+      "USD 149.00 is charged on 1 Jan 2027.",
+    );
+    expect(mail("unit_pays_itself", { name: "Gulf Holding", stage: "free" }).text).toContain("buy credits");
+  });
+
+  it("of automatic purchases says both how many credits and what they cost", () => {
+    const params = { count: 250, amount_e5: 250 * amountScale, currency: "USD" };
+    expect(mail("credits_ceiling", params).subject).toContain("the ceiling of USD 250.00 (credits: 250)");
+    expect(mail("credits_bought", params).subject).toBe(
+      "Credits were bought automatically for USD 250.00 (credits: 250)",
+    );
+    const before = { amount_e5: params.amount_e5, currency: "USD" };
+    expect(mail("credits_bought", before).subject).toBe("Credits were bought automatically for USD 250.00");
   });
 
   it("of earlier days, which said less, is as it was", () => {

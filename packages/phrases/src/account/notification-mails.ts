@@ -1,11 +1,12 @@
 // Renders a notification as a mail: event, the authority's or the operator's text, next step, and link.
 
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
-import { amountScale, limits } from "@filings/contract/limits";
+import { limits } from "@filings/contract/limits";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import type { MessageDescriptor } from "@lingui/core";
 import { dayText, mailedTime } from "../dates-in-sentences.ts";
 import type { MailWords } from "../mails.ts";
+import { amountText } from "../money/amount.ts";
 import { nameInMail, plainName } from "../plain-name.ts";
 import { languageTags, type ReleasedLocale, say } from "../say.ts";
 import { notificationLines, notificationSteps, notificationValues } from "./notifications.ts";
@@ -100,7 +101,7 @@ function partsOf(locale: ReleasedLocale, { kind, params, address }: Told): { lin
   const values = notificationValues(mailed, {
     time: (instant) => mailedTime(locale, new Date(instant)),
     day: (day) => dayText(locale, new Date(day)),
-    amount: (amountE5, currency) => money(locale, amountE5, currency),
+    amount: (amountE5, currency) => amountText(locale, amountE5, currency),
     list: (things) => new Intl.ListFormat(languageTags[locale]).format(things.map((thing) => say(locale, thing))),
   });
   for (const key of typed) values[key] = nameInMail(values[key]);
@@ -133,8 +134,4 @@ function saidBy(kind: NotificationKindName): MessageDescriptor {
   // What is decided on a company and its registration codes, the platform's operator decides.
   if (/^(company|code)_/.test(kind)) return notificationMailWords.operatorSaid;
   return kind.startsWith("adc_") ? notificationMailWords.adcSaid : notificationMailWords.said;
-}
-
-function money(locale: ReleasedLocale, amountE5: number, currency: string): string {
-  return new Intl.NumberFormat(languageTags[locale], { style: "currency", currency }).format(amountE5 / amountScale);
 }

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import type { MailWords } from "../mails.ts";
 import { nameInMail } from "../plain-name.ts";
 import { type ReleasedLocale, say } from "../say.ts";
+import { amountText } from "./amount.ts";
 
 export const paperMailWords = {
   receipt_subject: /*i18n*/ { id: "mail.receipt_subject", message: "Your receipt {number}" },
@@ -22,6 +23,15 @@ export const paperMailWords = {
     message:
       "{company} paid {amount} for a fee of its plan that was no longer due: another payment came first, or its month was over. The money became credits. The receipt {number} is attached.\n\nLook at the plan and its payments: {link}",
   },
+  fee_with_headquarters_subject: /*i18n*/ {
+    id: "mail.fee_with_headquarters_subject",
+    message: "Your receipt {number}",
+  },
+  fee_with_headquarters_text: /*i18n*/ {
+    id: "mail.fee_with_headquarters_text",
+    message:
+      "{company} paid {amount} for a fee of its plan that was no longer due: its headquarters, {headquarters}, pays now. The money became credits. The receipt {number} is attached.\n\nLook at the plan and its payments: {link}",
+  },
   credit_note_subject: /*i18n*/ { id: "mail.credit_note_subject", message: "Your credit note {number}" },
   credit_note_text: /*i18n*/ {
     id: "mail.credit_note_text",
@@ -36,21 +46,31 @@ export const paperMailWords = {
   },
 } as const satisfies Record<string, MessageDescriptor>;
 
-export type PaperMailName = "receipt" | "plan_receipt" | "fee_as_credits" | "credit_note" | "refund_refused";
+export type PaperMailName =
+  | "receipt"
+  | "plan_receipt"
+  | "fee_as_credits"
+  | "fee_with_headquarters"
+  | "credit_note"
+  | "refund_refused";
 
 interface PaperMailParams {
   readonly company: string;
-  /** With its currency. */
-  readonly amount: string;
+  readonly amount_e5: number;
+  readonly currency: string;
   /** Of the paper. */
   readonly number: string;
   /** Of the receipt that a credit note corrects. */
   readonly receipt: string;
   readonly link: string;
+  /** That paid by then; null: none did. */
+  readonly headquarters: string | null;
 }
 
 export function paperMail(locale: ReleasedLocale, name: PaperMailName, params: PaperMailParams): MailWords {
-  const values = { ...params, company: nameInMail(params.company) };
+  const { amount_e5, currency, company, headquarters, ...others } = params;
+  const names = { company: nameInMail(company), headquarters: nameInMail(headquarters ?? "") };
+  const values = { ...others, ...names, amount: amountText(locale, amount_e5, currency) };
   return {
     subject: say(locale, paperMailWords[`${name}_subject`], values),
     text: say(locale, paperMailWords[`${name}_text`], values),

@@ -11,6 +11,11 @@ export const paymentErrors = {
     message:
       "Ask your headquarters, {name}, about plan and credits: it pays for your filings. Nothing was changed or charged.",
   },
+  plan_set_by_operator: /*i18n*/ {
+    id: "error.plan_set_by_operator",
+    message:
+      "Ask the operator of the platform: on {day} it set the plan {plan} for your company from {from}, and another choice would take its place. Nothing was changed.",
+  },
   refund_too_large: /*i18n*/ {
     id: "error.refund_too_large",
     message: "Reload the page and enter less: fewer credits can go back now.",

@@ -49,7 +49,7 @@ export function RefusedPreparation({ error, fault, onAgain }: RefusedPreparation
           )}
           {error instanceof ApiError && error.code === "plan_unpaid" && (
             <TopUpLink className={buttonClass({ size: "sm", kind: "primary" })}>
-              <Trans>Plan and payments</Trans>
+              <Trans>Pay</Trans>
             </TopUpLink>
           )}
           {!(error instanceof ApiError && error.code === "package_unchanged") && <TryAgain onAgain={onAgain} />}

@@ -30,7 +30,7 @@ export function RefusedSeal({ refusal: { code, text }, before, after, otherConte
         actions={
           code === "insufficient_balance" || code === "plan_unpaid" ? (
             <TopUpLink className={buttonClass({ size: "sm" })}>
-              {code === "plan_unpaid" ? <Trans>Plan and payments</Trans> : <Trans>Buy credits</Trans>}
+              {code === "plan_unpaid" ? <Trans>Pay</Trans> : <Trans>Buy credits</Trans>}
             </TopUpLink>
           ) : undefined
         }

@@ -55,6 +55,12 @@ function OwnPrice({ price, balanceE5 }: PriceWordsProps & { readonly balanceE5: 
   const total = useCredits()(price.total_e5);
   const balance = amount(balanceE5, price.currency);
   const { remaining_in_plan: left } = price;
+  if (price.plan_unpaid === true)
+    return (
+      <Trans>
+        The fee of the plan is unpaid, so nothing new is submitted. <TopUpLink>Pay it first</TopUpLink>.
+      </Trans>
+    );
   if (price.included_in_plan)
     return (
       <span>

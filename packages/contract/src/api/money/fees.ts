@@ -70,6 +70,8 @@ const paidFee = z.object({
   settled_at: wire.instant,
   /** The fee was paid already, or was not due any more: the money was added as credits. */
   as_credits: z.boolean(),
+  /** The headquarters that paid by then, which is why the money became credits; null: it is for another reason, or it did not. */
+  headquarters: z.nullable(z.string()),
 });
 export type PaidFee = z.infer<typeof paidFee>;
 

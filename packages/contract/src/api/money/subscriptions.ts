@@ -57,9 +57,16 @@ const subscription = z.object({
   paid_by: z.nullable(z.object({ id: wire.uuid, name: z.string() })),
   plan: planName,
   revision: z.int(),
-  /** The chosen smaller plan and its start. */
+  /**
+   * The plan that waits, and its start: a smaller one that was chosen, one that an operator set, or that of a unit whose headquarters
+   * no longer pays, which begins with its fee.
+   */
   next_plan: z.nullable(planName),
   next_plan_at: wire.nullableInstant,
+  /** When the operator of the platform set it: the company chooses no other in its place. Null: the operator did not. */
+  next_plan_set_at: wire.nullableInstant,
+  /** A larger plan costs all days of its month, whenever it begins: a month was left unpaid in the last twelve. */
+  pays_whole_months: z.boolean(),
   /**
    * When a smaller plan that is chosen now would begin: with the next month, or with the one after it where a larger one was
    * begun in this month for a share of its fee.
@@ -106,7 +113,7 @@ export const changePlan = endpoint({
     /** The fee that is to be paid before the larger plan begins; null: nothing is. */
     to_pay: z.nullable(z.object({ fee_id: wire.uuid, amount_e5: wire.amountE5 })),
   }),
-  refuses: ["headquarters_pays", "plan_not_offered", "plan_unpaid", "stale_revision"],
+  refuses: ["headquarters_pays", "plan_not_offered", "plan_set_by_operator", "plan_unpaid", "stale_revision"],
 });
 
 export const topUpStates = [

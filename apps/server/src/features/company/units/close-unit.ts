@@ -66,7 +66,8 @@ function requireNothingOpen(closing: UnitClosing): void {
 /** The fees of its plan, its card and what it buys automatically: nobody is left who could end them. */
 async function endPaying(tx: Tx, { id }: LockedUnit, now: Date): Promise<void> {
   await sql`
-    update companies set fees_from = null, next_plan = null, next_plan_at = null, plan_stops_at = null where id = ${id}
+    update companies set fees_from = null, next_plan = null, next_plan_at = null, next_plan_set_at = null,
+      plan_stops_at = null where id = ${id}
   `.execute(tx);
   await sql`
     update plan_fees set state = 'LAPSED', settled_at = ${now}, next_charge_at = null

@@ -5,10 +5,11 @@ import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
+import { putRightNextFee } from "#ledger/fees/put-right-next-fee";
 import { requireOwnPaying } from "#ledger/payer/headquarters";
 import type { Tools } from "#tools";
 import { chooseLargerPlan } from "./renewal/choose-larger-plan.ts";
-import { lockStanding, smallerFrom } from "./renewal/plan-standing.ts";
+import { lockStanding, type PlanStanding, smallerFrom } from "./renewal/plan-standing.ts";
 import { changeTo, subscriptionOf } from "./subscription-of.ts";
 
 export async function changePlan(
@@ -27,18 +28,28 @@ export async function changePlan(
     await requireOwnPaying(tx, companyId);
     const toPay = await chooseLargerPlan(tx, { caller, wanted: body.plan, before });
     if (toPay !== null) return { ...(await subscriptionOf(tx, companyId, at)), to_pay: toPay };
-  }
+  } else requireNotSet(before);
   const isLater = change === "AT_MONTH_END";
   const plan = isLater ? before.plan : body.plan;
   const next = isLater ? body.plan : null;
   if (change === "AT_ONCE" || next !== before.next) {
     const nextAt = isLater ? smallerFrom(at, before.is_begun_for_share) : null;
+    const isKept = before.next_set_at !== null && before.next !== plan;
     await sql`
-      update companies set plan = ${plan}, next_plan = ${next}, next_plan_at = ${nextAt}, plan_revision = plan_revision + 1
+      update companies set plan = ${plan}, ${isKept ? sql`` : sql`next_plan = ${next}, next_plan_at = ${nextAt}, next_plan_set_at = null,`}
+        plan_revision = plan_revision + 1
       where id = ${companyId}
     `.execute(tx);
+    await putRightNextFee(tx, companyId, at);
     const facts = { plan_before: before.plan, plan: body.plan, begins_at: (nextAt ?? at).toISOString() };
     await recordSecurity(tx, { kind: "PLAN_CHANGED", companyId, actorId: userId, request, now, facts });
   }
   return { ...(await subscriptionOf(tx, companyId, at)), to_pay: null };
+}
+
+/** Throws `plan_set_by_operator`: of two plans that are to follow one would be lost, and the operator's word is not the company's to take back. */
+function requireNotSet({ next, next_at: nextAt, next_set_at: setAt }: PlanStanding): void {
+  if (next === null || nextAt === null || setAt === null) return;
+  const params = { plan: next, from: nextAt.toISOString(), set_at: setAt.toISOString() };
+  throw new Problem("plan_set_by_operator", { params });
 }

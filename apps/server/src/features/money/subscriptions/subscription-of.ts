@@ -30,6 +30,7 @@ interface CompanyRow {
   readonly revision: number;
   readonly next_plan: PlanName | null;
   readonly next_plan_at: Date | null;
+  readonly next_plan_set_at: Date | null;
   readonly balance_e5: number;
   readonly reserved_e5: number;
   readonly is_month_paid: boolean;
@@ -47,6 +48,7 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
     select ${planAt(now)} as plan, c.plan_revision as revision,
       case when c.next_plan_at > ${now} then c.next_plan end as next_plan,
       case when c.next_plan_at > ${now} then c.next_plan_at end as next_plan_at,
+      case when c.next_plan_at > ${now} then c.next_plan_set_at end as next_plan_set_at,
       coalesce(a.balance_e5, 0) as balance_e5, (
         select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
       ) as reserved_e5, ${monthPaid(now)} as is_month_paid, ${begunForShare(now)} as is_begun_for_share,
@@ -74,6 +76,8 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
     revision,
     next_plan,
     next_plan_at: next_plan_at?.toISOString() ?? null,
+    next_plan_set_at: found.next_plan_set_at?.toISOString() ?? null,
+    pays_whole_months: found.has_left_unpaid,
     smaller_from: smallerFrom(now, found.is_begun_for_share).toISOString(),
     month: {
       begins_at: beginsAt.toISOString(),

@@ -110,4 +110,26 @@ describe.each(kindsHere())("the plan of a company on %s", (kind) => {
     await set(company.id, { plan: "FREE", from: "2026-12-05" });
     expect(await shown(company.id)).toEqual(["FREE", null, null]);
   });
+
+  test("one that waits is not lost to a choice of the company, which reads who set what and when", async () => {
+    server.clock.set(new Date("2026-11-20T10:00:00Z"));
+    noor = await signIn(server.tools, operator);
+    const { company, session } = await person("Waiting LLC");
+    await set(company.id, { plan: "BASIC" });
+    await set(company.id, { plan: "PROFESSIONAL", from: "2026-12-01" });
+    const choose = async (plan: string) => {
+      const { revision } = (await server.call(session, "GET", "/api/subscriptions/plans/")).body;
+      return server.call(session, "POST", "/api/subscriptions/change-plan/", { plan, revision });
+    };
+    for (const plan of ["FREE", "BASIC"]) {
+      const { status, body } = await choose(plan);
+      expect([status, body.code]).toEqual([409, "plan_set_by_operator"]);
+      expect(body.detail).toContain("on 20 Nov 2026 it set the plan Professional for your company from 1 Dec 2026");
+    }
+    expect(await shown(company.id)).toEqual(["BASIC", "PROFESSIONAL", "2026-12-01T00:00:00.000Z"]);
+    // What the company chose itself, it takes back itself.
+    await set(company.id, { plan: "BASIC" });
+    expect((await choose("FREE")).body.next_plan).toBe("FREE");
+    expect((await choose("BASIC")).body.next_plan).toBeNull();
+  });
 });

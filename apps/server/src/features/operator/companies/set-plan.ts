@@ -7,6 +7,7 @@ import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
+import { putRightNextFee } from "#ledger/fees/put-right-next-fee";
 import { planAt } from "#ledger/plans";
 import { holdersOf, notify } from "#notifications/notify";
 import type { Tools } from "#tools";
@@ -23,12 +24,19 @@ export async function setPlan(
   const next = isLater && plan !== before.plan ? plan : null;
   const nextAt = next === null ? null : beginsAt;
   const current = isLater ? before.plan : plan;
-  const isSame = current === before.plan && next === before.next && nextAt?.getTime() === before.next_at?.getTime();
+  // What the company itself chose before is the operator's from then on, though it is the same.
+  const isSame =
+    current === before.plan &&
+    next === before.next &&
+    nextAt?.getTime() === before.next_at?.getTime() &&
+    (next === null || before.next_set_at !== null);
   if (isSame) return;
   await sql`
-    update companies set plan = ${current}, next_plan = ${next}, next_plan_at = ${nextAt}, plan_revision = plan_revision + 1
+    update companies set plan = ${current}, next_plan = ${next}, next_plan_at = ${nextAt},
+      next_plan_set_at = ${next === null ? null : now}, plan_revision = plan_revision + 1
     where id = ${companyId}
   `.execute(tx);
+  await putRightNextFee(tx, companyId, now);
   const facts = { plan_before: before.plan, plan, begins_at: (nextAt ?? now).toISOString(), reason };
   await recordSecurity(tx, { kind: "PLAN_SET_BY_OPERATOR", companyId, actorId: caller.userId, request, now, facts });
   const people = await holdersOf(tx, companyId, "administer");
@@ -57,13 +65,15 @@ interface LockedPlan {
   readonly plan: PlanName;
   readonly next: PlanName | null;
   readonly next_at: Date | null;
+  readonly next_set_at: Date | null;
 }
 
 /** Two operators, or one and the company itself, wait for each other. Throws `not_found`, also for a closed unit. */
 async function lockPlan(tx: Tx, companyId: string, now: Date): Promise<LockedPlan> {
   const { rows } = await sql<LockedPlan>`
     select ${planAt(now)} as plan, case when c.next_plan_at > ${now} then c.next_plan end as next,
-      case when c.next_plan_at > ${now} then c.next_plan_at end as next_at
+      case when c.next_plan_at > ${now} then c.next_plan_at end as next_at,
+      c.next_plan_set_at as next_set_at
     from companies c where c.id = ${companyId} and c.closed_at is null for no key update
   `.execute(tx);
   if (rows[0] === undefined) throw new Problem("not_found");

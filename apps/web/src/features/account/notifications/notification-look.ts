@@ -93,6 +93,7 @@ const looks: Readonly<Record<string, Look>> = {
   code_expires_soon: { icon: clockAlertIcon, tone: "warning" },
   credits_low: { icon: coinsIcon, tone: "warning" },
   plan_renews_soon: { icon: walletIcon, tone: "info" },
+  unit_pays_itself: { icon: walletIcon, tone: "warning" },
   plan_fee_failed: { icon: walletIcon, tone: "danger" },
   plan_stopped: { icon: octagonXIcon, tone: "danger" },
   plan_usage: { icon: layersIcon, tone: "warning" },

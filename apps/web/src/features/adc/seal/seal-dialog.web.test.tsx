@@ -486,15 +486,15 @@ describe("sealing a declaration", () => {
     expect(() => buttonNamed("Try again")).toThrow();
   });
 
-  it.each(["prepares", "submits"] as const)("leads to more credits when what it %s is not covered", async (step) => {
-    const poor = () => refuses(400, "insufficient_balance", "Buy credits: the balance does not cover this filing.");
-    show({ [step]: [poor] });
-    if (step === "submits") {
-      await opensTheKey();
-      seal();
-    }
-    await sees("Buy credits");
-    const link = [...(dialog()?.querySelectorAll("a") ?? [])].find((one) => textOf(one) === "Buy credits");
-    expect([link?.getAttribute("href"), link?.getAttribute("target")]).toEqual(["/subscriptions", "_blank"]);
+  it.each([
+    ["insufficient_balance", "Buy credits", "prepares"],
+    ["insufficient_balance", "Buy credits", "submits"],
+    ["plan_unpaid", "Pay", "prepares"],
+    ["plan_unpaid", "Pay", "submits"],
+  ] as const)("answers %s by the way to %s when it %s", async (code, way, step) => {
+    show({ [step]: [() => refuses(400, code, "Not yet: nothing was sent.")] });
+    if (step === "submits") await opensTheKey().then(seal);
+    const links = () => [...(dialog()?.querySelectorAll("a[href='/subscriptions'][target=_blank]") ?? [])];
+    await soon(() => expect(links().map((link) => textOf(link))).toEqual([way]));
   });
 });

@@ -130,6 +130,14 @@ it("tells each unit with its number, its people, what is open and who pays", asy
   expect(page()).toContain("The unit pays, from its own credits");
 });
 
+it("says what the plan of a unit includes before it is made to pay for itself", async () => {
+  show({ answer: { units: [] } });
+  await soon(() => buttonNamed("New unit").click());
+  await soon(() =>
+    expect(page()).toContain("On the plan Free no filings are included for a unit: each costs its own credits."),
+  );
+});
+
 it("makes a unit once it has a name, a city and a number", async () => {
   show({ answer: { units: [] } });
   await soon(() => expect(page()).toContain("No units yet"));

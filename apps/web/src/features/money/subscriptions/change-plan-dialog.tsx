@@ -68,12 +68,15 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
 
 /** When it begins, and what is to be paid before. */
 function useDescription(wanted: OfferedPlan, subscription: Subscription): string {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { amount, date } = useFormats();
-  const { plans, month, smaller_from, fee } = subscription;
+  const { plans, month, next_plan, smaller_from, fee } = subscription;
   const day = (instant: string | null) => date(instant, { zone: "UTC" });
   const begins = day(smaller_from);
-  if (wanted.current) return t`The smaller plan will not start; everything stays as it is.`;
+  if (wanted.current) {
+    const next = next_plan === null ? "" : i18n._(planTitles[next_plan]);
+    return t`${next} will not start; everything stays as it is.`;
+  }
   if (wanted.change === "AT_MONTH_END") {
     if (smaller_from === month.ends_at) {
       return t`It starts on ${begins}. Until then everything stays as it is, and you can still keep your plan.`;
@@ -85,5 +88,8 @@ function useDescription(wanted: OfferedPlan, subscription: Subscription): string
   if (wanted.fee_now_e5 === 0) return t`It starts at once. This month's filings so far count towards its allowance.`;
   const toPay = amount(wanted.fee_now_e5, fee.currency);
   const until = day(wanted.smaller_from);
+  if (subscription.pays_whole_months) {
+    return t`It starts as soon as you have paid ${toPay} for the whole of this month: a month of a plan was left unpaid in the last twelve months. The card is kept for the months that follow. A smaller plan can start on ${until} at the earliest.`;
+  }
   return t`It starts as soon as you have paid ${toPay} for the rest of this month. The card is kept for the months that follow. A smaller plan can start on ${until} at the earliest.`;
 }

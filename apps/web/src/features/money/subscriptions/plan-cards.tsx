@@ -23,8 +23,9 @@ interface PlanCardsProps {
 
 export function PlanCards({ subscription, administers }: PlanCardsProps) {
   const [wanted, setWanted] = useState<OfferedPlan | null>(null);
-  const smallerFrom = useFormats().date(subscription.smaller_from, { zone: "UTC" });
-  const shown = subscription.plans.filter(({ offered, current }) => offered || current);
+  const offered = subscription.plans.filter((plan) => plan.offered || plan.current);
+  // While its headquarters pays, a unit can only see to it that less is charged afterwards.
+  const shown = offered.filter(({ change }) => subscription.paid_by === null || change !== "AT_ONCE");
   return (
     <section className={styles.part} aria-labelledby="plans-title">
       <div className={styles.partHead}>
@@ -32,11 +33,7 @@ export function PlanCards({ subscription, administers }: PlanCardsProps) {
           <Trans>Plans</Trans>
         </h2>
         <p className={styles.muted}>
-          {administers ? (
-            <Trans>Upgrades start as soon as they are paid, downgrades on {smallerFrom}.</Trans>
-          ) : (
-            <Trans>Ask an administrator to change the plan.</Trans>
-          )}
+          <WhenChanged subscription={subscription} administers={administers} />
         </p>
       </div>
       <ul className={styles.plans}>
@@ -64,6 +61,36 @@ export function PlanCards({ subscription, administers }: PlanCardsProps) {
   );
 }
 
+/** When a change holds, or what comes before one. */
+function WhenChanged({ subscription, administers }: PlanCardsProps) {
+  const { i18n } = useLingui();
+  const { date } = useFormats();
+  const day = (instant: string | null) => date(instant, { zone: "UTC" });
+  const { next_plan: next, next_plan_at: nextAt, next_plan_set_at: setAt, paid_by: paidBy, fee } = subscription;
+  const smallerFrom = day(subscription.smaller_from);
+  if (next !== null && setAt !== null) {
+    const [plan, from, on] = [i18n._(planTitles[next]), day(nextAt), day(setAt)];
+    return (
+      <Trans>
+        On {on} the operator of the platform set the plan {plan} from {from}. To have another one then, ask the
+        operator.
+      </Trans>
+    );
+  }
+  if (!administers) return <Trans>Ask an administrator to change the plan.</Trans>;
+  if (paidBy !== null) {
+    return (
+      <Trans>
+        Your own plan is not used and costs nothing while your headquarters pays. A smaller one starts on {smallerFrom}.
+      </Trans>
+    );
+  }
+  if (fee.due !== null) {
+    return <Trans>Upgrades start once the fee that is due is paid, downgrades on {smallerFrom}.</Trans>;
+  }
+  return <Trans>Upgrades start as soon as they are paid, downgrades on {smallerFrom}.</Trans>;
+}
+
 interface PlanCardProps {
   readonly plan: OfferedPlan;
   readonly subscription: Subscription;
@@ -82,6 +109,10 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
   const fee = amount(plan.fee_e5, subscription.fee.currency);
   const month = creditsOf(plan.month_e5);
   const isNext = plan.plan === next_plan;
+  const isSet = subscription.next_plan_set_at !== null;
+  // A larger plan begins neither before what is owed is paid, nor beside a headquarters that pays.
+  const canBegin = plan.change === "AT_ONCE" && subscription.fee.due === null;
+  const canFollow = plan.change === "AT_MONTH_END" && !isNext && !isSet;
   return (
     <li className={styles.plan} data-current={plan.current || undefined}>
       <h3 className={styles.planName}>
@@ -128,12 +159,12 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
         )}
       </p>
       <div className={styles.planAction}>
-        {onChoose !== null && plan.current && next_plan !== null && (
+        {onChoose !== null && plan.current && next_plan !== null && !isSet && (
           <Button isBlock onClick={onChoose}>
             <Trans>Keep this plan</Trans>
           </Button>
         )}
-        {onChoose !== null && !plan.current && !isNext && (
+        {onChoose !== null && (canBegin || canFollow) && (
           <Button isBlock kind={plan.change === "AT_ONCE" ? "primary" : "secondary"} onClick={onChoose}>
             {t`Change to ${name}`}
           </Button>
@@ -179,6 +210,7 @@ function Allowance({ allowance: { filing_e5, included_per_month: included }, wha
   const price = useCredits()(filing_e5);
   if (what === "filings") {
     if (included === null) return <Trans>MPCI filings without limit</Trans>;
+    if (included === 0) return <Trans>No MPCI filings included</Trans>;
     return <Plural value={included} one="# MPCI filing a month included" other="# MPCI filings a month included" />;
   }
   if (included === null) return <Trans>Declarations without limit</Trans>;

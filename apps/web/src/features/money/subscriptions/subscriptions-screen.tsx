@@ -15,6 +15,7 @@ import { AutomaticCard } from "./automatic/automatic-card.tsx";
 import { InvoicesCard } from "./invoices-card.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { FeesCard } from "./renewal/fees-card.tsx";
+import { PlanThatStarts } from "./renewal/plan-that-starts.tsx";
 import { UnpaidFee } from "./renewal/unpaid-fee.tsx";
 import { StatementCard } from "./statement/statement-card.tsx";
 import styles from "./subscriptions.module.css";
@@ -54,14 +55,13 @@ export function SubscriptionsScreen() {
               <Trans>A filing due within 24 hours was sent anyway. Buy credits before the next one.</Trans>
             </AlertBox>
           )}
+          {subscription.paid_by === null && <PlanThatStarts subscription={subscription} />}
           {subscription.paid_by === null && subscription.fee.due !== null && (
             <UnpaidFee due={subscription.fee.due} currency={subscription.fee.currency} mayPay={mayPay} />
           )}
-          {subscription.paid_by === null && (
-            <>
-              <UsageStrip subscription={subscription} />
-              <PlanCards subscription={subscription} administers={me?.permissions.includes("administer") === true} />
-            </>
+          {subscription.paid_by === null && <UsageStrip subscription={subscription} />}
+          {hasPlanToChoose(subscription) && (
+            <PlanCards subscription={subscription} administers={me?.permissions.includes("administer") === true} />
           )}
           {isAutomaticShown(subscription) && (
             <AutomaticCard subscription={subscription} mayPay={mayPay} onBuy={() => setBuying(true)} />
@@ -76,6 +76,11 @@ export function SubscriptionsScreen() {
       )}
     </div>
   );
+}
+
+/** Whose headquarters pays can still choose a smaller plan than one that costs a fee. */
+function hasPlanToChoose({ paid_by: paidBy, plans }: Subscription): boolean {
+  return paidBy === null || plans.some(({ current, fee_e5: feeE5 }) => current && feeE5 > 0);
 }
 
 /** Whose headquarters pays can still turn off what was turned on before that. */

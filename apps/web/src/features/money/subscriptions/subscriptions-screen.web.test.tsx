@@ -39,6 +39,8 @@ function aSubscription(difference: Partial<Subscription> = {}): Subscription {
     revision: 3,
     next_plan: null,
     next_plan_at: null,
+    next_plan_set_at: null,
+    pays_whole_months: false,
     smaller_from: "2026-12-01T00:00:00.000Z",
     month: { begins_at: "2026-11-01T00:00:00.000Z", ends_at: "2026-12-01T00:00:00.000Z", mpci: used, adc: used },
     seats: { people: 3, invited: 1, included: 5 },
@@ -109,7 +111,7 @@ function show({
 }
 
 async function sees(text: string | RegExp): Promise<void> {
-  await vi.waitFor(() => expect(document.body.textContent).toMatch(text));
+  await vi.waitFor(() => expect(document.body.textContent?.replaceAll("\u00a0", " ")).toMatch(text));
 }
 
 const buttons = () => [...document.querySelectorAll("button")].map(({ textContent }) => textContent);
@@ -207,14 +209,78 @@ describe("the screen of plan and payments", () => {
     await sees("Your filings use the plan and the credits of your headquarters.");
     await sees("Reserved until delivered");
     expect(document.body.textContent).not.toMatch(/28 of 25|Automatic buying|nothing new is submitted/);
-    expect(buttons().filter((name) => /Buy|Change|Turn on|Pay/.test(name))).toEqual([]);
+    // A smaller plan than its own is the one thing that it can choose.
+    await sees(
+      "Your own plan is not used and costs nothing while your headquarters pays. A smaller one starts on 1 Dec 2026.",
+    );
+    expect(buttons().filter((name) => /Buy|Change|Turn on|Pay/.test(name ?? ""))).toEqual(["Change to Free"]);
+  });
+
+  it("of a unit whose headquarters pays and whose own plan costs nothing shows no plans", async () => {
+    const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
+    const plans = [aPlan("FREE", "CURRENT"), aPlan("BASIC", "AT_ONCE")];
+    show({ subscription: () => Response.json(aSubscription({ paid_by: hq, plan: "FREE", plans })) });
+    await sees("Reserved until delivered");
+    expect(document.body.textContent).not.toContain("Your own plan");
+  });
+
+  it("of a unit whose headquarters no longer pays says when its plan starts, for what, and what holds until then", async () => {
+    const at = "2026-12-01T00:00:00.000Z";
+    const fee = {
+      currency: "USD",
+      next: { at, plan: "STANDARD", amount_e5: credits(149) },
+      card: null,
+      due: null,
+    } as const;
+    const free = { ...aPlan("FREE", "CURRENT"), mpci: { filing_e5: credits(5), included_per_month: 0 } };
+    const { month } = aSubscription();
+    const none = { filed: 3, included: 0, included_left: 0, charged_e5: 0 };
+    const waiting = aSubscription({
+      ...{ plan: "FREE", plans: [free, aPlan("STANDARD", "AT_ONCE")], next_plan: "STANDARD", next_plan_at: at, fee },
+      month: { ...month, mpci: none },
+    });
+    show({ subscription: () => Response.json(waiting) });
+    await sees("Standard starts on 1 Dec 2026 for USD 149.00");
+    await sees("Your headquarters no longer pays. Until then nothing is charged");
+    await sees("The plan includes none: 5 credits each");
+    await sees("No MPCI filings included");
+    expect(document.body.textContent).not.toMatch(/\d of 0/);
+    expect(buttons()).toEqual(expect.arrayContaining(["Keep this plan", "Change to Standard"]));
+    await press("Keep this plan");
+    await sees("Standard will not start; everything stays as it is.");
+  });
+
+  it("offers no choice in the place of a plan that the operator has set, and says who set it, when and from when", async () => {
+    const set = {
+      next_plan: "STANDARD",
+      next_plan_at: "2026-12-01T00:00:00.000Z",
+      next_plan_set_at: "2026-11-20T10:00:00.000Z",
+    } as const;
+    show({ subscription: () => Response.json(aSubscription(set)) });
+    await sees("On 20 Nov 2026 the operator of the platform set the plan Standard from 1 Dec 2026.");
+    expect(buttons().filter((name) => /Keep this|Change to/.test(name ?? ""))).toEqual(["Change to Standard"]);
+  });
+
+  it("offers no larger plan before the fee that is due is paid, but to pay it", async () => {
+    const unpaid = { failed_because: "NO_MONEY", charge_again_at: null, stops_at: "2026-11-08T00:00:00.000Z" } as const;
+    const due = {
+      id: anEntry.id,
+      plan: "BASIC",
+      begins_at: "2026-11-01T00:00:00.000Z",
+      amount_e5: credits(49),
+    } as const;
+    const fee = { currency: "USD", next: null, card: null, due: { ...due, ...unpaid, is_stopped: true } } as const;
+    show({ subscription: () => Response.json(aSubscription({ fee })) });
+    await sees("Upgrades start once the fee that is due is paid, downgrades on 1 Dec 2026.");
+    const offered = buttons().map((name) => name?.replaceAll("\u00a0", " "));
+    expect(offered.filter((name) => /Pay|Change to/.test(name ?? ""))).toEqual(["Pay USD 49.00", "Change to Free"]);
   });
 
   it("of a unit whose headquarters pays still turns off what it bought by itself", async () => {
     const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
     const automatic = { is_on: true, below: 50, credits: 100, most: 500, bought: 0, stopped_because: null };
     show({ subscription: () => Response.json(aSubscription({ paid_by: hq, automatic_top_up: automatic })) });
-    await sees("100 credits when fewer than 50 are left");
+    await sees("100 credits for USD 100.00 when fewer than 50 are left");
   });
 
   it("asks before a smaller plan, says when it begins and that nobody is shut out, and sends what was read", async () => {
@@ -257,6 +323,15 @@ describe("the screen of plan and payments", () => {
       "/api/subscriptions/change-plan/",
       `/api/subscriptions/fees/${feeId}/start-payment/`,
     ]);
+  });
+
+  it("says of a larger plan that it costs the whole month where one was left unpaid", async () => {
+    show({ subscription: () => Response.json(aSubscription({ pays_whole_months: true })) });
+    await press("Change to Standard");
+    await sees(
+      "It starts as soon as you have paid USD 49.50 for the whole of this month: a month of a plan was left unpaid",
+    );
+    expect(document.body.textContent).not.toContain("for the rest of this month");
   });
 
   it("offers to keep the plan while a smaller one is to begin", async () => {

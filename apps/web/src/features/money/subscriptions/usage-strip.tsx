@@ -24,14 +24,14 @@ export function UsageStrip({ subscription }: { readonly subscription: Subscripti
       <Used
         title={<Trans>MPCI filings, {name}</Trans>}
         usage={month.mpci}
-        most={own?.mpci.included_per_month ?? null}
+        own={own?.mpci}
         label={t`Included MPCI filings used`}
       />
       {isAdcOn && (
         <Used
           title={<Trans>Declarations, {name}</Trans>}
           usage={month.adc}
-          most={own?.adc.included_per_month ?? null}
+          own={own?.adc}
           label={t`Included declarations used`}
         />
       )}
@@ -80,23 +80,28 @@ interface UsedProps {
   readonly title: ReactNode;
   readonly label: string;
   readonly usage: Usage;
-  /** That the plan of today includes; null: without limit. */
-  readonly most: number | null;
+  /** What the plan of today includes, and asks for each further one. */
+  readonly own: Subscription["plans"][number]["mpci"] | undefined;
 }
 
-function Used({ title, label, usage, most }: UsedProps) {
+function Used({ title, label, usage, own }: UsedProps) {
   const { filed, included, included_left: left, charged_e5: chargedE5 } = usage;
-  const charged = useCredits()(chargedE5);
+  const creditsOf = useCredits();
+  const charged = creditsOf(chargedE5);
+  const price = creditsOf(own?.filing_e5 ?? 0);
+  const most = own?.included_per_month ?? null;
   return (
     <div>
       <h2 className={styles.stripTitle}>{title}</h2>
-      <Figure used={filed} most={most} />
+      <Figure used={filed} most={most === 0 ? null : most} />
       {most !== null && most > 0 && <Progress label={label} isLabelHidden value={share(included, most)} />}
       <p className={styles.small}>
         {left === null ? (
           <Trans>Without limit</Trans>
         ) : chargedE5 === 0 && most !== null && included > most ? (
           <Trans>The plan before included them all</Trans>
+        ) : most === 0 ? (
+          <Trans>The plan includes none: {price} each</Trans>
         ) : chargedE5 === 0 ? (
           <Plural value={left} one="# included filing left" other="# included filings left" />
         ) : (

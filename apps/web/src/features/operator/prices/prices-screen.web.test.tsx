@@ -76,7 +76,7 @@ async function type(name: string, value: string): Promise<void> {
 it("shows each price beside the one before it, and lets nobody approve their own change", async () => {
   open([own, others]);
   await button("Approve");
-  const text = document.body.textContent;
+  const text = document.body.textContent?.replaceAll("\u00a0", " ");
   expect(text).toContain("Basic: MPCI filing: 5 credits instead of 4 credits");
   expect(text).toContain("one costs USD 1.875 on average today and USD 3.375 then");
   expect(text).toContain("1 EUR in dirhams: AED 4.255 instead of AED 4.24");

@@ -9,6 +9,9 @@ import { usePlanName } from "#identity/use-plan-name.ts";
 
 type Named = Pick<PriceValue, "kind" | "subject">;
 
+/** A rate has more digits than a sum of money. */
+const dirhams = { style: "currency", currency: "AED", currencyDisplay: "code", maximumFractionDigits: 8 } as const;
+
 export interface PriceWords {
   readonly name: (price: Named) => string;
   readonly value: (kind: PriceKindName, value: number | null) => string;
@@ -24,7 +27,7 @@ export function usePriceWords(): PriceWords {
     value: (kind, value) => {
       if (value === null) return t`without limit`;
       const { unit, scale } = priceKinds[kind];
-      if (kind === "EXCHANGE_RATE") return `AED ${number(value / scale, { maximumFractionDigits: 8 })}`;
+      if (kind === "EXCHANGE_RATE") return number(value / scale, dirhams);
       switch (unit) {
         case "CREDIT":
           return creditsOf(value);

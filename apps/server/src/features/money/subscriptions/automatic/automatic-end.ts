@@ -1,4 +1,5 @@
 // How an automatic purchase ends: told either way, and turned off where the card did not pay.
+import { amountScale } from "@filings/contract/limits";
 import type { FeeFailure } from "@filings/contract/money/renewal";
 import { sql, type Tx } from "#db/open";
 import { holdersOf, notify } from "#notifications/notify";
@@ -7,10 +8,10 @@ import type { TopUpRow } from "../top-up-rows.ts";
 
 export async function tellOfPurchase(
   tx: Tx,
-  { company_id: companyId, amount_e5, currency }: TopUpRow,
+  { company_id: companyId, credits_e5, amount_e5, currency }: TopUpRow,
   now: Date,
 ): Promise<void> {
-  const params = { amount_e5, currency };
+  const params = { count: credits_e5 / amountScale, amount_e5, currency };
   await notify(tx, await holdersOf(tx, companyId, "pay"), { companyId, kind: "credits_bought", params, now });
 }
 

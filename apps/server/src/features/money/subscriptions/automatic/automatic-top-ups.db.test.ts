@@ -106,7 +106,7 @@ describe.each(oneKind("postgres"))("automatic purchases on %s", (kind) => {
     clock.forward(1);
     for (const _ of [1, 2]) await work();
     expect(await read()).toMatchObject({ credits: { balance_e5: credits(149) }, automatic_top_up: { bought: 100 } });
-    expect(await told()).toEqual([["credits_bought", { amount_e5: credits(100), currency: "USD" }]]);
+    expect(await told()).toEqual([["credits_bought", { count: 100, amount_e5: credits(100), currency: "USD" }]]);
     const { results } = (await ask("GET", "statement/")).body;
     expect(results[0]).toMatchObject({
       kind: "TOP_UP",
@@ -154,7 +154,7 @@ describe.each(oneKind("postgres"))("automatic purchases on %s", (kind) => {
     await work();
     await spend(100);
     for (const _ of [1, 2]) await work();
-    const ceiling = ["credits_ceiling", { amount_e5: credits(250), currency: "USD" }];
+    const ceiling = ["credits_ceiling", { count: 250, amount_e5: credits(250), currency: "USD" }];
     expect((await told()).filter(([name]) => name === "credits_ceiling")).toEqual([ceiling]);
     expect(await read()).toMatchObject({ credits: { balance_e5: credits(10) }, automatic_top_up: { bought: 200 } });
     clock.set(new Date("2026-12-01T00:00:00.000Z"));

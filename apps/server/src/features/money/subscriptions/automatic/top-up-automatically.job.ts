@@ -71,14 +71,15 @@ async function begin(
 }
 
 async function tellOfCeiling(tx: Tx, { company_id: companyId, most_e5 }: AutomaticRow, now: Date): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ amount_e5: number }>`
     update automatic_top_ups set ceiling_told = ${monthOf(now).beginsAt.toISOString().slice(0, 10)}::date
     where company_id = ${companyId}
+    returning (most_e5 * ${priceAt("CREDIT", creditCurrency, now)} / ${amountScale})::bigint as amount_e5
   `.execute(tx);
   await notify(tx, await holdersOf(tx, companyId, "pay"), {
     companyId,
     kind: "credits_ceiling",
-    params: { amount_e5: most_e5, currency: creditCurrency },
+    params: { count: most_e5 / amountScale, amount_e5: rows[0]!.amount_e5, currency: creditCurrency },
     now,
   });
 }

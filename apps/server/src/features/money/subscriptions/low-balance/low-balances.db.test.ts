@@ -106,6 +106,18 @@ describe.each(oneKind("postgres"))("low balances on %s", (kind) => {
     expect(await told()).toHaveLength(1);
   });
 
+  test("of a company that is stopped for an unpaid fee nobody is told: credits would not help it", async () => {
+    const { company, buy, spend, told } = await aCompany();
+    await buy(30);
+    await spend(20, 2);
+    const stops = (at: Date | null) =>
+      sql`update companies set plan_stops_at = ${at} where id = ${company.id}`.execute(database.db);
+    await stops(clock.now());
+    expect(await told()).toEqual([]);
+    await stops(null);
+    expect(await told()).toHaveLength(1);
+  });
+
   test("nobody is told where the plan covers everything, nothing was filed of late, or the filing was not charged", async () => {
     const [covered, late, undone] = [await aCompany(), await aCompany(), await aCompany()];
     await inTransaction(tools, (tx) =>

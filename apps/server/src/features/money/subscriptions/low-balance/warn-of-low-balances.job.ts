@@ -3,6 +3,7 @@ import { amountScale, limits } from "@filings/contract/limits";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
 import { oneByOne } from "#jobs/one-by-one";
+import { planUnpaidAt } from "#ledger/fees/plan-unpaid";
 import { paysItself } from "#ledger/payer/pays-itself";
 import { holdersOf, notify } from "#notifications/notify";
 import type { Tools } from "#tools";
@@ -26,7 +27,7 @@ export async function warnOfLowBalances(tools: Tools): Promise<void> {
   const { rows } = await sql<Low & { is_low: boolean; is_over: boolean; is_told: boolean }>`
     select a.company_id as id, a.balance_e5, d.usual_e5, a.balance_e5 < d.usual_e5 as is_low,
       a.balance_e5 >= 2 * coalesce(d.usual_e5, 0) as is_over, t.company_id is not null as is_told
-    from ledger_accounts a join companies c on c.id = a.company_id and ${paysItself}
+    from ledger_accounts a join companies c on c.id = a.company_id and ${paysItself} and not ${planUnpaidAt(now)}
     left join low_balances t on t.company_id = a.company_id
     cross join lateral (
       select (sum(r.amount_e5) / count(distinct (r.at at time zone 'UTC')::date))::bigint as usual_e5

@@ -12,7 +12,6 @@ import { creditNotePaper } from "../refund/credit-note-paper.ts";
 import { refundsWhere } from "../refund/refund-rows.ts";
 import { feesWhere, planPaymentsWhere } from "../renewal/fee-rows.ts";
 import { creditNoteNumber, type TopUpRow, topUpOf } from "../top-up-rows.ts";
-import { money } from "./paper-facts.ts";
 import { feeReceiptPaper, receiptPaper } from "./receipt-paper.ts";
 
 type Asked = Job<"money.mail-paper">["data"];
@@ -22,13 +21,13 @@ export async function mailPaper(tools: Tools, { data }: { readonly data: Asked }
   const { db } = tools.database;
   const about = await aboutOf(db, data);
   if (about === null) return;
-  const { name, number, amount } = about;
+  const { name, number, amount_e5, currency, headquarters = null } = about;
   const reader = await readerOf(db, data);
   if (reader === null) return;
   const { locale, email: recipient, company } = reader;
   const link = new URL(about.path, tools.settings.publicUrl).href;
   const receipt = about.receipt === null ? "" : receiptNumber(about.receipt);
-  const mail = paperMail(locale, name, { company, amount, number, receipt, link });
+  const mail = paperMail(locale, name, { company, headquarters, amount_e5, currency, number, receipt, link });
   const attachment = about.paper && {
     name: `${about.fileName}_${number}.pdf`,
     content: await tools.documents.draw(about.paper(locale), { tenant: about.companyId }),
@@ -54,7 +53,10 @@ interface About {
   readonly receipt: number | null;
   readonly name: PaperMailName;
   readonly number: string;
-  readonly amount: string;
+  readonly amount_e5: number;
+  readonly currency: string;
+  /** That paid by then, which is why the money became credits. */
+  readonly headquarters?: string | null;
   readonly fileName?: string;
   /** Absent: there is none. */
   readonly paper?: (locale: ReleasedLocale) => Paper;
@@ -67,7 +69,8 @@ async function aboutOf(db: Db, { of, id }: Asked): Promise<About | null> {
     if (rows[0] === undefined) return null;
     const topUp = await topUpOf(db, id, rows[0].company_id);
     if (topUp.state !== "PAID" || topUp.number === null) return null;
-    const facts = { number: receiptNumber(topUp.number), amount: money(topUp.amount_e5, topUp.currency) };
+    const { amount_e5, currency } = topUp;
+    const facts = { number: receiptNumber(topUp.number), amount_e5, currency };
     return {
       ...purchase(topUp),
       name: "receipt",
@@ -79,15 +82,16 @@ async function aboutOf(db: Db, { of, id }: Asked): Promise<About | null> {
   const [refund] = await refundsWhere(db, sql`r.id = ${id}`);
   if (refund === undefined) return null;
   const topUp = await topUpOf(db, refund.top_up_id, refund.company_id);
-  const amount = money(refund.amount_e5, refund.currency);
-  if (refund.state === "REFUSED") return { ...purchase(topUp), name: "refund_refused", number: "", amount };
+  const { amount_e5, currency } = refund;
+  if (refund.state === "REFUSED")
+    return { ...purchase(topUp), name: "refund_refused", number: "", amount_e5, currency };
   if (refund.number === null) return null;
   const paper = (locale: ReleasedLocale) => creditNotePaper(refund, topUp, locale);
   return {
     ...purchase(topUp),
     name: "credit_note",
     number: creditNoteNumber(refund.number),
-    amount,
+    ...{ amount_e5, currency },
     fileName: "credit-note",
     paper,
   };
@@ -104,15 +108,15 @@ function purchase({
 async function aboutFee(db: Db, id: string): Promise<About | null> {
   const [payment] = await planPaymentsWhere(db, sql`p.id = ${id}`);
   if (payment === undefined || payment.number === null) return null;
-  const { company_id: companyId, number: receipt } = payment;
+  const { company_id: companyId, number: receipt, headquarters, amount_e5, currency } = payment;
   const [fee] = await feesWhere(db, sql`id = ${payment.fee_id}`);
   return {
     companyId,
     path: "/subscriptions",
     receipt,
-    name: payment.as_credits ? "fee_as_credits" : "plan_receipt",
+    name: headquarters !== null ? "fee_with_headquarters" : payment.as_credits ? "fee_as_credits" : "plan_receipt",
     number: receiptNumber(receipt),
-    amount: money(payment.amount_e5, payment.currency),
+    ...{ amount_e5, currency, headquarters },
     fileName: "receipt",
     paper: (locale) => feeReceiptPaper(payment, fee!, locale),
   };

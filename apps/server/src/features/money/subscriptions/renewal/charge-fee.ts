@@ -51,12 +51,14 @@ export async function keepFailure(
     update plan_fees set failures = ${failures}, failed_because = ${because}, next_charge_at = ${nextAt} where id = ${fee.id}
   `.execute(tx);
   const { rows } = await sql<{ plan_stops_at: Date }>`
-    update companies set plan_stops_at = coalesce(plan_stops_at, ${stopsAt}) where id = ${companyId} returning plan_stops_at
+    update companies set plan_stops_at = coalesce(plan_stops_at, ${stopsAt}),
+      plan_stop_told = case when plan_stops_at <= ${now} then plan_stops_at else plan_stop_told end
+    where id = ${companyId} returning plan_stops_at
   `.execute(tx);
   const since = rows[0]!.plan_stops_at;
   await notify(tx, await holdersOf(tx, companyId, "pay"), {
     companyId,
-    // While everything is stopped, no day is named until which it works.
+    // While everything is stopped, no day is named until which it works; and the stop is told by this.
     kind: since <= now ? "plan_stopped" : "plan_fee_failed",
     params: toldOfUnpaid({ ...fee, failures, failed_because: because, next_charge_at: nextAt }, since),
     groupKey: groupOfFee(fee),

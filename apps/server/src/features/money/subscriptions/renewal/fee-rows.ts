@@ -46,14 +46,26 @@ export function monthPaid(at: Date | RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /**
- * Of the company `c`: it left the fee of a whole month unpaid, less than a year before this instant. Fees are made only while a
+ * Of the company `c`: it left the fee of a whole month unpaid, less than a year before this instant; or as a unit began a plan
+ * for a share of a month and has paid no month since, because its headquarters paid in between. Other fees are made only while a
  * company pays for itself, so what others paid for counts for nothing here.
  */
 export function leftUnpaid(at: Date | RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (
+  return sql<boolean>`(exists (
     select 1 from plan_fees u
     where u.company_id = c.id and u.purpose = 'RENEWAL' and u.state <> 'PAID' and u.ends_at <= ${at}
-      and u.begins_at > ${at}::timestamptz - interval '12 months')`;
+      and u.begins_at > ${at}::timestamptz - interval '12 months'
+  ) or (c.headquarters_id is not null and exists (
+    select 1 from plan_fees s
+    where s.company_id = c.id and s.purpose = 'CHANGE' and s.state = 'PAID' and s.ends_at <= ${at}
+      and s.begins_at > ${at}::timestamptz - interval '12 months' and ${isAfterFirstDay(sql`s`)}
+      and not exists (
+        select 1 from plan_fees l where l.company_id = c.id and l.state = 'PAID' and l.begins_at >= s.ends_at))))`;
+}
+
+/** Of the fee: it begins after the first day of its month. */
+function isAfterFirstDay(fee: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${fee}.begins_at >= date_trunc('month', ${fee}.begins_at, 'UTC') + interval '24 hours')`;
 }
 
 /** Of the company `c`: its plan began in the month of this instant, for a share of its fee: after the month's first day. */
@@ -61,8 +73,7 @@ export function begunForShare(at: Date | RawBuilder<unknown>): RawBuilder<boolea
   return sql<boolean>`exists (
     select 1 from plan_fees f
     where f.company_id = c.id and f.purpose = 'CHANGE' and f.state = 'PAID' and f.ends_at > ${at} and f.plan = ${planAt(at)}
-      and f.begins_at >= date_trunc('month', f.begins_at, 'UTC') + interval '24 hours'
-      and not ${leftUnpaid(sql`f.begins_at`)})`;
+      and ${isAfterFirstDay(sql`f`)} and not ${leftUnpaid(sql`f.begins_at`)})`;
 }
 
 /** Behind the company's own row, which is locked before. */
@@ -84,6 +95,8 @@ export interface PlanPaymentRow extends PaymentRow {
   readonly receipt_number: string | null;
   readonly number: number | null;
   readonly as_credits: boolean;
+  /** The name of the headquarters that paid by then, which is why the money became credits. */
+  readonly headquarters: string | null;
   readonly created_at: Date;
   /** The name, and the id, of who pays, or in whose name the card is charged. */
   readonly created_by: string;
@@ -95,7 +108,7 @@ export interface PlanPaymentRow extends PaymentRow {
 }
 
 const paymentColumns = sql`p.id, p.company_id, p.amount_e5, p.currency, p.state, p.reference, p.redirect_url, p.expires_at,
-  p.fee_id, p.way, p.provider, p.receipt_number, p.number, p.as_credits, p.created_at, u.name as created_by,
+  p.fee_id, p.way, p.provider, p.receipt_number, p.number, p.as_credits, p.headquarters, p.created_at, u.name as created_by,
   p.created_by as created_by_id, p.settled_at, p.billed_to, p.seller, p.vat_e5`;
 
 export async function planPaymentsWhere(db: Db, condition: ReturnType<typeof sql>): Promise<PlanPaymentRow[]> {

@@ -3,8 +3,8 @@
 import type { Subscription } from "@filings/contract/api/money/subscriptions";
 import { creditCurrency } from "@filings/contract/money/prices";
 import { type Db, sql } from "#db/open";
+import { nextFee } from "#ledger/fees/next-fee";
 import { dueRenewal, planPaymentsWhere } from "./fee-rows.ts";
-import { nextFee } from "./next-fee.ts";
 
 export async function feeShown(db: Db, companyId: string, now: Date): Promise<Subscription["fee"]> {
   const next = await nextFee(db, companyId, now);

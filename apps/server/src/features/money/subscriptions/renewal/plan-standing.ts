@@ -8,13 +8,17 @@ import { begunForShare, leftUnpaid, monthPaid } from "./fee-rows.ts";
 
 export interface PlanStanding {
   readonly plan: PlanName;
-  /** The chosen smaller plan. */
+  /** The plan that waits: a smaller one that was chosen, or what an operator set. */
   readonly next: PlanName | null;
+  readonly next_at: Date | null;
+  /** When an operator set the plan that waits; null: none did. */
+  readonly next_set_at: Date | null;
   readonly revision: number;
   /** Null: the company pays no fees. */
   readonly fees_from: Date | null;
   readonly pays_itself: boolean;
-  readonly headquarters_pays: boolean;
+  /** The name of the headquarters that pays; null: none does. */
+  readonly headquarters: string | null;
   readonly is_month_paid: boolean;
   readonly is_begun_for_share: boolean;
   readonly has_left_unpaid: boolean;
@@ -26,7 +30,10 @@ export async function lockStanding(tx: Tx, companyId: string, now: Date): Promis
   await sql`select 1 from companies where id = ${companyId} for no key update`.execute(tx);
   const { rows } = await sql<PlanStanding>`
     select ${planAt(sql`r.at`)} as plan, case when c.next_plan_at > r.at then c.next_plan end as next,
-      c.plan_revision as revision, c.fees_from, ${paysItself} as pays_itself, c.draws_on_headquarters as headquarters_pays,
+      case when c.next_plan_at > r.at then c.next_plan_at end as next_at,
+      case when c.next_plan_at > r.at then c.next_plan_set_at end as next_set_at,
+      c.plan_revision as revision, c.fees_from, ${paysItself} as pays_itself,
+      case when c.draws_on_headquarters then (select h.name from companies h where h.id = c.headquarters_id) end as headquarters,
       ${monthPaid(sql`r.at`)} as is_month_paid, ${begunForShare(sql`r.at`)} as is_begun_for_share,
       ${leftUnpaid(sql`r.at`)} as has_left_unpaid, r.at
     from companies c cross join lateral (

@@ -5,6 +5,7 @@ import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { oneByOne } from "#jobs/one-by-one";
+import { nextFee } from "#ledger/fees/next-fee";
 import { monthOf } from "#ledger/month";
 import { paysItself } from "#ledger/payer/pays-itself";
 import { plans } from "#ledger/plans";
@@ -12,7 +13,6 @@ import { holdersOf, notify } from "#notifications/notify";
 import type { Tools } from "#tools";
 import { chargeFee, groupOfFee, toldOfUnpaid } from "./charge-fee.ts";
 import { dueRenewal } from "./fee-rows.ts";
-import { nextFee } from "./next-fee.ts";
 import { lockStanding, type PlanStanding, smallerFrom } from "./plan-standing.ts";
 
 const dayMs = 86_400_000;
@@ -43,8 +43,9 @@ async function renew(tools: Tools, tx: Tx, companyId: string, now: Date): Promis
   // It may have been suspended or closed a moment ago.
   if (!standing.pays_itself) return;
   await lapse(tx, companyId, now);
-  if (plans[standing.plan].feeE5 === 0) {
-    // A plan without a fee has none to come, and none that stops anything.
+  const { fees_from: feesFrom } = standing;
+  if (plans[standing.plan].feeE5 === 0 && (feesFrom === null || feesFrom <= now)) {
+    // A plan without a fee has none to come, and none that stops anything; the fees of a unit may begin with a plan that follows.
     await sql`update companies set fees_from = null, plan_stops_at = null where id = ${companyId}`.execute(tx);
     return;
   }
@@ -100,8 +101,9 @@ async function lapseChange(tx: Tx, companyId: string, now: Date): Promise<void> 
   `.execute(tx);
 }
 
-/** Once, when the days of grace are over. */
+/** Once, when the days of grace are over. While the card is being charged, what comes of that is told instead. */
 async function tellOfStop(tx: Tx, companyId: string, now: Date): Promise<void> {
+  if (await isBeingCharged(tx, companyId, now)) return;
   const { rows } = await sql<{ plan_stops_at: Date }>`
     update companies set plan_stop_told = plan_stops_at
     where id = ${companyId} and plan_stops_at <= ${now} and plan_stop_told is distinct from plan_stops_at
@@ -109,12 +111,22 @@ async function tellOfStop(tx: Tx, companyId: string, now: Date): Promise<void> {
   `.execute(tx);
   if (rows.length === 0) return;
   const due = await dueRenewal(tx, companyId, now);
-  // The fee of a new month is just being charged: what came of it is told then.
   const about = due?.failed_because
     ? { params: toldOfUnpaid(due, rows[0]!.plan_stops_at), groupKey: groupOfFee(due) }
     : { params: {} };
   const people = await holdersOf(tx, companyId, "pay");
   await notify(tx, people, { companyId, kind: "plan_stopped", ...about, now });
+}
+
+/** Since a short while: of an answer that does not come nothing is awaited. */
+async function isBeingCharged(tx: Tx, companyId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from plan_fees f join plan_payments p on p.fee_id = f.id
+    where f.company_id = ${companyId} and f.purpose = 'RENEWAL' and f.state = 'DUE' and p.way = 'CARD' and p.state = 'OPEN'
+      and p.created_at > ${now}::timestamptz - interval '1 hour'
+    limit 1
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /** Once for each month. */

@@ -7,6 +7,7 @@ import { payFee } from "#ledger/fees/pay-fee";
 import { plans } from "#ledger/plans";
 import { topUp } from "#ledger/top-up";
 import { publish } from "#live/publish";
+import { seeAsSettled } from "#notifications/see-as-settled";
 import type { PaymentKind, Settled, Settling } from "#payments/payment-kind";
 import type { PaymentRowState } from "#payments/payment-rows";
 import type { Tools } from "#tools";
@@ -59,12 +60,13 @@ export async function settleAsPaid(tools: Tools, tx: Tx, payment: PlanPaymentRow
   const isOwed =
     fee.state === "DUE" &&
     fee.ends_at > standing.at &&
-    !standing.headquarters_pays &&
+    standing.headquarters === null &&
     (fee.purpose === "RENEWAL" || isLarger(fee, standing));
   const booked = { companyId, amountE5, paymentReference: id, now };
   if (isOwed) await payFee(tx, booked);
   else await topUp(tx, booked);
-  await sql`update plan_payments set as_credits = ${!isOwed} where id = ${id}`.execute(tx);
+  const payer = isOwed ? null : standing.headquarters;
+  await sql`update plan_payments set as_credits = ${!isOwed}, headquarters = ${payer} where id = ${id}`.execute(tx);
   await keepSeller(tools, tx, payment);
   await keepState(tx, payment, settling, "PAID");
   if (isOwed) await goOn(tx, { fee, standing, now });
@@ -83,31 +85,21 @@ async function goOn(tx: Tx, { fee, standing, now }: { fee: FeeRow; standing: Pla
   await sql`
     update plan_fees set state = 'PAID', settled_at = ${now}, next_charge_at = null where id = ${id}
   `.execute(tx);
-  await seeAsSettled(tx, companyId, now);
+  await seeAsSettled(tx, { companyId, kinds: ["plan_fee_failed", "plan_stopped"], now });
   if (purpose === "RENEWAL") {
     await sql`update companies set plan_stops_at = null where id = ${companyId}`.execute(tx);
     return;
   }
   // What was told of the next fee was that of the plan before.
+  await seeAsSettled(tx, { companyId, kinds: ["plan_renews_soon"], now });
+  const isKept = standing.next_set_at !== null && standing.next !== plan;
   await sql`
-    update companies set plan = ${plan}, next_plan = null, next_plan_at = null, plan_revision = plan_revision + 1,
-      fees_from = ${endsAt}, renewal_told = null
+    update companies set plan = ${plan}, ${isKept ? sql`` : sql`next_plan = null, next_plan_at = null, next_plan_set_at = null,`}
+      plan_revision = plan_revision + 1, fees_from = ${endsAt}, renewal_told = null
     where id = ${companyId}
   `.execute(tx);
   const facts = { plan_before: standing.plan, plan, begins_at: now.toISOString() };
   await recordSecurity(tx, { kind: "PLAN_CHANGED", companyId, actorId, now, facts });
-}
-
-/** What told of an unpaid fee asks for nothing any more: it counts as seen, and the bells that are open hear it. */
-async function seeAsSettled(tx: Tx, companyId: string, now: Date): Promise<void> {
-  await sql`
-    with seen as (
-      update notifications set seen_at = ${now}
-      where company_id = ${companyId} and kind in ('plan_fee_failed', 'plan_stopped') and seen_at is null returning id, user_id
-    )
-    insert into live_events (company_id, user_id, content_type, data)
-    select distinct on (user_id) ${companyId}::uuid, user_id, 'notification', jsonb_build_object('id', id) from seen
-  `.execute(tx);
 }
 
 /** Of a renewal from a kept card the reason is kept and told; a person who leaves a page knows it. */

@@ -89,6 +89,17 @@ describe.each(oneKind("postgres"))("the use of plans on %s", (kind) => {
     expect(await told()).toEqual([most]);
   });
 
+  test("of a company that is stopped for an unpaid fee nobody is told, for more filings are none of its choices", async () => {
+    const { company, file, told } = await aCompany();
+    await file(4);
+    const stops = (at: Date | null) =>
+      sql`update companies set plan_stops_at = ${at} where id = ${company.id}`.execute(database.db);
+    await stops(clock.now());
+    expect(await told()).toEqual([]);
+    await stops(null);
+    expect(await told()).toEqual([most]);
+  });
+
   test("of declarations apart, and never of filings that were given back or of a plan without limit", async () => {
     const basic = await aCompany("BASIC");
     await basic.file(4, "ADC");

@@ -4,6 +4,7 @@ import { usageWarningPercents } from "@filings/contract/money/renewal";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { oneByOne } from "#jobs/one-by-one";
+import { planUnpaidAt } from "#ledger/fees/plan-unpaid";
 import { monthOf } from "#ledger/month";
 import { paysItself } from "#ledger/payer/pays-itself";
 import { planAt } from "#ledger/plans";
@@ -32,7 +33,7 @@ export async function warnOfUsage(tools: Tools): Promise<void> {
       where r.company_id = c.id and r.system = s.system and r.at >= ${beginsAt} and r.at < ${endsAt}
         and r.covered_by_plan and r.state <> 'RELEASED'
     ) n
-    where n.covered > 0 and ${paysItself} and not exists (
+    where n.covered > 0 and ${paysItself} and not ${planUnpaidAt(now)} and not exists (
       select 1 from plan_usage_told t
       where t.company_id = c.id and t.month = ${dayOf(beginsAt)}::date and t.system = s.system and t.percent = ${most})
     order by c.id

@@ -10,6 +10,7 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { ownCompany, useUnitChange } from "../use-headquarters.ts";
+import { OwnPlanHint } from "./own-plan-hint.tsx";
 
 interface CreditsDialogProps {
   readonly unit: Unit;
@@ -45,7 +46,11 @@ export function CreditsDialog({ unit: { id, name, draws_on_headquarters }, onClo
           label={<Trans>Who pays for the filings</Trans>}
           options={[
             { value: "true", label: t`Your company pays, from your credits and by your plan` },
-            { value: "false", label: t`The unit pays, from its own credits` },
+            {
+              value: "false",
+              label: t`The unit pays, from its own credits`,
+              hint: <OwnPlanHint hasBeenPaidFor={draws_on_headquarters} />,
+            },
           ]}
           onChange={(value) => form.set("draws_on_headquarters", value)}
         />

@@ -13,6 +13,7 @@ import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { ownCompany, useUnitChange } from "../use-headquarters.ts";
+import { OwnPlanHint } from "./own-plan-hint.tsx";
 
 type UnitField = (typeof companyFieldNames)[number] | "number" | "draws_on_headquarters";
 
@@ -71,7 +72,7 @@ export function MakeUnitDialog({ onClose }: { readonly onClose: () => void }) {
           label={<Trans>Who pays for the filings</Trans>}
           options={[
             { value: "true", label: t`Your company pays, from your credits and by your plan` },
-            { value: "false", label: t`The unit pays, from its own credits` },
+            { value: "false", label: t`The unit pays, from its own credits`, hint: <OwnPlanHint /> },
           ]}
           onChange={(value) => form.set("draws_on_headquarters", value)}
         />

@@ -18,7 +18,7 @@ interface AutomaticCardProps {
 }
 
 export function AutomaticCard({ subscription, mayPay, onBuy }: AutomaticCardProps) {
-  const { number } = useFormats();
+  const { amount, number } = useFormats();
   const [isChanging, setChanging] = useState(false);
   const set = subscription.automatic_top_up;
   const isOn = set?.is_on === true;
@@ -27,13 +27,16 @@ export function AutomaticCard({ subscription, mayPay, onBuy }: AutomaticCardProp
   const credits = number(set?.credits ?? 0);
   const most = number(set?.most ?? 0);
   const bought = number(set?.bought ?? 0);
+  const { credit_e5: creditE5, currency } = subscription.top_up;
+  const price = amount((set?.credits ?? 0) * creditE5, currency);
+  const mostPrice = amount((set?.most ?? 0) * creditE5, currency);
   return (
     <SettingsCard title={<Trans>Automatic buying</Trans>}>
       <SettingRow
         title={
           isOn ? (
             <Trans>
-              {credits} credits when fewer than {below} are left
+              {credits} credits for {price} when fewer than {below} are left
             </Trans>
           ) : (
             <StatusBadge tone="neutral" weight="dashed">
@@ -44,7 +47,7 @@ export function AutomaticCard({ subscription, mayPay, onBuy }: AutomaticCardProp
         hint={
           isOn ? (
             <Trans>
-              At most {most} a month; {bought} this month so far.
+              At most {most} credits ({mostPrice}) a month; {bought} this month so far.
             </Trans>
           ) : (
             <>

@@ -1,6 +1,7 @@
 // When credits are bought automatically, how many, and how many at most in a month; and turning that off.
 import type { Subscription } from "@filings/contract/api/money/subscriptions";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/formats.ts";
 import { FormSummary } from "#identity/form/form-summary.tsx";
 import { useAttempt } from "#identity/form/use-attempt.ts";
 import formStyles from "#identity/settings.module.css";
@@ -8,6 +9,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
+import { creditsWritten } from "./credits-written.ts";
 import { useAutomaticForm, useSaveAutomatic } from "./use-automatic-form.ts";
 
 interface AutomaticDialogProps {
@@ -19,6 +21,15 @@ export function AutomaticDialog({ subscription, onClose }: AutomaticDialogProps)
   const { t } = useLingui();
   const save = useSaveAutomatic(onClose);
   const form = useAutomaticForm(subscription, save);
+  const { amount } = useFormats();
+  const offer = subscription.top_up;
+  const costOf = (written: string) => {
+    const credits = creditsWritten(written, offer);
+    return credits === null ? "\u2013" : amount(credits * offer.credit_e5, offer.currency);
+  };
+  const each = amount(offer.credit_e5, offer.currency);
+  const price = costOf(form.values.credits);
+  const mostPrice = costOf(form.values.most);
   const isOn = subscription.automatic_top_up?.is_on === true;
   return (
     <Dialog
@@ -39,8 +50,22 @@ export function AutomaticDialog({ subscription, onClose }: AutomaticDialogProps)
           label={<Trans>Buy when fewer credits are left than</Trans>}
           inputMode="numeric"
         />
-        <TextField {...form.field("credits")} label={<Trans>Credits each time</Trans>} inputMode="numeric" />
-        <TextField {...form.field("most")} label={<Trans>Credits in a month at most</Trans>} inputMode="numeric" />
+        <TextField
+          {...form.field("credits")}
+          label={<Trans>Credits each time</Trans>}
+          inputMode="numeric"
+          hint={
+            <Trans>
+              {price} each time. One credit costs {each}.
+            </Trans>
+          }
+        />
+        <TextField
+          {...form.field("most")}
+          label={<Trans>Credits in a month at most</Trans>}
+          inputMode="numeric"
+          hint={<Trans>{mostPrice} in a month at most</Trans>}
+        />
         <div className={formStyles.actions}>
           {isOn ? (
             <TurnOff subscription={subscription} save={save} />

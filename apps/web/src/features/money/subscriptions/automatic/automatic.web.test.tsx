@@ -30,7 +30,7 @@ function show(automatic: Subscription["automatic_top_up"], { card = true, mayPay
 }
 
 async function sees(text: string | RegExp): Promise<void> {
-  await vi.waitFor(() => expect(document.body.textContent).toMatch(text), late);
+  await vi.waitFor(() => expect(document.body.textContent?.replaceAll("\u00a0", " ")).toMatch(text), late);
 }
 async function press(name: string, nth = 0): Promise<void> {
   const button = await vi.waitFor(() => {
@@ -55,6 +55,11 @@ describe("automatic buying", () => {
     const sent = show(null);
     await sees("Off");
     await press("Turn on");
+    await sees("USD 100.00 each time. One credit costs USD 1.00.");
+    await sees("USD 500.00 in a month at most");
+    await write("Credits each time", "120");
+    await sees("USD 120.00 each time. One credit costs USD 1.00.");
+    await write("Credits each time", "100");
     await write("Credits in a month at most", "99");
     await press("Turn on", -1);
     await sees("Enter at least as much as is bought each time.");
@@ -67,8 +72,8 @@ describe("automatic buying", () => {
 
   it("says what it does, and is turned off as it stands", async () => {
     const sent = show(set);
-    await sees("100 credits when fewer than 50 are left");
-    await sees("At most 500 a month; 200 this month so far.");
+    await sees("100 credits for USD 100.00 when fewer than 50 are left");
+    await sees("At most 500 credits (USD 500.00) a month; 200 this month so far.");
     await press("Change");
     await press("Turn off");
     const body = { is_on: false, below: 50, credits: 100, most: 500 };
@@ -86,7 +91,7 @@ describe("automatic buying", () => {
 
   it("is changed by nobody who may not pay", async () => {
     show(set, { mayPay: false });
-    await sees("100 credits when fewer than 50 are left");
+    await sees("100 credits for USD 100.00 when fewer than 50 are left");
     expect(document.querySelectorAll("button")).toHaveLength(0);
   });
 });

@@ -12,7 +12,7 @@ import { QueryState } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { downloadIcon } from "#ui/icon/icons.ts";
-import { Bdi } from "#ui/layout/bdi.tsx";
+import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { useSavedPaper } from "../use-saved-paper.ts";
 
 /** Of a company that pays fees, or has paid one. */
@@ -81,10 +81,16 @@ function PaidRow({ paid }: { readonly paid: PaidFee }) {
   const from = date(paid.begins_at, { zone: "UTC" });
   const to = date(new Date(Date.parse(paid.ends_at) - 1).toISOString(), { zone: "UTC" });
   const credits = creditsOf(paid.amount_e5);
+  const headquarters = <OwnWords>{paid.headquarters ?? ""}</OwnWords>;
   return (
     <SettingRow
       title={
-        paid.as_credits ? (
+        paid.headquarters !== null ? (
+          <Trans>
+            This fee was no longer due: your headquarters, {headquarters}, paid by then. Added to your account:{" "}
+            {credits}.
+          </Trans>
+        ) : paid.as_credits ? (
           <Trans>
             This fee was no longer due: another payment came first, or its month was over. Added to your account:{" "}
             {credits}.

@@ -32,6 +32,7 @@ const paidFee: PaidFee = {
   number: "R-000007",
   settled_at: "2026-11-01T00:10:00.000Z",
   as_credits: false,
+  headquarters: null,
 };
 
 let close: () => void = () => {};
@@ -93,6 +94,14 @@ describe("the fees of the plan", () => {
     show({ fees: [{ ...paidFee, as_credits: true }] });
     await sees("This fee was no longer due: another payment came first, or its month was over.");
     await sees("Added to your account: 149 credits.");
+  });
+
+  it("say of money that became credits because the headquarters paid by then which one it was", async () => {
+    show({ fees: [{ ...paidFee, as_credits: true, headquarters: "Gulf Holding" }] });
+    await sees(
+      /no longer due: your headquarters, .?Gulf Holding.?, paid by then\. Added to your account: 149 credits\./,
+    );
+    expect(document.body.textContent).not.toContain("another payment came first");
   });
 
   it("that are unpaid say why and what stops when, and who may pay pays at once", async () => {

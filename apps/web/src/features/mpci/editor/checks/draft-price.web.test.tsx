@@ -50,6 +50,11 @@ it.each([
     { ...othersPrice, sufficient: false, may_overdraw: true },
     "Price to submit2 credits · Paid by Gulf Home Supplies LLC. Its credits do not cover this filing. The deadline is near, so they may be overdrawn once.",
   ],
+  [
+    "cannot be submitted while the fee of the plan is unpaid",
+    { included_in_plan: true, remaining_in_plan: 480, sufficient: false, plan_unpaid: true },
+    "SubmissionThe fee of the plan is unpaid, so nothing new is submitted. Pay it first.",
+  ],
   ["was paid for with its first version", { total_e5: 0 }, "SubmissionFree of charge"],
 ])("a bill that %s says so beside its checks [spec 7.mpci.price]", async (_, difference, words) => {
   close = showScreen({

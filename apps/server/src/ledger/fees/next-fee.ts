@@ -1,9 +1,9 @@
 // The fee that a company pays next: of the plan that it has when the month begins.
 import type { PlanName } from "@filings/contract/money/plans";
-import { type Db, sql } from "#db/open";
-import { monthOf } from "#ledger/month";
-import { paysItself } from "#ledger/payer/pays-itself";
-import { planAt, plans } from "#ledger/plans";
+import { type Db, sql } from "../../db/open.ts";
+import { monthOf } from "../month.ts";
+import { paysItself } from "../payer/pays-itself.ts";
+import { planAt, plans } from "../plans.ts";
 
 export interface NextFee {
   readonly at: Date;
