@@ -182,7 +182,8 @@ export const notificationKinds = {
   },
   // The address answered nothing for three days.
   webhook_stopped: { needsAction: true, onScreen: true, byMail: true, params: ["what"] },
-  delegation_given: { needsAction: false, onScreen: true, byMail: true, params: delegation },
+  // The stage is a gap (`delegationGaps`) where nothing can be filed under it yet.
+  delegation_given: { needsAction: false, onScreen: true, byMail: true, params: [...delegation, "stage"] },
   // From the next filing on.
   delegation_payer_changed: { needsAction: false, onScreen: true, byMail: true, params: [...delegation, "payer"] },
   // The stage is "withdrawn" where it had not begun.

@@ -7,7 +7,7 @@ export const delegationLines = {
   delegation_given: /*i18n*/ {
     id: "notification.delegation_given",
     message:
-      "{stage, select, unnamed {Filing was delegated between your company and {name}: {system} {what}} other {{delegate} may file in the name of {principal} from {from}: {system} {what}}}",
+      "{stage, select, unnamed {Filing was delegated between your company and {name}: {system} {what}} FILER_WITHOUT_ADC {{principal} lets {delegate} file in its name from {from}, which is not possible yet: {system} {what}} other {{delegate} may file in the name of {principal} from {from}: {system} {what}}}",
   },
   delegation_ended: /*i18n*/ {
     id: "notification.delegation_ended",
@@ -24,7 +24,8 @@ export const delegationLines = {
 export const delegationSteps = {
   delegation_given: /*i18n*/ {
     id: "notification.next.delegation_given",
-    message: "Look at what it covers in your company network.",
+    message:
+      "{stage, select, FILER_WITHOUT_ADC {{delegate} has no declarations to Abu Dhabi Customs yet: it has to ask the operator of the platform for them.} other {Look at what it covers in your company network.}}",
   },
   delegation_ended: /*i18n*/ {
     id: "notification.next.delegation_ended",

@@ -26,7 +26,7 @@ function aDelegation(difference: Partial<NetworkDelegation> = {}): NetworkDelega
       monthly_limit_e5: null,
       spent_e5: null,
       people: null,
-      filer_is_ready: true,
+      missing: [],
     },
     available_actions: ["CHOOSE_PAYER", "END"],
     ...difference,
