@@ -19,6 +19,10 @@ export const delegationLines = {
     message:
       "{payer, select, PRINCIPAL {{principal} pays for what {delegate} files in its name from now on: {system} {what}} other {{delegate} pays for what it files in the name of {principal} from now on: {system} {what}}}",
   },
+  delegation_limit_reached: /*i18n*/ {
+    id: "notification.delegation_limit_reached",
+    message: "Your monthly limit stopped a filing of {delegate} in your name: {system} {what}",
+  },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const delegationSteps = {
@@ -34,6 +38,11 @@ export const delegationSteps = {
   delegation_payer_changed: /*i18n*/ {
     id: "notification.next.delegation_payer_changed",
     message: "Look at the monthly limit in your company network. What was submitted before stays as it was.",
+  },
+  delegation_limit_reached: /*i18n*/ {
+    id: "notification.next.delegation_limit_reached",
+    message:
+      "Raise the limit if {delegate} is to file now: nothing was sent, and the limit counts anew on {from}. You are told once a month.",
   },
 } as const satisfies Record<string, MessageDescriptor>;
 
