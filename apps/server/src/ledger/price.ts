@@ -134,6 +134,16 @@ async function quote(
   return { price, mayOverdraw: totalE5 > 0 && balanceE5 >= 0 && isAllowed, isUnpaid };
 }
 
+/** Whether the monthly limit of the delegation stops a first submission that another company pays under it. */
+export async function isStoppedByLimit(
+  db: Db | Tx,
+  { payer, system, now }: Omit<AskedCredits, "isFirst">,
+): Promise<boolean> {
+  const { filingE5, included, covered, leftE5, canPay } = await creditsOf(db, { payer, isFirst: true, system, now });
+  const isIncluded = included === null || covered < included;
+  return canPay && !isIncluded && leftE5 !== null && leftE5 < filingE5;
+}
+
 interface Quote {
   readonly price: Omit<Price, "may_overdraw">;
   readonly mayOverdraw: boolean;

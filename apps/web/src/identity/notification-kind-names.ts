@@ -85,6 +85,7 @@ function useCompanyKindNames(): Readonly<Record<string, string>> {
     price_rises: t`A price rises`,
     delegation_given: t`Filing was delegated`,
     delegation_payer_changed: t`Who pays under a delegation was changed`,
+    delegation_limit_reached: t`Your monthly limit stopped a filing in your name`,
     delegation_ended: t`A delegation has ended`,
     webhook_stopped: t`A webhook was stopped`,
   };

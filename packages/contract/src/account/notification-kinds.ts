@@ -191,9 +191,17 @@ export const notificationKinds = {
   },
   // The address answered nothing for three days.
   webhook_stopped: { needsAction: true, onScreen: true, byMail: true, params: ["what"] },
-  delegation_given: { needsAction: false, onScreen: true, byMail: true, params: delegation },
+  // The stage is a gap (`delegationGaps`) where nothing can be filed under it yet.
+  delegation_given: { needsAction: false, onScreen: true, byMail: true, params: [...delegation, "stage"] },
   // From the next filing on.
   delegation_payer_changed: { needsAction: false, onScreen: true, byMail: true, params: [...delegation, "payer"] },
+  // To the principal, once a month: its limit stopped a filing. `from`: the first day on which it counts anew; `delegation`: its id.
+  delegation_limit_reached: {
+    needsAction: true,
+    onScreen: true,
+    byMail: true,
+    params: ["system", "what", "delegate", "from", "delegation"],
+  },
   // The stage is "withdrawn" where it had not begun.
   delegation_ended: { needsAction: false, onScreen: true, byMail: true, params: [...delegation, "stage"] },
 } as const satisfies Record<string, NotificationKind>;

@@ -1,5 +1,7 @@
 // Which screen a notification leads to by its kind alone, in the product as in its mail: where it is about no filing.
 
+import type { NotificationParams } from "./notification-kinds.ts";
+
 /** Null: nothing but the notification itself is to be opened. */
 export function screenOfKind(kind: string) {
   if (/^(connection|delegation)_/.test(kind)) return "/company-network";
@@ -10,4 +12,9 @@ export function screenOfKind(kind: string) {
   if (kind.startsWith("code_")) return "/adc/registration-codes";
   if (kind.startsWith("naic_connection_")) return "/ae/mpci/connect";
   return kind.startsWith("key_") ? "/identity/account/personal/blockchain-keys" : null;
+}
+
+/** What that screen opens at once, as its address says it. */
+export function searchOfKind(kind: string, { delegation }: NotificationParams): Readonly<Record<string, string>> {
+  return kind === "delegation_limit_reached" && typeof delegation === "string" ? { limit: delegation } : {};
 }

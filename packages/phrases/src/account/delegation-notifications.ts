@@ -7,7 +7,7 @@ export const delegationLines = {
   delegation_given: /*i18n*/ {
     id: "notification.delegation_given",
     message:
-      "{stage, select, unnamed {Filing was delegated between your company and {name}: {system} {what}} other {{delegate} may file in the name of {principal} from {from}: {system} {what}}}",
+      "{stage, select, unnamed {Filing was delegated between your company and {name}: {system} {what}} FILER_WITHOUT_ADC {{principal} lets {delegate} file in its name from {from}, which is not possible yet: {system} {what}} other {{delegate} may file in the name of {principal} from {from}: {system} {what}}}",
   },
   delegation_ended: /*i18n*/ {
     id: "notification.delegation_ended",
@@ -19,12 +19,17 @@ export const delegationLines = {
     message:
       "{payer, select, PRINCIPAL {{principal} pays for what {delegate} files in its name from now on: {system} {what}} other {{delegate} pays for what it files in the name of {principal} from now on: {system} {what}}}",
   },
+  delegation_limit_reached: /*i18n*/ {
+    id: "notification.delegation_limit_reached",
+    message: "Your monthly limit stopped a filing of {delegate} in your name: {system} {what}",
+  },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const delegationSteps = {
   delegation_given: /*i18n*/ {
     id: "notification.next.delegation_given",
-    message: "Look at what it covers in your company network.",
+    message:
+      "{stage, select, FILER_WITHOUT_ADC {{delegate} has no declarations to Abu Dhabi Customs yet: it has to ask the operator of the platform for them.} other {Look at what it covers in your company network.}}",
   },
   delegation_ended: /*i18n*/ {
     id: "notification.next.delegation_ended",
@@ -33,6 +38,11 @@ export const delegationSteps = {
   delegation_payer_changed: /*i18n*/ {
     id: "notification.next.delegation_payer_changed",
     message: "Look at the monthly limit in your company network. What was submitted before stays as it was.",
+  },
+  delegation_limit_reached: /*i18n*/ {
+    id: "notification.next.delegation_limit_reached",
+    message:
+      "Raise the limit if {delegate} is to file now: nothing was sent, and the limit counts anew on {from}. You are told once a month.",
   },
 } as const satisfies Record<string, MessageDescriptor>;
 

@@ -14,6 +14,15 @@ export function overseenBy({ companyId, userId, apiToken }: Reader) {
       and overseer.user_id = ${userId} and overseer.active and overseer.oversees_units)`;
 }
 
+/** Whether the caller oversees the units of their company, as a person. */
+export async function oversees(db: Db, { companyId, userId, apiToken }: Reader): Promise<boolean> {
+  if (apiToken !== undefined) return false;
+  const { rows } = await sql`
+    select 1 from memberships where company_id = ${companyId} and user_id = ${userId} and active and oversees_units
+  `.execute(db);
+  return rows.length > 0;
+}
+
 interface Sought {
   readonly table: "filings" | "adc_filings";
   readonly filingId: string;

@@ -38,6 +38,12 @@ type WriteUseCase<E extends Endpoint> = (
   tools: Tools,
   call: Call<E> & { tx: Tx; caller: Caller },
 ) => MaybePromise<Answer<E>>;
+/** What is kept of a refusal that has undone everything: it opens a transaction of its own. */
+export type AfterRefusal<E extends Endpoint> = (
+  tools: Tools,
+  call: Call<E> & { caller: Caller },
+  refusal: Problem,
+) => Promise<void>;
 type Run<E extends Endpoint> = (call: Call<E>, caller: Caller) => Promise<StoredAnswer>;
 type OpenUseCase<E extends Endpoint> = (tools: Tools, call: Call<E>) => MaybePromise<Answer<E>>;
 
@@ -59,8 +65,9 @@ export function bindWrite<E extends Endpoint>(
   tools: Tools,
   endpoint: E,
   useCase: WriteUseCase<E>,
+  afterRefusal: AfterRefusal<E> | null = null,
 ): void {
-  route(app, tools, endpoint, writing(tools, endpoint, useCase));
+  route(app, tools, endpoint, writing(tools, endpoint, useCase, afterRefusal));
 }
 
 /** Binds a call that writes much: each company's are worked on one at a time in this process, and looked at when it is their turn. */
@@ -69,15 +76,29 @@ export function bindWriteInTurn<E extends Endpoint>(
   tools: Tools,
   endpoint: E,
   useCase: WriteUseCase<E>,
+  afterRefusal: AfterRefusal<E> | null = null,
 ): void {
-  route(app, tools, endpoint, writing(tools, endpoint, useCase), createCompanyTurns());
+  route(app, tools, endpoint, writing(tools, endpoint, useCase, afterRefusal), createCompanyTurns());
 }
 
-function writing<E extends Endpoint>(tools: Tools, endpoint: E, useCase: WriteUseCase<E>): Run<E> {
+function writing<E extends Endpoint>(
+  tools: Tools,
+  endpoint: E,
+  useCase: WriteUseCase<E>,
+  afterRefusal: AfterRefusal<E> | null,
+): Run<E> {
   return async (call, caller) => {
-    const { method, url } = call.request;
+    const { method, url, id } = call.request;
     const request = () => `${method} ${url}\n${JSON.stringify(call.body ?? null)}`;
-    return writeOnce(tools, { endpoint, call, caller, request }, (tx) => useCase(tools, { ...call, tx, caller }));
+    const work = (tx: Tx) => useCase(tools, { ...call, tx, caller });
+    return writeOnce(tools, { endpoint, call, caller, request }, work).catch(async (error: unknown) => {
+      if (afterRefusal === null || !(error instanceof Problem)) throw error;
+      // The caller reads the refusal, whatever becomes of what is kept of it.
+      await afterRefusal(tools, { ...call, caller }, error).catch((fault: unknown) =>
+        tools.log.error({ request_id: id, error: fault }, "nothing was kept of a refusal"),
+      );
+      throw error;
+    });
   };
 }
 

@@ -3,7 +3,7 @@
 import { amountScale } from "@filings/contract/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { balancesOf } from "../../../../../tests/kit/balances.ts";
-import { createCompany } from "../../../../../tests/kit/people.ts";
+import { createCompany, createPerson } from "../../../../../tests/kit/people.ts";
 import { freshDatabase, kindsHere } from "../../../../../tests/kit/servers/databases.ts";
 import { type Database, sql, type Tx } from "../../db/open.ts";
 import { newId } from "../../db/uuid.ts";
@@ -13,6 +13,7 @@ import { rebook } from "../rebook.ts";
 import { release } from "../release.ts";
 import { type ReservationWanted, reserve } from "../reserve.ts";
 import { topUp } from "../top-up.ts";
+import { tellOfLimit } from "./tell-of-limit.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const credits = (count: number) => count * amountScale;
@@ -66,9 +67,11 @@ describe.each(kindsHere())("on %s", (kind) => {
   });
   const own = () => ({ companyId: principal, delegationId });
   const setAside = (change?: Partial<ReservationWanted>) => within((tx) => reserve(tx, wanted(change)));
-  async function useIncluded(): Promise<void> {
-    for (let index = 0; index < 5; index += 1) await setAside({ filer: own(), amountE5: 0, coveredByPlan: true });
+  async function useIncludedIn(at: Date): Promise<void> {
+    const covered = { filer: own(), amountE5: 0, coveredByPlan: true, now: at };
+    for (let index = 0; index < 5; index += 1) await setAside(covered);
   }
+  const useIncluded = () => useIncludedIn(now);
   const fresh: FilingToPrice = {
     version: 1,
     delegation_id: null,
@@ -160,6 +163,41 @@ describe.each(kindsHere())("on %s", (kind) => {
     await setAside({ now: new Date("2026-12-01T00:00:00.000Z") });
     await choose({ payer: "PRINCIPAL", limit: 15 });
     await setAside();
+  });
+
+  test("its administrators hear of a limit that stops filings once a month and delegation, and of nothing else that does", async () => {
+    const { id: adminId } = await createPerson(database.db, { company: { id: principal } });
+    const stopped = (change: object = {}) => ({
+      companyId: filer,
+      delegationId,
+      system: "MPCI" as const,
+      now,
+      ...change,
+    });
+    const tell = (change?: object) => within((tx) => tellOfLimit(tx, stopped(change)));
+    const told = async () => {
+      const { rows } = await sql<{ params: { from: string } }>`
+        select params from notifications where user_id = ${adminId} and kind = 'delegation_limit_reached' order by created_at
+      `.execute(database.db);
+      return rows.map(({ params }) => params.from);
+    };
+    await choose({ payer: "PRINCIPAL", limit: 4 });
+    // Its plan still covers filings; then its credits are short, and the limit is not.
+    await tell();
+    await useIncluded();
+    await choose({ payer: "PRINCIPAL", limit: 5 });
+    await tell();
+    await choose({ payer: "FILER", limit: null });
+    await tell();
+    await tell({ delegationId: null });
+    expect(await told()).toEqual([]);
+    await choose({ payer: "PRINCIPAL", limit: 4 });
+    await Promise.all(Array.from({ length: 8 }, () => tell()));
+    await tell({ now: new Date("2026-11-30T23:59:59Z") });
+    expect(await told()).toEqual(["2026-12-01"]);
+    await useIncludedIn(new Date("2026-12-01T00:00:00Z"));
+    await tell({ now: new Date("2026-12-01T00:00:00Z") });
+    expect(await told()).toEqual(["2026-12-01", "2027-01-01"]);
   });
 
   test("what the plan covers costs nothing, so no limit refuses it", async () => {

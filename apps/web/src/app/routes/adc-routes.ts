@@ -1,22 +1,27 @@
 // The addresses of the declarations to Abu Dhabi customs, for companies that have them.
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { ApiError } from "#api/api-error.ts";
 import type { AdcListAddress } from "#features/adc/list/list-address.ts";
 import { detailSearch } from "#filing/detail/detail-search.ts";
 import { featureFlagsQuery, isFlagOn } from "#session/feature-flags.ts";
 import { currentUserQuery } from "#session/session-context.tsx";
+import type { AppParts } from "../app-parts.ts";
 import { signedIn } from "./root-route.ts";
+
+async function hasAdc({ session, queries }: AppParts): Promise<boolean> {
+  const [states, user] = await Promise.all([
+    queries.ensureQueryData(featureFlagsQuery(session.call)),
+    queries.ensureQueryData(currentUserQuery(session.call)),
+  ]);
+  return isFlagOn("adc_filings_enabled", states, user.company.id);
+}
 
 /** A company without ADC finds none of the ADC pages. */
 const adc = createRoute({
   getParentRoute: () => signedIn,
   id: "adc",
   loader: async ({ context: { parts } }) => {
-    const { session, queries } = parts;
-    const [states, user] = await Promise.all([
-      queries.ensureQueryData(featureFlagsQuery(session.call)),
-      queries.ensureQueryData(currentUserQuery(session.call)),
-    ]);
-    if (!isFlagOn("adc_filings_enabled", states, user.company.id)) throw notFound();
+    if (!(await hasAdc(parts))) throw notFound();
   },
 });
 
@@ -33,9 +38,18 @@ const newAdcFiling = createRoute({
   component: lazyRouteComponent(() => import("#features/adc/request/request-screen.tsx"), "AdcRequestScreen"),
 });
 
+/** One of a unit is read by whom oversees it, also where the headquarters has no ADC. */
 const adcFiling = createRoute({
-  getParentRoute: () => adc,
+  getParentRoute: () => signedIn,
   path: "/adc/filings/$id",
+  loader: async ({ context: { parts }, params }) => {
+    if (await hasAdc(parts)) return;
+    const { session, queries } = parts;
+    const { adcFilingQuery } = await import("#filing/adc/filing-query.ts");
+    await queries.ensureQueryData(adcFilingQuery(session.call, params.id)).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) throw notFound();
+    });
+  },
   validateSearch: detailSearch,
   component: lazyRouteComponent(() => import("../pages/adc-detail-page.tsx"), "AdcDetailPage"),
 });
@@ -50,4 +64,4 @@ const registrationCodes = createRoute({
   ),
 });
 
-export const adcRoutes = [registrationCodes, adc.addChildren([adcFilings, newAdcFiling, adcFiling])] as const;
+export const adcRoutes = [registrationCodes, adcFiling, adc.addChildren([adcFilings, newAdcFiling])] as const;

@@ -2,6 +2,7 @@
 
 import * as z from "zod/mini";
 import { delegationPayers } from "#company/delegation-payers";
+import { delegationGaps, delegationStates } from "#company/delegation-states";
 import { amountScale, limits } from "#limits";
 import { billTypes } from "#mpci/filing-codes";
 import { filingSystemNames } from "../../filing/systems.ts";
@@ -11,8 +12,6 @@ import { companyUnit } from "./companies.ts";
 
 export const connectionStates = ["INVITED", "ACTIVE", "REFUSED", "ENDED"] as const;
 export const connectionActions = ["ACCEPT", "REFUSE", "END", "DELEGATE"] as const;
-/** PLANNED: given, and its first day has not come. */
-export const delegationStates = ["PLANNED", "ACTIVE", "SUSPENDED", "EXPIRED", "ENDED"] as const;
 export const networkEvents = [
   "INVITED",
   "WITHDRAWN",
@@ -58,8 +57,8 @@ export const networkDelegation = z.object({
    * because whom a company sends is for it alone.
    */
   people: z.nullable(z.array(z.object({ id: wire.uuid, name: z.string() }))),
-  /** False: the company that files has no declarations to Abu Dhabi Customs, and can file nothing under it. Always true for MPCI. */
-  filer_is_ready: z.boolean(),
+  /** What is to be done before anything can be filed under it, also before its first day; empty: nothing, or it is over. */
+  missing: z.array(z.enum(delegationGaps)),
   available_actions: z.array(z.enum(["END", "CHOOSE_PAYER", "CHOOSE_PEOPLE"])),
 });
 export type NetworkDelegation = z.infer<typeof networkDelegation>;

@@ -5,7 +5,7 @@ import {
   type NotificationKindName,
   notificationKinds,
 } from "@filings/contract/account/notification-kinds";
-import { screenOfKind } from "@filings/contract/account/notification-screens";
+import { screenOfKind, searchOfKind } from "@filings/contract/account/notification-screens";
 import { screenOf } from "@filings/contract/filing/systems";
 import { digestMail, notificationMail } from "@filings/phrases/account/notification-mails";
 import type { MailWords } from "@filings/phrases/mails";
@@ -64,7 +64,8 @@ function wordsOf(tools: Tools, mails: readonly DueMail[], stop: string | null): 
   return digestMail(locale, { told, name, address: `${site}/notifications`, stop });
 }
 
-function pageOf({ kind, system, filing_id }: DueMail): string {
+function pageOf({ kind, params, system, filing_id }: DueMail): string {
   if (system !== null && filing_id !== null) return screenOf(system, filing_id);
-  return screenOfKind(kind) ?? "/notifications";
+  const search = new URLSearchParams(searchOfKind(kind, params)).toString();
+  return `${screenOfKind(kind) ?? "/notifications"}${search === "" ? "" : `?${search}`}`;
 }

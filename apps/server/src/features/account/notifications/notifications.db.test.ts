@@ -100,14 +100,15 @@ describe.each(oneKind("postgres"))("notifications on %s", (kind) => {
 
   test("a mail leads to what it is about, and to the notifications only where that is nothing else", async () => {
     const places = [
-      ["plan_fee_failed", "/subscriptions"],
-      ["delegation_ended", "/company-network"],
-      ["user_moved", "/identity/account/companies"],
-      ["sub_filing_awaited", "/notifications"],
+      ["plan_fee_failed", "/subscriptions", {}],
+      ["delegation_ended", "/company-network", {}],
+      ["delegation_limit_reached", "/company-network?limit=01a0", { delegation: "01a0" }],
+      ["user_moved", "/identity/account/companies", {}],
+      ["sub_filing_awaited", "/notifications", {}],
     ] as const;
-    for (const [told, place] of places) {
+    for (const [told, place, params] of places) {
       server.clock.forward(1);
-      const telling = { companyId: amira.companyId, kind: told, params: {}, now: server.clock.now() };
+      const telling = { companyId: amira.companyId, kind: told, params, now: server.clock.now() };
       await inTransaction(server.tools, (tx) => notify(tx, [amira.id], telling));
       await mailNotifications(server.tools);
       const { rows } = await sql<{ body: string }>`select body from mails order by id desc limit 1`.execute(

@@ -4,7 +4,7 @@ import type { downloadAllAdcDocuments } from "@filings/contract/api/adc/document
 import { Problem } from "@filings/contract/errors";
 import { fromHex } from "@filings/seal/hash/hex";
 import { buildReceipt } from "@filings/seal/receipt";
-import { requireAdc } from "#adc/feature-flag";
+import { requireAdcToRead } from "#adc/feature-flag";
 import { adcReceipts } from "#adc/receipts";
 import { lockSeenAdcFiling } from "#adc/state-machine";
 import type { Tx } from "#db/open";
@@ -21,7 +21,7 @@ import { noteDownload } from "./download-document.ts";
 type DownloadCall = Call<typeof downloadAllAdcDocuments> & { tx: Tx; caller: Caller };
 
 export async function downloadAll(tools: Tools, { tx, caller, params, now }: DownloadCall): Promise<FileAnswer> {
-  requireAdc(caller);
+  await requireAdcToRead(tx, caller, params.filingId);
   const reader = await readerOf(tx, caller, { table: "adc_filings", filingId: params.filingId });
   const filing = await lockSeenAdcFiling(tx, params.filingId, reader);
   const documents = await archivedDocuments(tx, filing.id);

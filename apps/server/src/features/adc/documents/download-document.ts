@@ -1,7 +1,7 @@
 // Downloads one document and records the download.
 import type { downloadAdcDocument } from "@filings/contract/api/adc/documents";
 import { Problem } from "@filings/contract/errors";
-import { requireAdc } from "#adc/feature-flag";
+import { requireAdcToRead } from "#adc/feature-flag";
 import { lockAdcFiling } from "#adc/state-machine";
 import { adcReadBy } from "#adc/visibility";
 import { sql, type Tx } from "#db/open";
@@ -14,7 +14,6 @@ import type { Tools } from "#tools";
 type DownloadCall = Call<typeof downloadAdcDocument> & { tx: Tx; caller: Caller };
 
 export async function downloadDocument(tools: Tools, { tx, caller, params, now }: DownloadCall): Promise<FileAnswer> {
-  requireAdc(caller);
   const { rows } = await sql<{
     filing_id: string;
     sha256: string;
@@ -28,6 +27,7 @@ export async function downloadDocument(tools: Tools, { tx, caller, params, now }
     where d.id = ${params.documentId} and ${adcReadBy(caller)} and d.sha256 is not null
   `.execute(tx);
   const document = rows[0];
+  await requireAdcToRead(tx, caller, document?.filing_id ?? null);
   if (document === undefined) throw new Problem("not_found");
   const { sha256, file_name: name, scan } = document;
   if (scan === "PENDING" || scan === "INFECTED") throw new Problem("document_not_clean", { params: { name, scan } });

@@ -2,7 +2,7 @@
 import type { AdcCharges, getAdcCharges } from "@filings/contract/api/adc/filings";
 import { Problem } from "@filings/contract/errors";
 import { type ChargedFiling, chargesOf, tariffAt } from "#adc/charges";
-import { requireAdc } from "#adc/feature-flag";
+import { requireAdcToRead } from "#adc/feature-flag";
 import { isTrnLinked } from "#adc/registration-codes";
 import { adcReadBy } from "#adc/visibility";
 import { type Db, sql } from "#db/open";
@@ -13,7 +13,7 @@ import type { Tools } from "#tools";
 type ChargesCall = Call<typeof getAdcCharges> & { db: Db; caller: Caller };
 
 export async function getCharges(_tools: Tools, { db, params, caller, locale, now }: ChargesCall): Promise<AdcCharges> {
-  requireAdc(caller);
+  await requireAdcToRead(db, caller, params.filingId);
   const { rows } = await sql<ChargedFiling>`
     select f.status, f.header, f.charges, f.receipt_number,
       ${isTrnLinked} as trn_linked,

@@ -18,18 +18,19 @@ import { filingTypeLabels, transportModeLabels } from "@filings/phrases/adc/decl
 import { documentTypeLabels } from "@filings/phrases/adc/document-types";
 import { adcStatusLabels, adcStatusNextSteps } from "@filings/phrases/adc/statuses";
 import { say } from "@filings/phrases/say";
-import { requireAdc } from "#adc/feature-flag";
+import { requireAdcLists } from "#adc/feature-flag";
+import type { Db } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { nameIn } from "#references/adc-reference-data";
 import type { Tools } from "#tools";
 import { ownNameOf } from "./own-names.ts";
 
-type GetCall = Call<typeof endpoint> & { caller: Caller };
+type GetCall = Call<typeof endpoint> & { db: Db; caller: Caller };
 type Listed = { readonly code: string; readonly name: string; readonly name_ar: string | null };
 
-export async function getMetaData(tools: Tools, { caller, locale }: GetCall): Promise<Answer<typeof endpoint>> {
-  requireAdc(caller);
+export async function getMetaData(tools: Tools, { db, caller, locale }: GetCall): Promise<Answer<typeof endpoint>> {
+  await requireAdcLists(db, caller);
   const { adc } = tools.references;
   const named = (rows: readonly Listed[], kind?: Parameters<typeof ownNameOf>[1]) =>
     rows.map((row) => {

@@ -3,7 +3,7 @@ import type { getAdcReceipt } from "@filings/contract/api/adc/submission";
 import { Problem } from "@filings/contract/errors";
 import { fromHex } from "@filings/seal/hash/hex";
 import { buildReceipt, type Receipt } from "@filings/seal/receipt";
-import { requireAdc } from "#adc/feature-flag";
+import { requireAdcToRead } from "#adc/feature-flag";
 import { adcReceipts } from "#adc/receipts";
 import { adcReadBy } from "#adc/visibility";
 import { type Db, sql } from "#db/open";
@@ -15,7 +15,7 @@ type ReceiptCall = Call<typeof getAdcReceipt> & { db: Db; caller: Caller };
 
 /** Throws `not_found` for a filing that was never sealed. */
 export async function adcReceipt(tools: Tools, { db, caller, params }: ReceiptCall): Promise<Receipt> {
-  requireAdc(caller);
+  await requireAdcToRead(db, caller, params.filingId);
   const { rows } = await sql<{ last_sent_version: number | null }>`
     select f.last_sent_version from adc_filings f where f.id = ${params.filingId} and ${adcReadBy(caller)}
   `.execute(db);

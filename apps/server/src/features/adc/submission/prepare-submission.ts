@@ -61,9 +61,7 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
   if (errors.length > 0) throw new Problem("requirements_not_met", { params: { count: errors.length }, errors });
   if (body.confirm_unchanged !== true) await refuseUnchanged(tx, filing, documents);
   const { price } = await quoteSubmission(tx, { filing, caller, locale, now });
-  if (!price.sufficient) {
-    throw new Problem("insufficient_balance", { params: { amount_e5: price.total_e5, balance_e5: price.balance_e5 } });
-  }
+  if (!price.sufficient) throw notCovered(price, caller);
 
   const version = await nextVersion(tx, filing.id);
   const content = contentToSeal(filing.header, saidBeside(call));
@@ -162,6 +160,15 @@ async function nextVersion(tx: Tx, filingId: string): Promise<number> {
 }
 
 /** Refuses to send unchanged content again after a refusal for its substance, unless the person confirms it. */
+/** Of another company that pays, nothing is told but that it does not suffice. */
+function notCovered(
+  { payer, total_e5: amount_e5, balance_e5 }: AdcPreparation["price"],
+  { companyId }: Caller,
+): Problem {
+  if (payer.company_id !== companyId) return new Problem("payer_cannot_cover", { params: { name: payer.name } });
+  return new Problem("insufficient_balance", { params: { amount_e5, balance_e5 } });
+}
+
 async function refuseUnchanged(tx: Tx, filing: LockedAdcFiling, documents: readonly StoredDocument[]): Promise<void> {
   if (filing.status !== "REJECTED") return;
   const { rows } = await sql<{ same: boolean }>`

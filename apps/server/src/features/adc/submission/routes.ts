@@ -6,9 +6,10 @@ import type { Tools } from "#tools";
 import { adcReceipt } from "./build-receipt.ts";
 import { prepareSubmission } from "./prepare-submission.ts";
 import { submitFiling } from "./submit-filing.ts";
+import { afterRefused } from "./tell-principal.ts";
 
 export function bindAdcSubmission(app: FastifyInstance, tools: Tools): void {
-  bindWrite(app, tools, prepareAdcSubmission, prepareSubmission);
-  bindWriteInTurn(app, tools, submitAdcFiling, submitFiling);
+  bindWrite(app, tools, prepareAdcSubmission, prepareSubmission, afterRefused);
+  bindWriteInTurn(app, tools, submitAdcFiling, submitFiling, afterRefused);
   bindRead(app, tools, getAdcReceipt, adcReceipt);
 }

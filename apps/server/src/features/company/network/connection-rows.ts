@@ -3,7 +3,9 @@ import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { NetworkConnection, NetworkDelegation } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { codeStatus } from "#adc/registration-codes";
 import { type Db, sql, type Tx } from "#db/open";
+import { type DelegationFacts, missingUnder, principalIsConnected } from "#filing/delegations/missing";
 import { flagsFor, flagsStored, type StoredFlag } from "#flags";
 import type { Caller } from "#http/caller";
 import { spentUnder } from "#ledger/payer/monthly-limit";
@@ -45,7 +47,9 @@ interface Row {
   readonly flags: readonly StoredFlag[];
 }
 
-interface DelegationRow extends Omit<NetworkDelegation, "direction" | "filer_is_ready" | "available_actions"> {
+interface DelegationRow
+  extends Omit<NetworkDelegation, "direction" | "missing" | "available_actions">,
+    Omit<DelegationFacts, "system" | "filerHasAdc"> {
   readonly is_given: boolean;
   readonly delegate_id: string;
 }
@@ -80,12 +84,13 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
           when k.state in ('ACTIVE', 'ENDED') then k.invited_id end) as company,
       (select coalesce(json_agg(to_json(held) order by held.id), '[]') from (
         select d.id, d.delegate_id, 'MPCI' as system, d.principal_id = ${companyId} as is_given, ${stateOn(now.toISOString().slice(0, 10))} as state, d.scope, null::json as code,
+          ${principalIsConnected} as principal_is_connected, null::text as code_status,
           d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)} as people,
           case when d.principal_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(sql`d.id`, now)} end as spent_e5
         from mpci_delegations d where d.connection_id = k.id and d.state <> 'ENDED'
         union all
         select d.id, d.delegate_id, 'ADC', c.company_id = ${companyId}, ${stateOn(dubaiDay(now))}, '{}'::text[],
-          json_build_object('id', c.id, 'code', c.code, 'name', c.name), d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)},
+          json_build_object('id', c.id, 'code', c.code, 'name', c.name), null, ${codeStatus(dubaiDay(now))}, d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)},
           case when c.company_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(sql`d.id`, now)} end
         from adc_delegations d join registration_codes c on c.id = d.registration_code_id
         where d.connection_id = k.id and d.state <> 'ENDED') held) as delegations, ${flagsStored} as flags
@@ -102,14 +107,26 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
     invited_at: row.invited_at.toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
-    delegations: delegations.map(({ is_given, delegate_id, ...delegation }) => ({
-      ...delegation,
-      direction: is_given ? "GIVEN" : "RECEIVED",
-      filer_is_ready: delegation.system === "MPCI" || flagsFor(flags, delegate_id).has("adc_filings_enabled"),
-      available_actions: administers ? actionsUnder(delegation, is_given) : [],
-    })),
+    delegations: delegations.map((delegation) => shownDelegation(delegation, { flags, administers })),
     available_actions: administers ? actionsOf(row.state, is_out) : [],
   }));
+}
+
+function shownDelegation(
+  { is_given, delegate_id, principal_is_connected, code_status, ...delegation }: DelegationRow,
+  { flags, administers }: { flags: readonly StoredFlag[]; administers: boolean },
+): NetworkDelegation {
+  const { system, state } = delegation;
+  const filerHasAdc = flagsFor(flags, delegate_id).has("adc_filings_enabled");
+  const isOver = !["ACTIVE", "PLANNED"].includes(state);
+  const missing = isOver ? [] : missingUnder({ system, principal_is_connected, code_status, filerHasAdc });
+  return {
+    ...delegation,
+    state: state === "ACTIVE" && missing.length > 0 ? "WAITING" : state,
+    direction: is_given ? "GIVEN" : "RECEIVED",
+    missing,
+    available_actions: administers ? actionsUnder(delegation, is_given) : [],
+  };
 }
 
 function actionsUnder(

@@ -34,12 +34,13 @@ export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answe
   const paying = payingOf(body);
   const alike = sql`${held} and scope && ${scope}::text[]`;
   await keepDaysFree(call, { system: "MPCI", alike, from, to });
+  const id = newId(now.getTime());
   await sql`
     insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from, valid_to, payer, monthly_limit_e5)
-    values (${newId(now.getTime())}, ${params.connection}, ${caller.companyId}, ${other.id}, ${scope}::text[], 'ACTIVE', ${from}, ${to},
+    values (${id}, ${params.connection}, ${caller.companyId}, ${other.id}, ${scope}::text[], 'ACTIVE', ${from}, ${to},
       ${paying.payer}, ${paying.monthly_limit_e5})
   `.execute(tx);
-  return given(call, other, { system: "MPCI", scope, code: null, from }, paying);
+  return given(call, other, { id, system: "MPCI", scope, code: null, from }, paying);
 }
 
 export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<typeof adcEndpoint>> {
@@ -55,25 +56,28 @@ export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<
   `.execute(tx);
   const paying = payingOf(body);
   await keepDaysFree(call, { system: "ADC", alike, from, to });
+  const id = newId(now.getTime());
   await sql`
     insert into adc_delegations (id, connection_id, registration_code_id, delegate_id, state, valid_from, valid_to, payer, monthly_limit_e5)
-    values (${newId(now.getTime())}, ${params.connection}, ${body.registration_code_id}, ${other.id}, 'ACTIVE', ${from}, ${to},
+    values (${id}, ${params.connection}, ${body.registration_code_id}, ${other.id}, 'ACTIVE', ${from}, ${to},
       ${paying.payer}, ${paying.monthly_limit_e5})
   `.execute(tx);
-  return given(call, other, { system: "ADC", scope: [], code, from }, paying);
+  return given(call, other, { id, system: "ADC", scope: [], code, from }, paying);
 }
 
 async function given(
   { tx, caller, params, now }: MpciCall | AdcCall,
   other: { id: string; name: string },
-  about: Covered & { readonly from: string },
+  { id, from, ...covered }: Covered & { readonly id: string; readonly from: string },
   paying: Paying,
 ): Promise<Answer<typeof mpciEndpoint>> {
-  const facts = { ...about, ...paying };
+  const facts = { ...covered, from, ...paying };
   await keepEvent(tx, { connectionId: params.connection, kind: "DELEGATION_GIVEN", caller, now, facts });
-  const sides = { principal: caller.companyName, delegate: other.name };
-  await notifyBoth(tx, { kind: "delegation_given", caller, now, other, about: { ...about, ...sides } });
-  return connectionOf(tx, { caller, now }, params.connection);
+  const connection = await connectionOf(tx, { caller, now }, params.connection);
+  const [missing] = connection.delegations.find((one) => one.id === id)?.missing ?? [];
+  const about = { ...covered, principal: caller.companyName, delegate: other.name, from, missing };
+  await notifyBoth(tx, { kind: "delegation_given", caller, now, other, about });
+  return connection;
 }
 
 interface Days {

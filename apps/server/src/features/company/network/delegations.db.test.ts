@@ -377,19 +377,6 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       });
     });
 
-    test("both sides read whether the company that files has declarations at all", async () => {
-      const { principal, delegate, connection, codeId } = await adcPair();
-      const ready = async (who: AdcFiler) => (await look(who.filer))[0].delegations[0].filer_is_ready;
-      expect((await giveCode(principal, connection, codeId)).body.delegations[0].filer_is_ready).toBe(true);
-      const { companyId } = principal.filer.person;
-      await sql`
-        update feature_flags set is_enabled = false, enabled_company_ids = array[${companyId}::uuid] where name = 'adc_filings_enabled'
-      `.execute(app.database.db);
-      expect([await ready(principal), await ready(delegate)]).toEqual([false, false]);
-      await releaseAdc(app);
-      expect(await ready(principal)).toBe(true);
-    });
-
     async function add(who: AdcFiler, id: string) {
       const form = aForm(
         { name: "packing-list.pdf", bytes: aPdf({ objects: `% ${id}\n` }) },

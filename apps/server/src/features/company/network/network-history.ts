@@ -2,6 +2,7 @@
 
 import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import type { NetworkDelegation, networkEvents } from "@filings/contract/api/company/network";
+import type { DelegationGap } from "@filings/contract/company/delegation-states";
 import type { FilingSystem } from "@filings/contract/filing/systems";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
@@ -25,6 +26,8 @@ export interface Told extends Covered, Partial<Paying> {
   readonly from: string;
   /** It is over before its first day. */
   readonly isWithdrawn?: boolean;
+  /** Why nothing can be filed under it yet. */
+  readonly missing?: DelegationGap | undefined;
 }
 
 interface Happened {
@@ -69,11 +72,12 @@ export async function notifyBoth(tx: Tx, telling: Telling): Promise<void> {
 
 function wordsOf(about: Told | undefined): NotificationParams {
   if (about === undefined) return {};
-  const { system, code, scope, principal, delegate, from, isWithdrawn, payer } = about;
+  const { system, code, scope, principal, delegate, from, isWithdrawn, payer, missing } = about;
   const what = code ?? scope.join(", ");
   return {
     ...{ system, what, principal, delegate, from },
     ...(isWithdrawn === true && { stage: "withdrawn" }),
+    ...(missing !== undefined && { stage: missing }),
     ...(payer !== undefined && { payer }),
   };
 }

@@ -1,7 +1,7 @@
 // Who oversees the units of a headquarters opens what they file, in both systems, and changes nothing of it.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
-import { adcFilingsPath } from "../../../../../../tests/kit/adc/filer.ts";
+import { adcFilingsPath, adcPath } from "../../../../../../tests/kit/adc/filer.ts";
 import { type AdcStage, openAdcStage } from "../../../../../../tests/kit/adc/stage.ts";
 import { aForm } from "../../../../../../tests/kit/forms.ts";
 import { createCompany } from "../../../../../../tests/kit/people.ts";
@@ -52,6 +52,10 @@ describe.each(oneKind("postgres"))("the filings of a unit, on %s", (kind) => {
     );
   const oversee = (userId: string, oversees: boolean) =>
     sql`update memberships set oversees_units = ${oversees} where user_id = ${userId}`.execute(app.database.db);
+  const onlyUnitHasAdc = (only: boolean) =>
+    sql`
+      update feature_flags set is_enabled = ${!only}, enabled_company_ids = array[${unitId}::uuid] where name = 'adc_filings_enabled'
+    `.execute(app.database.db);
   const statusesOf = (who: Filer, paths: readonly string[]) =>
     Promise.all(paths.map(async (path) => (await app.download(path, who.who.headers.authorization)).status));
   async function attached(id: string): Promise<string> {
@@ -118,6 +122,30 @@ describe.each(oneKind("postgres"))("the filings of a unit, on %s", (kind) => {
     const { body } = await amira.call("GET", `${adcFilingsPath}${id}/`);
     expect(body).toMatchObject({ status: "SUBMITTED", available_actions: ["DOWNLOAD_ALL"] });
     for (const who of strangers) expect(await statusesOf(who, paths)).toEqual(paths.map(() => 404));
+  });
+
+  test("a headquarters without declarations of its own opens those of its units all the same, and nothing else of them", async () => {
+    const { id, paths } = await aSealedDeclaration();
+    const lists = ["meta-data/", "", "declaration-types/"].map((path) =>
+      path === "" ? adcFilingsPath : `${adcPath}${path}`,
+    );
+    const codesOf = (who: Filer, asked: readonly string[]) =>
+      Promise.all(asked.map(async (path) => (await who.call("GET", path)).body.code ?? "read"));
+    await onlyUnitHasAdc(true);
+    const listed = (await amira.call("GET", "/api/v3/companies/self/headquarters/filings/")).body.results;
+    expect(listed.map((one: { id: string }) => one.id)).toContain(id);
+    expect(await statusesOf(amira, paths)).toEqual(paths.map(() => 200));
+    expect(await codesOf(amira, lists)).toEqual(["read", "feature_off", "feature_off"]);
+    for (const who of strangers) expect(await statusesOf(who, paths)).toEqual(paths.map(() => 404));
+    expect(await codesOf(salim, [paths[0]!, ...lists])).toEqual(Array.from({ length: 4 }, () => "feature_off"));
+    const asked = { key_id: amira.keyId, revision: 1 };
+    expect((await amira.call("POST", `${adcFilingsPath}${id}/prepare-submission/`, asked)).body.code).toBe(
+      "feature_off",
+    );
+    await oversee(amira.person.id, false);
+    expect(await codesOf(amira, [paths[0]!, lists[0]!])).toEqual(["feature_off", "feature_off"]);
+    await oversee(amira.person.id, true);
+    await onlyUnitHasAdc(false);
   });
 
   test("an open declaration takes neither papers nor a seal from outside the unit", async () => {

@@ -2,6 +2,7 @@
 import type { chooseOverseer as endpoint } from "@filings/contract/api/company/units";
 import { Problem } from "@filings/contract/errors";
 import { type Db, sql, type Tx } from "#db/open";
+import { oversees } from "#filing/visibility/overseen";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { colleague } from "#http/user-path";
@@ -42,9 +43,6 @@ export async function overseersOf(db: Db, companyId: string): Promise<{ id: stri
 }
 
 /** Throws `oversight_required`. */
-export async function requireOversight(db: Db, { companyId, userId }: Caller): Promise<void> {
-  const { rows } = await sql`
-    select 1 from memberships where company_id = ${companyId} and user_id = ${userId} and active and oversees_units
-  `.execute(db);
-  if (rows.length === 0) throw new Problem("oversight_required");
+export async function requireOversight(db: Db, caller: Caller): Promise<void> {
+  if (!(await oversees(db, caller))) throw new Problem("oversight_required");
 }

@@ -2,6 +2,7 @@
 import type { listMpciDelegations } from "@filings/contract/api/mpci/connection";
 import { principalRoles } from "@filings/contract/mpci/types/bill-forms";
 import { type Db, sql } from "#db/open";
+import { principalIsConnected } from "#filing/delegations/missing";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { letsFile } from "#mpci/check";
@@ -19,7 +20,7 @@ export async function listDelegations(_tools: Tools, { db, caller, now }: ListCa
     from mpci_delegations d
     join companies c on c.id = d.principal_id
     join mpci_connections n on n.company_id = d.principal_id and n.role = any(${[...principalRoles]}::text[])
-    where d.delegate_id = ${caller.companyId} and ${letsFile(caller.userId)} and d.state <> 'ENDED' and d.valid_from <= ${day}::date
+    where d.delegate_id = ${caller.companyId} and ${principalIsConnected} and ${letsFile(caller.userId)} and d.state <> 'ENDED' and d.valid_from <= ${day}::date
     order by c.name, d.id
   `.execute(db);
   return rows;

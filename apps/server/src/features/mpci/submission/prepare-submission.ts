@@ -33,6 +33,7 @@ import { givenAnswer } from "#mpci/submission/given-answer";
 import { refuseUnsayable } from "#mpci/submission/sayable";
 import { wasPricedBefore } from "#mpci/submission/seal-version";
 import type { Tools } from "#tools";
+import { tellPrincipal } from "./tell-principal.ts";
 
 type PrepareCall = Call<typeof prepareMpciSubmission> & { tx: Tx; caller: Caller };
 
@@ -70,6 +71,8 @@ async function prepareVersion(
   const answer = isAnswer || body.answers !== undefined ? givenAnswer(filing, body, attachments) : null;
   const version = isAnswer ? filing.version + 1 : filing.version;
   const price = await quote(tx, { filing, caller, locale, now });
+  // Who reads that the price is not covered goes no further.
+  if (!price.sufficient && !price.may_overdraw) await tellPrincipal(tx, { filing, now });
   const toSeal = billToSeal({
     ...filing,
     ...{ body: bill, version, filer, filed_by: { id: caller.companyId }, attachments, answer },

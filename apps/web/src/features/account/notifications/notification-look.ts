@@ -1,5 +1,5 @@
 // The picture and tone of each kind of notification, and where it leads.
-import { screenOfKind } from "@filings/contract/account/notification-screens";
+import { screenOfKind, searchOfKind } from "@filings/contract/account/notification-screens";
 import type { Notification } from "@filings/contract/api/account/notifications";
 import { screenOf } from "@filings/contract/filing/systems";
 import { filingsPath, newFilingPath } from "#filing/filing-link.tsx";
@@ -104,6 +104,7 @@ const looks: Readonly<Record<string, Look>> = {
   webhook_stopped: { icon: unplugIcon, tone: "danger" },
   delegation_given: { icon: handshakeIcon, tone: "success" },
   delegation_payer_changed: { icon: coinsIcon, tone: "info" },
+  delegation_limit_reached: { icon: coinsIcon, tone: "warning" },
   delegation_ended: { icon: handshakeIcon, tone: "neutral" },
 };
 
@@ -141,5 +142,5 @@ export function searchFor({ kind, filing, params }: Pick<Notification, "kind" | 
     return { bills, ...(bills.length > usualPageSize && { rows: pageSizeFor(bills.length) }) };
   }
   const voyage = `${text("vessel_name")} ${text("voyage_number")}`.trim();
-  return ofManyBills.has(kind) ? { ...(voyage !== "" && { q: voyage }), order: "file_by" } : {};
+  return ofManyBills.has(kind) ? { ...(voyage !== "" && { q: voyage }), order: "file_by" } : searchOfKind(kind, params);
 }

@@ -3,7 +3,7 @@ import type { NetworkDelegation } from "@filings/contract/api/company/network";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { newAdcFilingPath } from "#filing/adc/links.ts";
-import { FilingLink, newFilingPath } from "#filing/filing-link.tsx";
+import { connectPath, FilingLink, newFilingPath } from "#filing/filing-link.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { SettingRow } from "#identity/settings-rows.tsx";
@@ -12,7 +12,9 @@ import { useFeatureFlag } from "#session/feature-flags.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { OwnWords } from "#ui/layout/bdi.tsx";
+import { PageLink } from "#ui/navigation/page-link.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
+import { gapScreen, useGapWords } from "./gap-words.ts";
 import styles from "./network.module.css";
 import { useCoverWords } from "./network-words.ts";
 
@@ -40,15 +42,7 @@ export function DelegationRow({ delegation, company, title, onPayer, onPeople, o
       title={
         <span className={styles.badges}>
           <span>{title}</span>
-          {state === "ACTIVE" ? (
-            <StatusBadge tone="success">
-              <Trans>Active</Trans>
-            </StatusBadge>
-          ) : (
-            <StatusBadge tone="neutral" weight="outline">
-              {state === "PLANNED" ? t`Not started` : state === "SUSPENDED" ? t`Suspended` : t`Expired`}
-            </StatusBadge>
-          )}
+          <DelegationBadge state={state} />
         </span>
       }
       hint={<DelegationHint delegation={delegation} company={company} covered={covered} />}
@@ -101,6 +95,46 @@ export function DelegationRow({ delegation, company, title, onPayer, onPeople, o
   );
 }
 
+function DelegationBadge({ state }: { readonly state: NetworkDelegation["state"] }) {
+  const { t } = useLingui();
+  if (state === "ACTIVE" || state === "WAITING")
+    return (
+      <StatusBadge tone={state === "ACTIVE" ? "success" : "warning"}>
+        {state === "ACTIVE" ? <Trans>Active</Trans> : <Trans>Agreed, cannot be used yet</Trans>}
+      </StatusBadge>
+    );
+  return (
+    <StatusBadge tone="neutral" weight="outline">
+      {state === "PLANNED" ? t`Not started` : state === "SUSPENDED" ? t`Suspended` : t`Expired`}
+    </StatusBadge>
+  );
+}
+
+interface GapProps extends Pick<NetworkDelegation, "direction"> {
+  readonly gap: NetworkDelegation["missing"][number];
+  readonly company: string;
+}
+
+/** What is missing, who has to do something about it, and the way there if the reader's company does. */
+function Gap({ gap, direction, company }: GapProps) {
+  const said = useGapWords()(gap, { direction, company });
+  const screen = gapScreen(gap, direction);
+  return (
+    <>
+      <br />
+      {said}
+      {screen !== null && (
+        <>
+          {" · "}
+          <PageLink to={screen}>
+            {screen === connectPath ? <Trans>Connection to NAIC</Trans> : <Trans>Registration codes</Trans>}
+          </PageLink>
+        </>
+      )}
+    </>
+  );
+}
+
 interface DelegationHintProps {
   readonly delegation: NetworkDelegation;
   readonly company: string;
@@ -113,7 +147,6 @@ function DelegationHint({ delegation, company, covered }: DelegationHintProps) {
   const { date } = useFormats();
   const { system, people } = delegation;
   const name = i18n._(systemLooks[system].name);
-  const filer = <OwnWords>{company}</OwnWords>;
   const from = date(delegation.valid_from);
   const to = delegation.valid_to === null ? null : date(delegation.valid_to);
   return (
@@ -129,18 +162,9 @@ function DelegationHint({ delegation, company, covered }: DelegationHintProps) {
       )}
       <br />
       <WhoPays delegation={delegation} company={company} />
-      {!delegation.filer_is_ready && (
-        <>
-          <br />
-          {delegation.direction === "GIVEN" ? (
-            <Trans>{filer} has no declarations to Abu Dhabi Customs yet, and can file nothing under this</Trans>
-          ) : (
-            <Trans>
-              Declarations to Abu Dhabi Customs are not switched on for your company: ask the operator of the platform
-            </Trans>
-          )}
-        </>
-      )}
+      {delegation.missing.map((gap) => (
+        <Gap key={gap} gap={gap} direction={delegation.direction} company={company} />
+      ))}
       {people && (
         <>
           <br />

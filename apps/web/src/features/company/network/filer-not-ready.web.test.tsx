@@ -7,7 +7,7 @@ import { DelegateMpciDialog } from "./dialogs/delegate-mpci-dialog.tsx";
 
 const given: NetworkDelegation = {
   id: "01a00000-0000-7000-8000-0000000000e1",
-  ...{ system: "ADC", direction: "GIVEN", state: "ACTIVE", scope: [], filer_is_ready: false },
+  ...{ system: "ADC", direction: "GIVEN", state: "WAITING", scope: [], missing: ["FILER_WITHOUT_ADC"] },
   code: { id: "01a00000-0000-7000-8000-0000000000b1", code: "DEMO-IMP-0001", name: "Capital Imports LLC" },
   ...{ valid_from: "2026-11-20", valid_to: null, payer: "FILER", monthly_limit_e5: null, spent_e5: null },
   ...{ people: null, available_actions: ["END"] },
@@ -27,14 +27,35 @@ function showRow(direction: NetworkDelegation["direction"], difference: Partial<
 
 it("the giver reads that the other company has no declarations, and that company what it can do", async () => {
   showRow("GIVEN");
-  await soon(() => expect(page()).toContain("Gulf Forwarding has no declarations to Abu Dhabi Customs yet"));
+  await soon(() => expect(page()).toMatch(/Gulf Forwarding.? has no declarations to Abu Dhabi Customs yet/));
   close();
   showRow("RECEIVED");
   await soon(() => expect(page()).toContain("ask the operator of the platform"));
   close();
-  showRow("GIVEN", { filer_is_ready: true });
+  showRow("GIVEN", { state: "ACTIVE", missing: [] });
   await soon(() => expect(page()).toContain("DEMO-IMP-0001"));
   expect(page()).not.toContain("has no declarations");
+  expect(page()).toContain("Active");
+});
+
+it.each([
+  ["FILER_WITHOUT_ADC", "it has to ask the operator of the platform", "ask the operator of the platform"],
+  ["CODE_EXPIRED", "an administrator has to renew it with customs", "Gulf Forwarding.? has to renew it"],
+  ["CODE_SUSPENDED", "an administrator has to ask the operator", "Gulf Forwarding.? has to ask the operator"],
+  [
+    "PRINCIPAL_NOT_CONNECTED",
+    "an administrator has to connect it to NAIC",
+    "Gulf Forwarding.? has .*to connect to NAIC",
+  ],
+] as const)("what is agreed and misses %s is not active, and says who has to do what", async (gap, given, received) => {
+  for (const [direction, said] of [["GIVEN", given] as const, ["RECEIVED", received] as const]) {
+    showRow(direction, { missing: [gap] });
+    await soon(() => expect(page()).toMatch(new RegExp(said)));
+    expect(page()).toContain("Agreed, cannot be used yet");
+    expect(page()).not.toContain("Active");
+    expect(page()).not.toContain("Request a declaration");
+    close();
+  }
 });
 
 it("without a Party ID of its own the company is led to where it gets one, before it fills in anything", async () => {

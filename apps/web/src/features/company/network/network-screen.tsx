@@ -20,6 +20,7 @@ import { ConnectionCard } from "./connection-card.tsx";
 import { EarlierRow, IncomingRow, OutgoingRow } from "./connection-rows.tsx";
 import styles from "./network.module.css";
 import { OwnPlaces } from "./own-places.tsx";
+import { useLimitAsked } from "./use-limit-asked.ts";
 import { useNetwork, useNetworkChange } from "./use-network.ts";
 
 // It knows the words of both filing systems, and stands below the rest.
@@ -37,6 +38,8 @@ export function NetworkScreen() {
   const attempt = useAttempt();
   const administers = useCurrentUser()?.permissions.includes("administer") === true;
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [askedByAddress, forgetAddress] = useLimitAsked(query.data?.connections);
+  const opened = asked ?? askedByAddress;
   const connections = query.data?.connections ?? [];
   const of = (state: NetworkConnection["state"], direction?: NetworkConnection["direction"]) =>
     connections.filter((one) => one.state === state && (direction === undefined || one.direction === direction));
@@ -122,9 +125,15 @@ export function NetworkScreen() {
           ))}
         </SettingsCard>
       )}
-      {asked !== null && (
+      {opened !== null && (
         <Suspense>
-          <NetworkDialog asked={asked} onClose={() => setAsked(null)} />
+          <NetworkDialog
+            asked={opened}
+            onClose={() => {
+              setAsked(null);
+              forgetAddress();
+            }}
+          />
         </Suspense>
       )}
     </div>

@@ -35,7 +35,7 @@ function aDelegation(difference: Partial<NetworkDelegation> = {}): NetworkDelega
     code: null,
     valid_from: "2026-11-20",
     valid_to: null,
-    ...{ payer: "FILER", monthly_limit_e5: null, spent_e5: null, people: null, filer_is_ready: true },
+    ...{ payer: "FILER", monthly_limit_e5: null, spent_e5: null, people: null, missing: [] },
     available_actions: ["END"],
     ...difference,
   };

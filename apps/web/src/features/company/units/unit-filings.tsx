@@ -11,7 +11,6 @@ import { useAttempt } from "#identity/form/use-attempt.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { StatusInSystem } from "#list/system-looks.tsx";
-import { useFeatureFlag } from "#session/feature-flags.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
@@ -99,15 +98,13 @@ interface FilingRowProps {
 function FilingRow({ filing, isBusy, onSwitch }: FilingRowProps) {
   const { t } = useLingui();
   const { dateAtTime } = useFormats();
-  const isAdcOn = useFeatureFlag("adc_filings_enabled");
   const { system, id, title, number, unit } = filing;
   const words = <OwnWords>{title}</OwnWords>;
   const at = dateAtTime(filing.updated_at);
   const name = <OwnWords>{unit.name}</OwnWords>;
   return (
     <SettingRow
-      // A headquarters without declarations of its own has no page for them.
-      title={system === "ADC" && !isAdcOn ? words : <PageLink to={screenOf(system, id)}>{words}</PageLink>}
+      title={<PageLink to={screenOf(system, id)}>{words}</PageLink>}
       hint={
         <>
           {number !== null && number !== title && (

@@ -67,6 +67,12 @@ const filing = {
   updated_at: "2026-11-20T08:00:00.000Z",
 };
 
+const declaration = {
+  ...filing,
+  ...{ id: "01a00000-0000-7000-8000-0000000000f2", system: "ADC", title: "Steel coils", number: null },
+  status: "PAYMENT_PENDING",
+};
+
 let screen: ScreenShown;
 afterEach(() => screen.close());
 
@@ -96,8 +102,8 @@ function show({ answer = {}, closing = nothingOpen, permissions }: Shown = {}) {
       [`${path}units/`]: () => Response.json(unit, { status: 201 }),
       [`${path}filings/`]: () =>
         Response.json({
-          ...{ count: 1, count_capped: false, next: null, previous: null, page: 1, page_size: 20 },
-          results: [filing],
+          ...{ count: 2, count_capped: false, next: null, previous: null, page: 1, page_size: 20 },
+          results: [filing, declaration],
         }),
       [`${path}units/${abuDhabi}/users/`]: () => Response.json([yusuf, hana]),
       [`${path}units/${abuDhabi}/closing/`]: () => Response.json(closing),
@@ -219,8 +225,10 @@ it("lists the filings with their units, each to be opened, and goes on for a uni
   const onSwitch = show();
   await soon(() => expect(page()).toContain("HBL-1"));
   expect(page()).toContain("Gulf Abu Dhabi, last changed");
-  const link = [...document.querySelectorAll("a")].find((one) => textOf(one) === "HBL-1");
-  expect(link?.getAttribute("href")).toBe(`/ae/mpci/filings/${filing.id}`);
+  const linkOf = (title: string) => [...document.querySelectorAll("a")].find((one) => textOf(one) === title);
+  expect(linkOf("HBL-1")?.getAttribute("href")).toBe(`/ae/mpci/filings/${filing.id}`);
+  // Also where the headquarters has no declarations of its own.
+  expect(linkOf("Steel coils")?.getAttribute("href")).toBe(`/adc/filings/${declaration.id}`);
   buttonNamed(/^Work for Gulf Abu Dhabi/).click();
   await soon(() => expect(onSwitch).toHaveBeenCalledWith(abuDhabi));
 });

@@ -112,6 +112,11 @@ describe.each(oneKind("postgres"))("who pays for a declaration, on %s", (kind) =
     const { status, body } = await filer.submit(second.id, second.sealed);
     expect([status, body.code]).toEqual([400, "payer_cannot_cover"]);
     expect((await filer.show(second.id)).status).toBe("FILING_NUMBER_ISSUED");
+    const { rows: told } = await sql`
+      select params from notifications where user_id = ${principal.filer.person.id} and kind = 'delegation_limit_reached'
+    `.execute(app.database.db);
+    const what = { system: "ADC", what: principal.codes.importer, delegation: both.id };
+    expect(told).toMatchObject([{ params: what }]);
     await choose({ payer: "FILER" });
     const asked = await filer.submit(second.id, second.sealed);
     expect([asked.body.code, asked.body.current.payer.company_id]).toEqual([
@@ -120,6 +125,21 @@ describe.each(oneKind("postgres"))("who pays for a declaration, on %s", (kind) =
     ]);
     expect((await filer.submit(second.id, filer.seal(await filer.prepare(second.id)))).status).toBe(200);
     expect([await available(principal), await available(filer)]).toEqual([principalsE5 - total, credits(50) - total]);
+  });
+
+  test("a declaration beyond the limit is not prepared: the filer is told to ask the principal, who hears of it", async () => {
+    const both = await pair({ payer: "PRINCIPAL", monthly_limit_e5: 1 });
+    const { principal, filer } = both;
+    const { id, revision } = await filer.numbered({ importer_code: principal.codes.importer });
+    await filer.attachAll(id);
+    await filer.attach(id, "AUTHORIZATION_LETTER");
+    const asked = { key_id: filer.filer.keyId, revision: (await filer.show(id)).revision ?? revision };
+    const { status, body } = await filer.call("POST", `${adcFilingsPath}${id}/prepare-submission/`, asked);
+    expect([status, body.code]).toEqual([400, "payer_cannot_cover"]);
+    const { rows } = await sql`
+      select 1 from notifications where user_id = ${principal.filer.person.id} and kind = 'delegation_limit_reached'
+    `.execute(app.database.db);
+    expect(rows).toHaveLength(1);
   });
 
   test("only the principal chooses it; a code of the filer's own is paid by the filer", async () => {

@@ -72,6 +72,13 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
       .flatMap(({ delegations }: { delegations: { id: string }[] }) => delegations)
       .find((one: { id: string }) => one.id === id);
 
+  const toldOfLimit = async ({ person }: Caller) => {
+    const { rows } = await sql<{ params: object; mail_due: boolean }>`
+      select params, mail_due from notifications where user_id = ${person.id} and kind = 'delegation_limit_reached'
+    `.execute(app.database.db);
+    return rows;
+  };
+
   async function draftFor(filer: Filer, id: string, change: object = {}): Promise<string> {
     count.bills += 1;
     const bill = await filer.bill(`PAYS${count.bills}`);
@@ -205,6 +212,32 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
       await choose(principal, id, { payer: "PRINCIPAL", monthly_limit_e5: credits(20) });
       for (const { filingId, sealed } of waiting) expect((await filer.submit(filingId, sealed)).status).toBe(200);
       expect(await available(principal)).toBe(principalsE5 - credits(20));
+    });
+
+    test("the principal's administrators hear once that its limit stopped a batch, with the way to the limit; nobody else does", async () => {
+      const { principal, filer, id } = await pair({ payer: "PRINCIPAL", monthly_limit_e5: credits(10) });
+      const yusuf = await createFiler(app, { company: { id: principal.person.companyId }, permissions: ["pay"] });
+      const batch = [];
+      for (let at = 0; at < 8; at += 1) batch.push(await prepared(filer, id));
+      expect(await toldOfLimit(principal)).toEqual([]);
+      const told = await Promise.all(batch.map(({ filingId, sealed }) => filer.submit(filingId, sealed)));
+      expect(told.filter(({ body }) => body.code === "payer_cannot_cover")).toHaveLength(6);
+      const params = { system: "MPCI", what: "HOUSE", delegate: "Gulf Freight LLC", delegation: id };
+      expect(await toldOfLimit(principal)).toMatchObject([{ params, mail_due: true }]);
+      // Who only looks at what sealing would cost is stopped as well, and the principal knows it already.
+      await prepared(filer, id);
+      expect(await toldOfLimit(principal)).toHaveLength(1);
+      for (const who of [filer, yusuf]) expect(await toldOfLimit(who)).toEqual([]);
+    });
+
+    test("a bill that is prepared beyond the limit tells the principal, one that only its credits do not cover does not", async () => {
+      const limited = await pair({ payer: "PRINCIPAL", monthly_limit_e5: credits(5) - 1 });
+      expect((await prepared(limited.filer, limited.id)).preparation.price.sufficient).toBe(false);
+      expect(await toldOfLimit(limited.principal)).toHaveLength(1);
+      const poor = await pair({ payer: "PRINCIPAL", monthly_limit_e5: credits(20) }, 0);
+      const { filingId, sealed } = await prepared(poor.filer, poor.id);
+      expect((await poor.filer.submit(filingId, sealed)).body.code).toBe("payer_cannot_cover");
+      expect(await toldOfLimit(poor.principal)).toEqual([]);
     });
 
     test("in its last 24 hours overdraws the principal's credits once, and never its limit", async () => {

@@ -1,7 +1,7 @@
 // Lets a connected company declare to Abu Dhabi Customs under one of this company's registration codes.
 import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { listAdcRegistrationCodes } from "@filings/contract/api/adc/reference";
-import { delegateAdc, type NetworkConnection } from "@filings/contract/api/company/network";
+import { delegateAdc, type NetworkConnection, type NetworkDelegation } from "@filings/contract/api/company/network";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -18,6 +18,7 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+import { useGapWords } from "../gap-words.ts";
 import { useNetworkChange } from "../use-network.ts";
 import { DelegationDays, daysSent, noDays, useDaysCheck } from "./delegation-days.tsx";
 import { chosenPayer, PayerFields, payerSent, usePayerCheck } from "./payer/payer-fields.tsx";
@@ -55,12 +56,12 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
       const params = { connection: connection.id };
       const paying = payer === "PRINCIPAL" && payerSent({ payer, monthly_limit_e5 });
       const body = { registration_code_id, ...daysSent(days), ...paying };
-      let isReady = true;
+      let missing: NetworkDelegation["missing"] = [];
       await change(async () => {
         const { delegations } = await call(delegateAdc, { params, body });
-        isReady = delegations.every(({ filer_is_ready }) => filer_is_ready);
+        missing = delegations.find(({ code }) => code?.id === registration_code_id)?.missing ?? [];
       });
-      told(name, isReady);
+      told(name, missing);
       onClose();
     },
   });
@@ -120,17 +121,16 @@ function CodeField({ codes, field }: CodeFieldProps) {
 }
 
 /** Says that the other company can file now, or why it cannot yet. */
-function useTold(): (name: string, isReady: boolean) => void {
+function useTold(): (name: string, missing: NetworkDelegation["missing"]) => void {
   const { t } = useLingui();
   const toasts = useToasts();
-  return (name, isReady) => {
-    if (isReady)
+  const gapWords = useGapWords();
+  return (name, [gap]) => {
+    if (gap === undefined)
       toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
-    else
-      toasts.show({
-        title: t`${name} has no declarations to Abu Dhabi Customs yet, and can file nothing under this`,
-        tone: "warning",
-        titleIconName: "triangle-alert",
-      });
+    else {
+      const title = gapWords(gap, { direction: "GIVEN", company: name });
+      toasts.show({ title, tone: "warning", titleIconName: "triangle-alert" });
+    }
   };
 }

@@ -19,7 +19,7 @@ export function useTakenDays(dayNow: () => string): (alike: readonly NetworkDele
     const from = valid_from === "" ? dayNow() : valid_from;
     const found = alike.find(
       (held) =>
-        ["ACTIVE", "PLANNED"].includes(held.state) &&
+        ["ACTIVE", "WAITING", "PLANNED"].includes(held.state) &&
         (until === "" || held.valid_from <= until) &&
         (held.valid_to === null || held.valid_to >= from),
     );

@@ -26,7 +26,7 @@ function aDelegation(difference: Partial<NetworkDelegation> = {}): NetworkDelega
       monthly_limit_e5: null,
       spent_e5: null,
       people: null,
-      filer_is_ready: true,
+      missing: [],
     },
     available_actions: ["CHOOSE_PAYER", "END"],
     ...difference,
@@ -40,9 +40,10 @@ const place = { street: null, po_box: null, city: "Dubai", region: null, postcod
 let close: () => void = () => {};
 afterEach(() => close());
 
-function show(before: NetworkConnection, after = before): readonly Sent[] {
+function show(before: NetworkConnection, after = before, address = "/company-network"): readonly Sent[] {
   const shown: { sent: readonly Sent[]; close: () => void } = showScreen({
     path: "/company-network",
+    address,
     Screen: NetworkScreen,
     answers: {
       [network]: () =>
@@ -133,4 +134,18 @@ it("the one that files reads who pays, changes nothing and learns nothing of wha
   await sees(/Capital Imports LLC.? pays, at most 20 credits a month/);
   expect(document.body.textContent).not.toContain("this month");
   expect([...document.querySelectorAll("button")].some((one) => /Change who pays/.test(one.textContent))).toBe(false);
+});
+
+it("the address that a notification leads to opens the limit, for whom may change it, until it is closed", async () => {
+  const address = `/company-network?limit=${idOf("e1")}`;
+  const limited = aDelegation({ ...paid, spent_e5: 1_900_000 });
+  show(aConnection(limited), undefined, address);
+  await waitFor(() => expect(limit()?.value).toBe("20"));
+  await press("Cancel");
+  await waitFor(() => expect(limit()).toBeNull());
+  await sees("19 credits this month");
+  close();
+  show(aConnection({ ...limited, available_actions: [] }), undefined, address);
+  await sees("19 credits this month");
+  expect(limit()).toBeNull();
 });

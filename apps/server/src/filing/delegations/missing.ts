@@ -1,0 +1,26 @@
+// What a delegation misses before anything can be filed under it: the one place that decides it, for lists, mails and the API.
+import type { DelegationGap } from "@filings/contract/company/delegation-states";
+import type { FilingSystem } from "@filings/contract/filing/systems";
+import { sql } from "../../db/open.ts";
+
+export interface DelegationFacts {
+  readonly system: FilingSystem;
+  /** Of MPCI. */
+  readonly principal_is_connected: boolean | null;
+  /** Of ADC: the registration code today. */
+  readonly code_status: "ACTIVE" | "EXPIRED" | "SUSPENDED" | null;
+  /** The company that files has declarations. */
+  readonly filerHasAdc: boolean;
+}
+
+/** For an MPCI delegation `d`. */
+export const principalIsConnected = sql<boolean>`exists (
+  select 1 from mpci_connections held where held.company_id = d.principal_id and held.state = 'CONNECTED')`;
+
+const gapsOfCode = { ACTIVE: [], EXPIRED: ["CODE_EXPIRED"], SUSPENDED: ["CODE_SUSPENDED"] } as const;
+
+/** In the order in which it is told; empty: it can be used. */
+export function missingUnder(facts: DelegationFacts): DelegationGap[] {
+  if (facts.system === "MPCI") return facts.principal_is_connected === true ? [] : ["PRINCIPAL_NOT_CONNECTED"];
+  return [...gapsOfCode[facts.code_status ?? "ACTIVE"], ...(facts.filerHasAdc ? [] : (["FILER_WITHOUT_ADC"] as const))];
+}
