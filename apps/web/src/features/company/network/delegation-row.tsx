@@ -114,8 +114,8 @@ function DelegationHint({ delegation, company, covered }: DelegationHintProps) {
   const { system, people } = delegation;
   const name = i18n._(systemLooks[system].name);
   const filer = <OwnWords>{company}</OwnWords>;
-  const from = date(delegation.valid_from);
-  const to = delegation.valid_to === null ? null : date(delegation.valid_to);
+  const from = date(delegation.valid_from, { zone: "UTC" });
+  const to = delegation.valid_to === null ? null : date(delegation.valid_to, { zone: "UTC" });
   return (
     <>
       {name}: {covered}
