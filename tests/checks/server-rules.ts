@@ -61,7 +61,7 @@ const holdsMeasures = [
   "packages/contract/src/limits.ts",
   "packages/contract/src/money/renewal.ts",
   "packages/contract/src/adc/types/declaration-types.ts",
-  "packages/contract/src/adc/dubai-day.ts",
+  "packages/contract/src/values/time/dubai-day.ts",
 ];
 
 /** Numbers of the specification that stand beside the code that needs them. */

@@ -56,8 +56,8 @@ interface Screen {
   readonly refetches: (id: string) => string[];
 }
 
-/** On every screen what waits in the work queue is counted beside its name, and what is due today in the title. */
-const counted = [filings, filings];
+/** On every screen what needs somebody is counted beside the name of the work queue and in the title. */
+const counted = [filings];
 
 const screens: readonly Screen[] = [
   { name: "list", path: () => "/ae/mpci/filings", heading: () => "Filings", refetches: () => [filings, ...counted] },
@@ -75,7 +75,7 @@ const screens: readonly Screen[] = [
     name: "work queue",
     path: () => "/ae/mpci/home",
     heading: () => "Work queue",
-    // Beside the number, which is that of what needs an answer too: what waits, what is at risk, what was answered, what loads soon.
+    // Beside the number, which is that of what needs an answer too: what waits, what is late, what was answered, what loads soon.
     refetches: () => [...counted, filings, filings, filings, filings],
   },
   // What is typed must not be fetched over.

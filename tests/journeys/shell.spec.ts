@@ -56,7 +56,7 @@ test("[spec 1.title] an answer of the authority is announced on the open page, a
   clerk,
 }) => {
   await amirasPage.goto("/contacts");
-  await expect(amirasPage).toHaveTitle(/^(\(\d+ due today\) )?Contacts - Filings App$/);
+  await expect(amirasPage).toHaveTitle(/^(\(Needs you: \d+\) )?Contacts - Filings App$/);
   await expect(amirasPage.getByText("Live", { exact: true })).toBeAttached();
 
   const bill = billNumber("SIM-DNL");
@@ -66,7 +66,7 @@ test("[spec 1.title] an answer of the authority is announced on the open page, a
 
   const bell = amirasPage.getByRole("button", { name: /^Notifications: \d+ unseen$/ });
   await expect(bell).toBeVisible();
-  await expect(amirasPage).toHaveTitle(/^\(\d+ due today\) Contacts - Filings App$/);
+  await expect(amirasPage).toHaveTitle(/^\(Needs you: \d+\) Contacts - Filings App$/);
   await bell.click();
   const line = amirasPage.getByRole("listitem").filter({ hasText: bill });
   await expect(line).toContainText("NAIC forbids the loading of");

@@ -11,7 +11,8 @@ test("a headquarters makes a unit, works in it, sees its filing from outside, an
   const row = () => page.getByRole("region", { name: "Units" }).locator("div").filter({ hasText: unit }).first();
 
   await test.step("it makes the unit, at its own cost", async () => {
-    await page.goto(units);
+    await page.goto("/identity/account/company");
+    await page.getByRole("link", { name: "Units", exact: true }).click();
     await expect(page.getByText("No units yet")).toBeVisible();
     await page.getByRole("button", { name: "New unit" }).click();
     const dialog = page.getByRole("dialog", { name: "New unit" });
@@ -21,6 +22,10 @@ test("a headquarters makes a unit, works in it, sees its filing from outside, an
     await dialog.getByLabel("Number of the unit").fill("AUH-1");
     await dialog.getByLabel("Company name").fill(unit);
     await dialog.getByLabel("City").fill("Abu Dhabi");
+    // What is entered is asked about before the way back of the browser takes it away.
+    await page.goBack();
+    await page.getByRole("dialog", { name: "Discard what you entered?" }).getByText("Keep editing").click();
+    await expect(dialog.getByLabel("Company name")).toHaveValue(unit);
     await dialog.getByRole("button", { name: "Make the unit" }).click();
     await expect(page.getByText("The unit is made", { exact: true })).toBeVisible();
     await expect(row()).toContainText("AUH-1");

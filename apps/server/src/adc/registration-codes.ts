@@ -1,10 +1,10 @@
 // The registration codes a company may file under: its own, and those delegated to it.
 
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { type FilingHeader, filingCodeOf } from "@filings/contract/adc/header";
 import type { RegistrationRole } from "@filings/contract/adc/types/filing-types";
 import { filingTypes, partyRoleOf } from "@filings/contract/adc/types/filing-types";
 import { Problem } from "@filings/contract/errors";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { type Db, sql } from "../db/open.ts";
 
 export interface CodeOwner {

@@ -1,8 +1,8 @@
 // The requirements an ADC filing still misses: the rules of the contract, applied to the stored filing and to facts of
 // the database.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { type FilingHeader, filingCodeOf } from "@filings/contract/adc/header";
 import type { RequirementContext } from "@filings/contract/adc/requirements";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { type Db, sql } from "../db/open.ts";
 
 interface Asked {

@@ -1,5 +1,6 @@
 // Seeds an empty installation with the demo companies.
 import { limits } from "@filings/contract/limits";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { hashPassword } from "../crypto/passwords.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { sql, type Tx } from "../db/open.ts";
@@ -144,7 +145,7 @@ async function seedNetwork({ tx, now, nextId }: Seeding, [forwarder, importer]: 
   `.execute(tx);
   await sql`
     insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from)
-    values (${nextId()}, ${id}, ${forwarder.companyId}, ${importer.companyId}, '{HOUSE}', 'ACTIVE', ${now.toISOString().slice(0, 10)})
+    values (${nextId()}, ${id}, ${forwarder.companyId}, ${importer.companyId}, '{HOUSE}', 'ACTIVE', ${dubaiDay(now)})
   `.execute(tx);
   const happened = [
     ["INVITED", forwarder, {}],

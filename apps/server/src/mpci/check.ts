@@ -5,6 +5,7 @@ import { type CheckContext, type Finding, type HeldBills, nothingHeld } from "@f
 import { type Checked, checkAfter, findingsOf } from "@filings/contract/mpci/rules/check-filing";
 import type { FilingRight } from "@filings/contract/mpci/types/bill-forms";
 import type { PaperType } from "@filings/contract/mpci/types/paper-types";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { type Db, sql } from "../db/open.ts";
 import type { Tools } from "../tools.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";
@@ -68,7 +69,7 @@ export async function filerOf(db: Db, { companyId, delegationId, now, userId }: 
 
 /** For a delegation `d`: active, and within its days. */
 function delegationHolds(now: Date | undefined) {
-  const day = now === undefined ? sql`(now() at time zone 'UTC')::date` : sql`${now.toISOString().slice(0, 10)}::date`;
+  const day = now === undefined ? sql`(now() at time zone 'Asia/Dubai')::date` : sql`${dubaiDay(now)}::date`;
   return sql`d.state = 'ACTIVE' and d.valid_from <= ${day} and (d.valid_to is null or d.valid_to >= ${day})`;
 }
 

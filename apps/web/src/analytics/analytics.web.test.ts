@@ -96,8 +96,8 @@ describe("an address", () => {
     expect(told("/identity/account/personal/blockchain-keys")).toMatchObject({ title: "Edit BILL-1" });
   });
 
-  it("of a screen is told without how much is due today", () => {
-    expect(told("/contacts", "(3 due today) Contacts - Filings App")).toMatchObject({
+  it("of a screen is told without how much needs the reader", () => {
+    expect(told("/contacts", "(Needs you: 3) Contacts - Filings App")).toMatchObject({
       title: "Contacts - Filings App",
     });
   });

@@ -1,7 +1,7 @@
 // What is told of an address: where somebody is, never which filing it is about.
 
 const id = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[^/]*\d)[\w.~-]{6,}|\d+)$/i;
-/** How much is due today, in the reader's language, which stands before the name of the page. */
+/** How much needs the reader, in the reader's language, which stands before the name of the page. */
 const due = /^\([^)]*\) /;
 
 export interface ToldPage {

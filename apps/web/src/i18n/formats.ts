@@ -15,7 +15,7 @@ interface ZoneOption {
   readonly zone?: string;
 }
 
-interface Counted {
+export interface Counted {
   readonly count: number;
   readonly count_capped: boolean;
 }

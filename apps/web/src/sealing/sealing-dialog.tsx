@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
+import { ApiError } from "#api/api-error.ts";
 import { blockchainKeysQuery, canSeal } from "#session/guarded-button/keys.ts";
 import { MissingKeyDialog } from "#session/guarded-button/missing-key.ts";
 import { useOpenAddress, useOpenKey } from "#session/open-key/context.ts";
@@ -21,6 +22,7 @@ import { ChooseKey } from "./choose-key.tsx";
 import { OvertakenDialog } from "./refused/overtaken-dialog.tsx";
 import { RefusedPreparation } from "./refused/refused-preparation.tsx";
 import { RefusedSeal } from "./refused/refused-seal.tsx";
+import { offersTopUp } from "./refused/short-of-credits.tsx";
 import styles from "./seal.module.css";
 import { isOvertaken } from "./seal-words.ts";
 import type { SealablePreparation, SealingCourse } from "./sealing-course.ts";
@@ -39,7 +41,7 @@ interface SealingDialogProps<P extends SealablePreparation, F> {
 export function SealingDialog<P extends SealablePreparation, F>({ course, onClose }: SealingDialogProps<P, F>) {
   const { t } = useLingui();
   const call = useCall();
-  const refusal = useKeyRefusal();
+  const sayRefusal = useKeyRefusal();
   const openAddress = useOpenAddress();
   const openKey = useOpenKey();
   useEffect(() => openKey.prepare(), [openKey]);
@@ -76,6 +78,9 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
       state.again();
     },
   });
+  // What is said of the preparation now is not said of the last attempt as well.
+  const isSaid = state.error instanceof ApiError && state.error.code === sealing.refusal?.code;
+  const refusal = isSaid ? null : sealing.refusal;
   const warnings = state.prepared === null ? [] : warningsToAccept(course, state.prepared);
   const open = warnings.filter(({ id }) => !accepted.has(id));
 
@@ -123,7 +128,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
       note={
         state.prepared !== null && (
           <>
-            <PriceWords price={state.prepared.preparation.price} />
+            <PriceWords price={state.prepared.preparation.price} isTopUpOffered={offersTopUp(refusal?.code ?? null)} />
             {key !== undefined && (
               <p className={styles.byKey}>
                 <Trans>
@@ -157,7 +162,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
         </>
       }
     >
-      {keysError !== null && <AlertBox type="failed" title={refusal(keysError)} />}
+      {keysError !== null && <AlertBox type="failed" title={sayRefusal(keysError)} />}
       {state.error !== null && <RefusedPreparation error={state.error} fault={course.fault} onAgain={state.again} />}
       {state.isStale && (
         <AlertBox
@@ -230,9 +235,9 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
           <Progress label={t`Opening the key`} value={sealing.progress} />
         </div>
       )}
-      {sealing.refusal !== null && (
+      {refusal !== null && (
         <RefusedSeal
-          refusal={sealing.refusal}
+          refusal={refusal}
           before={voided}
           after={state.prepared?.preparation ?? null}
           otherContent={course.otherContent}

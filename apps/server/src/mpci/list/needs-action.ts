@@ -1,6 +1,6 @@
 // Which filings need a person: a request for information, a refusal, an unread warning or stop, a withdrawal that was refused, a
-// draft (decisions 0037, 0043 and 0080).
-import type { MpciStatus } from "@filings/contract/mpci/workflow";
+// draft (decisions 0037, 0043 and 0080). And which of them cannot wait: those that answer nothing can, until they are due (0185).
+import type { AnswerCode, MpciStatus } from "@filings/contract/mpci/workflow";
 import { sql } from "#db/open";
 import { anyOf, type Condition } from "#filing/list/conditions";
 import { unreadRefusal } from "./row.ts";
@@ -43,3 +43,12 @@ export const unreadAnswers = anyWithConstants(needingAction.filter(({ and }) => 
 
 /** All of them, found by the index `filings_needing`. */
 export const needsAction = anyWithConstants(needingAction);
+
+/** The answers of NAIC that ask something of somebody; the others can be left as they are. */
+const asking: readonly AnswerCode[] = ["REJECTED", "RFI", "ACW", "DNL"];
+
+/** For a filing `f` that needs a person: NAIC has asked something, also while the update that answers it is a draft. */
+export const asksSomething = sql`(f.answer = any(${[...asking]}::text[]) or ${unreadRefusal})`;
+
+/** For a filing `f`: a draft whose deadline is kept. It updates a bill that may be loaded, or it answers a question. */
+export const isKeptDraft = sql`(f.status = 'DRAFTED' and coalesce(f.answer, '') in ('ACT', 'ACW', 'RFI'))`;

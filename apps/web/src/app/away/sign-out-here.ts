@@ -1,8 +1,8 @@
 // A sign-out on purpose leaves nothing of the person in this browser; what was not sent is asked for first.
-import { typedForms } from "#identity/form/typed-forms.ts";
 import { type Unsent, unsentOf } from "#offline/unsent/unsent.ts";
 import { unsentStore } from "#offline/unsent/unsent-store.ts";
 import type { Session } from "#session/session.ts";
+import { typedForms } from "#ui/dialog/typed-now.ts";
 
 const forgetMs = 1_000;
 const listeners = new Set<() => void>();

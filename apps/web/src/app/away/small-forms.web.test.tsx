@@ -5,8 +5,8 @@ import { KeysToApprove } from "#features/account/keys/keys-to-approve.tsx";
 import { AddPasskeyDialog } from "#features/account/passkeys/add-passkey-dialog.tsx";
 import { LabelsDialog } from "#filing/mpci/own-words/labels-dialog.tsx";
 import { ViewsDialog } from "#filing/views/views-dialog.tsx";
-import { typedForms } from "#identity/form/typed-forms.ts";
 import { buttonNamed, type ScreenShown, showScreen, soon, typeInto } from "#session/screen-for-tests.tsx";
+import { typedForms } from "#ui/dialog/typed-now.ts";
 
 const nothing = () => {};
 const list = { system: "MPCI", path: "/ae/mpci/filings", read: () => ({}) } as const;

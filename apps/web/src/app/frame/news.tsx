@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { recentQuery } from "#features/account/notifications/notifications-query.ts";
-import { useDueToday } from "#features/platform/work-queue/use-due-today.ts";
+import { useOwedFee } from "#features/money/subscriptions/renewal/use-owed-fee.ts";
+import { needsYou } from "#features/platform/work-queue/needs-you.ts";
 import { useQueue } from "#features/platform/work-queue/use-queue.ts";
 import { type Begins, useBegins } from "#filing/filing-systems.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -12,8 +13,6 @@ import { TopBarNotice } from "./top-bar-notice.tsx";
 
 export interface News {
   readonly unseen: number;
-  /** How much must be filed today, or is late. */
-  readonly due: number;
   /** How much needs somebody; null: nothing, or not known yet. */
   readonly waiting: string | null;
   /** What the company may begin. */
@@ -26,21 +25,16 @@ export function ShellNews({ onNews }: { readonly onNews: (news: News) => void })
   const user = useCurrentUser();
   const unseen = useQuery(recentQuery(call)).data?.unseen_count ?? 0;
   const waiting = useWaiting();
-  const due = useDueToday();
   const { bills, declarations } = useBegins();
   useEffect(
-    () => onNews({ unseen, due, waiting, begins: { bills, declarations } }),
-    [onNews, unseen, due, waiting, bills, declarations],
+    () => onNews({ unseen, waiting, begins: { bills, declarations } }),
+    [onNews, unseen, waiting, bills, declarations],
   );
   return user === null ? null : <TopBarNotice key={user.identifier} user={user.identifier} />;
 }
 
-/** Over both systems: the sum of what the work queue says for each. */
 function useWaiting(): string | null {
   const { upTo } = useFormats();
-  const { bills, declarations } = useQueue();
-  const answers = [bills.data, declarations.data].filter((answer) => answer !== undefined);
-  const count = answers.reduce((sum, answer) => sum + answer.count, 0);
-  if (count === 0) return null;
-  return upTo({ count, count_capped: answers.some((answer) => answer.count_capped) });
+  const count = needsYou(useQueue(), useOwedFee() === null ? 0 : 1);
+  return count === null ? null : upTo(count);
 }

@@ -5,10 +5,9 @@ import { type ReactNode, Suspense, startTransition, useCallback, useState } from
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { newFilingPath } from "#filing/filing-link.tsx";
 import { PageActionsProvider } from "#filing/page-actions.tsx";
-import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
 import { useReadersTime } from "#i18n/time/zone-words.ts";
-import { useDueInTitle } from "#i18n/use-page-title.ts";
+import { useWaitingInTitle } from "#i18n/use-page-title.ts";
 import { StepUpAsked } from "#identity/step-up/step-up-asked.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -43,7 +42,7 @@ const FollowedPreferences = latePart(
 );
 /** Pages with a way to a new declaration of their own. */
 const offerItself: ReadonlySet<string> = new Set([adcFilingsPath, newAdcFilingPath]);
-const nothingYet: News = { unseen: 0, due: 0, waiting: null, begins: { bills: true, declarations: false } };
+const nothingYet: News = { unseen: 0, waiting: null, begins: { bills: true, declarations: false } };
 
 export function Shell({ children }: { children: ReactNode }) {
   return (
@@ -55,18 +54,16 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const { number } = useFormats();
   const whose = useReadersTime();
   const user = useCurrentUser();
   const { direction } = useLanguage();
   const { cookies } = useAppParts();
   const [news, setNews] = useState<News>(nothingYet);
-  const { unseen, due, waiting, begins } = news;
+  const { unseen, waiting, begins } = news;
   // Counts can wait for a key pressed meanwhile.
   const takeNews = useCallback((next: News) => startTransition(() => setNews(next)), []);
   const isOffered = useRouterState({ select: ({ location }) => offerItself.has(location.pathname) });
-  const count = number(due);
-  useDueInTitle(due > 0 ? t`${count} due today` : null);
+  useWaitingInTitle(waiting === null ? null : t`Needs you: ${waiting}`);
   useReloadFocus();
   const mayPrepare = user?.permissions.includes("prepare") ?? false;
   return (

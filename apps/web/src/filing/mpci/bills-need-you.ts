@@ -1,19 +1,17 @@
 // Which bills need a person: asked by the work queue, the tab of the list and the number in the navigation alike.
-import type { AnswerCode, WithdrawalAnswer } from "@filings/contract/mpci/workflow";
 import { countOnly } from "../count-only.ts";
 import type { FilingsFilter, FilingsQuery } from "./filings-query.ts";
 
-/** The answers of the authority that ask something of somebody; the rest can be left as it is. */
-const asking: readonly (AnswerCode | WithdrawalAnswer)[] = [
-  "REJECTED",
-  "RFI",
-  "ACW",
-  "DNL",
-  "WITHDRAWAL_REFUSED",
-  "WITHDRAWAL_NOT_DELIVERED",
-];
+/**
+ * What cannot wait until tomorrow: an answer nobody has dealt with yet, also while the update that replaces it is a draft;
+ * what is late, and what is to be filed today. Days are those of the reader's zone.
+ */
+export function billsNeedYou(now: Date): FilingsFilter {
+  const tonight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 0, 0, 0, -1);
+  return { needs_action: "true", due_by: tonight.toISOString() };
+}
 
-/** An answer nobody has dealt with yet: also while the update that replaces it is a draft. */
-export const billsNeedYou: FilingsFilter = { answer: asking, needs_action: "true" };
-
-export const howManyBills: FilingsQuery = countOnly({ filter: billsNeedYou });
+/** Asked for anew with the day and with every change of a filing. */
+export function howManyBills(now: Date): FilingsQuery {
+  return countOnly({ filter: billsNeedYou(now) });
+}

@@ -1,8 +1,8 @@
 // A small form without the form library, which would make the sign-in pages too heavy: values, errors at their fields, one summary.
 import { useState } from "react";
 import { ApiError } from "#api/api-error.ts";
+import { useTypedValues } from "#ui/dialog/typed-forms.ts";
 import type { SummarisedError } from "#ui/field/error-summary.tsx";
-import { useTypedValues } from "./typed-forms.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
@@ -43,7 +43,8 @@ export function usePlainForm<Name extends string>({ start, check, send }: PlainF
   const [refusal, setRefusal] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  useTypedValues(values, [start, sent], idOf);
+  // What is being sent is not lost.
+  useTypedValues(values, [start, isBusy ? values : sent], idOf);
 
   function set(name: Name, value: string): void {
     setValues((held) => ({ ...held, [name]: value }));

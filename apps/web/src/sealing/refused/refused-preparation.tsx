@@ -1,14 +1,13 @@
 // Why a filing cannot be sealed yet: the faults lead to their places, the rest can be tried again, unless the filing itself must change first.
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
 import { useKeyRefusal } from "#session/open-key/refusal.ts";
-import { buttonClass } from "#ui/button/button.tsx";
 import { TryAgain } from "#ui/button/try-again.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "../seal.module.css";
 import type { SealedFinding } from "../sealing-course.ts";
-import { TopUpLink } from "./top-up-link.tsx";
+import { TopUpButton, useShortWords } from "./short-of-credits.tsx";
 
 interface RefusedPreparationProps {
   readonly error: unknown;
@@ -18,6 +17,8 @@ interface RefusedPreparationProps {
 
 export function RefusedPreparation({ error, fault, onAgain }: RefusedPreparationProps) {
   const refusal = useKeyRefusal();
+  const shortWords = useShortWords();
+  const code = error instanceof ApiError ? error.code : null;
   const faults = error instanceof ApiError ? error.errors.filter(({ severity }) => severity === "error") : [];
   if (faults.length > 0)
     return (
@@ -39,20 +40,11 @@ export function RefusedPreparation({ error, fault, onAgain }: RefusedPreparation
     <AlertBox
       type="failed"
       isLive
-      title={refusal(error)}
+      title={shortWords(code, refusal(error))}
       actions={
         <>
-          {error instanceof ApiError && error.code === "insufficient_balance" && (
-            <TopUpLink className={buttonClass({ size: "sm", kind: "primary" })}>
-              <Trans>Buy credits</Trans>
-            </TopUpLink>
-          )}
-          {error instanceof ApiError && error.code === "plan_unpaid" && (
-            <TopUpLink className={buttonClass({ size: "sm", kind: "primary" })}>
-              <Trans>Pay</Trans>
-            </TopUpLink>
-          )}
-          {!(error instanceof ApiError && error.code === "package_unchanged") && <TryAgain onAgain={onAgain} />}
+          <TopUpButton code={code} />
+          {code !== "package_unchanged" && <TryAgain onAgain={onAgain} />}
         </>
       }
     />

@@ -1,13 +1,12 @@
 // Why nothing was submitted: what others changed meanwhile is named, and missing credits can be bought.
 import { isolated } from "@filings/contract/values/hidden-characters";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { buttonClass } from "#ui/button/button.tsx";
+import { useLingui } from "@lingui/react/macro";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import styles from "../seal.module.css";
 import type { SealablePreparation } from "../sealing-course.ts";
 import { type PaperChange, whatChanged } from "../shown/what-changed.ts";
 import type { SealingRefusal } from "../use-sealing.ts";
-import { TopUpLink } from "./top-up-link.tsx";
+import { offersTopUp, TopUpButton, useShortWords } from "./short-of-credits.tsx";
 
 interface RefusedSealProps {
   readonly refusal: SealingRefusal;
@@ -19,6 +18,7 @@ interface RefusedSealProps {
 }
 
 export function RefusedSeal({ refusal: { code, text }, before, after, otherContent }: RefusedSealProps) {
+  const shortWords = useShortWords();
   const changed =
     code === "content_changed" && before !== null && after !== null ? whatChanged(before, after) : undefined;
   return (
@@ -26,14 +26,8 @@ export function RefusedSeal({ refusal: { code, text }, before, after, otherConte
       <AlertBox
         type="danger"
         isLive
-        title={text}
-        actions={
-          code === "insufficient_balance" || code === "plan_unpaid" ? (
-            <TopUpLink className={buttonClass({ size: "sm" })}>
-              {code === "plan_unpaid" ? <Trans>Pay</Trans> : <Trans>Buy credits</Trans>}
-            </TopUpLink>
-          ) : undefined
-        }
+        title={shortWords(code, text)}
+        actions={offersTopUp(code) ? <TopUpButton code={code} /> : undefined}
       >
         {changed === undefined ? undefined : (
           <ul className={styles.faults}>

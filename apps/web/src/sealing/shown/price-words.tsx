@@ -13,18 +13,20 @@ export function shownTotal({ included_in_plan, total_e5 }: Price): number {
 
 interface PriceWordsProps {
   readonly price: Price;
+  /** The way to more credits stands beside it already. */
+  readonly isTopUpOffered?: boolean;
 }
 
-export function PriceWords({ price }: PriceWordsProps) {
+export function PriceWords({ price, isTopUpOffered = false }: PriceWordsProps) {
   return price.balance_e5 === null ? (
     <OthersPrice price={price} />
   ) : (
-    <OwnPrice price={price} balanceE5={price.balance_e5} />
+    <OwnPrice price={price} balanceE5={price.balance_e5} isTopUpOffered={isTopUpOffered} />
   );
 }
 
 /** Of the principal that pays nothing is known but whether it can. */
-function OthersPrice({ price }: PriceWordsProps) {
+function OthersPrice({ price }: Pick<PriceWordsProps, "price">) {
   const total = useCredits()(price.total_e5);
   const name = <OwnWords>{price.payer.name}</OwnWords>;
   return (
@@ -50,7 +52,7 @@ function OthersPrice({ price }: PriceWordsProps) {
   );
 }
 
-function OwnPrice({ price, balanceE5 }: PriceWordsProps & { readonly balanceE5: number }) {
+function OwnPrice({ price, balanceE5, isTopUpOffered }: PriceWordsProps & { readonly balanceE5: number }) {
   const { amount } = useFormats();
   const total = useCredits()(price.total_e5);
   const balance = amount(balanceE5, price.currency);
@@ -88,6 +90,8 @@ function OwnPrice({ price, balanceE5 }: PriceWordsProps & { readonly balanceE5: 
         <Trans>of {balance} on your account</Trans>
       ) : price.may_overdraw ? (
         <Trans>Your account has {balance}. The deadline is near, so it may overdraw once.</Trans>
+      ) : isTopUpOffered ? (
+        <Trans>Your account has only {balance}.</Trans>
       ) : (
         <Trans>
           Your account has only {balance}. <TopUpLink>Buy credits first</TopUpLink>.

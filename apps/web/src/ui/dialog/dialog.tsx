@@ -1,104 +1,32 @@
-// A question or a task above the page: keeps the focus while it is open and gives it back.
-import { useLingui } from "@lingui/react/macro";
-import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
-import { IconButton } from "../button/icon-button.tsx";
-import { classNames } from "../class-names.ts";
-import { Icon, type IconShape } from "../icon/icon.tsx";
-import { xIcon } from "../icon/icons.ts";
-import type { Tone } from "../status/status-badge.tsx";
-import styles from "./dialog.module.css";
-import { useFocusGivenBack } from "./use-focus-given-back.ts";
+// A question or a task above the page. What is typed into a form of it and kept nowhere is asked about before it is thrown away.
+import { Suspense, useRef, useState } from "react";
+import { latePart } from "../late-part.ts";
+import { DialogFrame, type DialogFrameProps } from "./dialog-frame.tsx";
+import type { Leaving } from "./leaving-typed.tsx";
+import { isTypedIn } from "./typed-now.ts";
 
-export interface DialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly title: ReactNode;
-  readonly description?: ReactNode;
-  readonly icon?: IconShape;
-  readonly tone?: Tone;
-  readonly isWide?: boolean;
-  /** As wide as a page of paper beside its form. */
-  readonly isWidest?: boolean;
-  /** Work that must not be cut off: Escape and a press outside do nothing, and there is no cross. */
-  readonly mustAnswer?: boolean;
-  /** The focus begins at the whole dialog; its caller moves the focus to a field once that is rendered. */
-  readonly focusesItself?: boolean;
-  /** Buttons; the last one is what most people want. */
-  readonly actions?: ReactNode;
-  readonly note?: ReactNode;
-  readonly children?: ReactNode;
-}
+const LeavingTyped = latePart(async () => (await import("./leaving-typed.tsx")).LeavingTyped);
 
+export type DialogProps = Omit<DialogFrameProps, "ref">;
+
+/** A button that leaves it has said what it does: asked is for Escape, a press outside, the cross and the way back of the browser. */
 export function Dialog(props: DialogProps) {
-  const {
-    isOpen,
-    onClose,
-    title,
-    description,
-    icon,
-    tone,
-    isWide = false,
-    isWidest = false,
-    mustAnswer = false,
-    focusesItself = false,
-    actions,
-    note,
-    children,
-  } = props;
-  const { t } = useLingui();
-  const { remember, giveBack } = useFocusGivenBack();
-  function stay(event: Event) {
-    if (mustAnswer) event.preventDefault();
-  }
-  function begin(event: Event) {
-    remember();
-    if (!focusesItself) return;
-    event.preventDefault();
-    (event.currentTarget as HTMLElement).focus();
+  const { isOpen, onClose } = props;
+  const dialog = useRef<HTMLDivElement>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const isTyped = () => dialog.current !== null && isTypedIn(dialog.current);
+  function close() {
+    if (isTyped()) setLeaving({ leave: onClose });
+    else onClose();
   }
   return (
-    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Primitive.Portal>
-        <Primitive.Overlay className={styles.scrim}>
-          <Primitive.Content
-            className={classNames(styles.dialog, isWide && styles.wide, isWidest && styles.widest)}
-            onEscapeKeyDown={stay}
-            onPointerDownOutside={stay}
-            onInteractOutside={stay}
-            onOpenAutoFocus={begin}
-            onCloseAutoFocus={giveBack}
-            {...(description === undefined && { "aria-describedby": undefined })}
-          >
-            <header className={styles.head}>
-              {icon !== undefined && (
-                <span className={styles.icon} data-tone={tone}>
-                  <Icon shape={icon} size="lg" />
-                </span>
-              )}
-              <div className={styles.words}>
-                <Primitive.Title className={styles.title}>{title}</Primitive.Title>
-                {description !== undefined && (
-                  <Primitive.Description className={styles.description}>{description}</Primitive.Description>
-                )}
-              </div>
-            </header>
-            {children !== undefined && children !== null && <div className={styles.body}>{children}</div>}
-            {actions !== undefined && (
-              <footer className={styles.foot}>
-                {note !== undefined && <div className={styles.note}>{note}</div>}
-                {actions}
-              </footer>
-            )}
-            {/* Last, so that the focus begins at the first field or button of the dialog itself. */}
-            {!mustAnswer && (
-              <Primitive.Close asChild>
-                <IconButton icon={xIcon} label={t`Close`} size="sm" hasTooltip={false} className={styles.close} />
-              </Primitive.Close>
-            )}
-          </Primitive.Content>
-        </Primitive.Overlay>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <DialogFrame {...props} ref={dialog} onClose={close} />
+      {isOpen && (
+        <Suspense>
+          <LeavingTyped leaving={leaving} isTyped={isTyped} onLeaving={setLeaving} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -109,7 +109,7 @@ const asked = {
       created_at: range,
       /** By when the bill is to be filed: the earlier of the cut-off and 24 hours before loading. */
       file_by: range,
-      /** What needs somebody by this moment: it is to be filed by then, or must not be loaded. */
+      /** With `needs_action` what cannot wait beyond this moment: NAIC has asked something, or it is to be filed by then. */
       due_by: z.optional(z.iso.datetime({ offset: true })),
       planned_loading_at: range,
       needs_action: wire.queryBoolean,

@@ -84,7 +84,7 @@ export const mpciHelp = {
     source: "product",
   },
   carrier: {
-    wants: /*i18n*/ { id: "help.mpci.carrier", message: "The shipping line with its MPCI Party ID." },
+    wants: /*i18n*/ { id: "help.mpci.carrier", message: "The shipping line, which NAIC knows by its MPCI Party ID." },
     example: "EMCSL00",
     source: "evergreen",
   },

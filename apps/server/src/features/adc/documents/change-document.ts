@@ -1,9 +1,9 @@
 // Changes what a document is: type, number, dates, issuer, amount; contradictions are refused field by field.
 
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { documentFields, mustNotBeExpired } from "@filings/contract/adc/types/document-types";
 import type { AdcDocument, changeAdcDocument } from "@filings/contract/api/adc/documents";
 import { type FieldError, Problem } from "@filings/contract/errors";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { type StoredDocument, shownDocument } from "#adc/documents/stored-documents";
 import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";

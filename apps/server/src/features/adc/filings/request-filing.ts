@@ -1,11 +1,11 @@
 // Requests a filing number from Abu Dhabi Customs: for a new filing, or again after a refusal or time-out.
 
 import { checkHeader } from "@filings/contract/adc/check-header";
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { type FilingHeader, headerOf } from "@filings/contract/adc/header";
 import type { AdcFilingDetail, requestAdcFiling } from "@filings/contract/api/adc/filings";
 import { type ErrorCode, Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { adcDetail } from "#adc/detail";
 import { requireAdc } from "#adc/feature-flag";
 import { keepAdcWords } from "#adc/list/search-words";

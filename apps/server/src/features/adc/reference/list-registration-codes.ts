@@ -1,10 +1,10 @@
 // Lists registration codes: the company's own, delegated ones, and search results among the others.
 
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { partyRoleOf, type RegistrationRole } from "@filings/contract/adc/types/filing-types";
 import type { listAdcRegistrationCodes as endpoint } from "@filings/contract/api/adc/reference";
 import { limits } from "@filings/contract/limits";
 import { toLatinDigits } from "@filings/contract/values/read-number";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { requireAdc } from "#adc/feature-flag";
 import { codeRelation, codeStatus } from "#adc/registration-codes";
 import { type Db, sql } from "#db/open";

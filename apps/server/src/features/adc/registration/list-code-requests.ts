@@ -1,7 +1,7 @@
 // Lists the registration codes of the caller's company, and what it asked for.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { listCodeRequests as endpoint } from "@filings/contract/api/adc/registration";
 import { limits } from "@filings/contract/limits";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { type RequestRow, requestColumns, requestOf, requestTables } from "#adc/codes/code-requests";
 import { codesOf } from "#adc/codes/held-codes";
 import { type Db, sql } from "#db/open";

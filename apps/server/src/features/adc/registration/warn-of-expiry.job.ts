@@ -1,6 +1,6 @@
 // Tells a company 30, 7 and 1 days before a registration code expires, because nothing is filed under an expired one.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { limits } from "@filings/contract/limits";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
 import { oneByOne } from "#jobs/one-by-one";

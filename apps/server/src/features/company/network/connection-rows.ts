@@ -1,8 +1,8 @@
 // The connections visible to a company, each with the other company and its delegations.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { NetworkConnection, NetworkDelegation } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { codeStatus } from "#adc/registration-codes";
 import { type Db, sql, type Tx } from "#db/open";
 import { type DelegationFacts, missingUnder, principalIsConnected } from "#filing/delegations/missing";
@@ -72,10 +72,9 @@ export async function connectionOf(db: Db, seeing: Seeing, id: string): Promise<
 
 async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof sql>): Promise<NetworkConnection[]> {
   const { companyId } = caller;
-  // Each authority has its own end of day: MPCI in UTC, Abu Dhabi Customs in Dubai.
-  const stateOn = (day: string) =>
-    sql`case when d.state <> 'ACTIVE' then d.state when d.valid_to < ${day}::date then 'EXPIRED'
-      when d.valid_from > ${day}::date then 'PLANNED' else d.state end`;
+  const day = dubaiDay(now);
+  const state = sql`case when d.state <> 'ACTIVE' then d.state when d.valid_to < ${day}::date then 'EXPIRED'
+    when d.valid_from > ${day}::date then 'PLANNED' else d.state end`;
   const { rows } = await sql<Row>`
     select k.id, k.state, k.inviter_id = ${companyId} as is_out, k.address, k.invited_at, k.answered_at, k.ended_at,
       (select json_build_object('id', c.id, 'name', c.name, 'country', c.country, 'mpci_party_id', n.mpci_party_id)
@@ -83,14 +82,14 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
         where c.id = case when k.inviter_id <> ${companyId} then k.inviter_id
           when k.state in ('ACTIVE', 'ENDED') then k.invited_id end) as company,
       (select coalesce(json_agg(to_json(held) order by held.id), '[]') from (
-        select d.id, d.delegate_id, 'MPCI' as system, d.principal_id = ${companyId} as is_given, ${stateOn(now.toISOString().slice(0, 10))} as state, d.scope, null::json as code,
+        select d.id, d.delegate_id, 'MPCI' as system, d.principal_id = ${companyId} as is_given, ${state} as state, d.scope, null::json as code,
           ${principalIsConnected} as principal_is_connected, null::text as code_status,
           d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)} as people,
           case when d.principal_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(sql`d.id`, now)} end as spent_e5
         from mpci_delegations d where d.connection_id = k.id and d.state <> 'ENDED'
         union all
-        select d.id, d.delegate_id, 'ADC', c.company_id = ${companyId}, ${stateOn(dubaiDay(now))}, '{}'::text[],
-          json_build_object('id', c.id, 'code', c.code, 'name', c.name), null, ${codeStatus(dubaiDay(now))}, d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)},
+        select d.id, d.delegate_id, 'ADC', c.company_id = ${companyId}, ${state}, '{}'::text[],
+          json_build_object('id', c.id, 'code', c.code, 'name', c.name), null, ${codeStatus(day)}, d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)},
           case when c.company_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(sql`d.id`, now)} end
         from adc_delegations d join registration_codes c on c.id = d.registration_code_id
         where d.connection_id = k.id and d.state <> 'ENDED') held) as delegations, ${flagsStored} as flags

@@ -1,10 +1,10 @@
 // Delegates filing to a connected company: MPCI bills by type, ADC declarations by registration code. A company can
 // delegate only its own name and codes, so a delegation cannot be passed on.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { delegateAdc as adcEndpoint, delegateMpci as mpciEndpoint } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
 import type { BillType } from "@filings/contract/mpci/filing";
 import { type ConnectionRole, mayDelegate, typesFor } from "@filings/contract/mpci/types/bill-forms";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { requireAdc } from "#adc/feature-flag";
 import { codeStatus } from "#adc/registration-codes";
 import { sql, type Tx } from "#db/open";
@@ -23,7 +23,7 @@ type AdcCall = Call<typeof adcEndpoint> & { tx: Tx; caller: Caller };
 export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answer<typeof mpciEndpoint>> {
   const { tx, caller, params, body, now } = call;
   const other = otherOf(await lockConnection(tx, params.connection, caller.companyId), caller.companyId);
-  const today = now.toISOString().slice(0, 10);
+  const today = dubaiDay(now);
   const [from, to] = daysOf(body, today);
   const scope = [...new Set(body.scope)];
   requireOwnTypes(scope, await roleOf(tx, caller.companyId));

@@ -1,8 +1,8 @@
 // Ends a delegation, from either side, or withdraws one that has not begun; its drafts can no longer be sent, and sent filings stay visible to both.
 
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { endDelegation as endpoint } from "@filings/contract/api/company/network";
 import { Problem } from "@filings/contract/errors";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -25,7 +25,7 @@ export async function endDelegation(
     update ${sql.table(delegationTables[facts.system])} set state = 'ENDED', ended_at = ${now} where id = ${params.delegation} and state <> 'ENDED'
   `.execute(tx);
   if (ended.numAffectedRows !== 1n) throw new Problem("connection_changed");
-  const isWithdrawn = from > (facts.system === "MPCI" ? now.toISOString().slice(0, 10) : dubaiDay(now));
+  const isWithdrawn = from > dubaiDay(now);
   const kind = isWithdrawn ? "DELEGATION_WITHDRAWN" : "DELEGATION_ENDED";
   await keepEvent(tx, { connectionId, kind, caller, now, facts });
   const isGiven = principal_id === caller.companyId;

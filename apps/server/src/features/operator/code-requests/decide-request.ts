@@ -1,8 +1,8 @@
 // Decides a request for a registration code: the company gets the code, has its own renewed, or reads why not.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { RegistrationRole } from "@filings/contract/adc/types/filing-types";
 import type { approveAskedCode, refuseAskedCode } from "@filings/contract/api/operator/code-requests";
 import { Problem } from "@filings/contract/errors";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { giveCode } from "#adc/codes/give-code";
 import { codeOf } from "#adc/codes/held-codes";
 import { sql, type Tx } from "#db/open";

@@ -1,6 +1,6 @@
 // Gives a company a code of the customs register; with its first one it can file with Abu Dhabi Customs.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { addRegistrationCode as endpoint } from "@filings/contract/api/operator/companies";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { giveCode } from "#adc/codes/give-code";
 import { codeOf } from "#adc/codes/held-codes";
 import type { Tx } from "#db/open";

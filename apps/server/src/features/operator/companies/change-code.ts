@@ -1,7 +1,7 @@
 // Suspends a registration code, lets it hold again, or renews it.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { changeRegistrationCode as endpoint } from "@filings/contract/api/operator/companies";
 import { Problem } from "@filings/contract/errors";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { codeOf } from "#adc/codes/held-codes";
 import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";

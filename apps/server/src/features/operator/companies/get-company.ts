@@ -1,9 +1,9 @@
 // A company as an operator sees it: people, registration codes, flags and credits; nothing of its filings.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { getOperatorCompany as endpoint, OperatorCompany } from "@filings/contract/api/operator/companies";
 import { Problem } from "@filings/contract/errors";
 import { limits } from "@filings/contract/limits";
 import { planNames } from "@filings/contract/money/plans";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { codesOf } from "#adc/codes/held-codes";
 import { type Db, sql } from "#db/open";
 import { flagStates } from "#flags";

@@ -1,8 +1,8 @@
 // Changes of prices as rows, and what they would take the place of.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { PriceChange } from "@filings/contract/api/operator/prices";
 import { Problem } from "@filings/contract/errors";
 import { daysBefore, isDearer, type PriceValue, priceKindNames } from "@filings/contract/money/prices";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { type Db, sql } from "#db/open";
 import type { Caller } from "#http/caller";
 import { pricesAt } from "#ledger/table/price-at";

@@ -1,8 +1,8 @@
 // Approves or refuses what another operator proposed, or withdraws it. Approved prices are only ever added to the table.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import type { decidePriceChange as endpoint } from "@filings/contract/api/operator/prices";
 import { Problem } from "@filings/contract/errors";
 import { isDearer } from "@filings/contract/money/prices";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";

@@ -1,11 +1,11 @@
 // Tells the companies for which an approved change makes something dearer, each once, days before it holds.
 
 import type { NotificationParams } from "@filings/contract/account/notification-kinds";
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { filingSystemNames } from "@filings/contract/filing/systems";
 import { amountScale } from "@filings/contract/limits";
 import type { PlanName } from "@filings/contract/money/plans";
 import { creditCurrency, isDearer, type PriceValue } from "@filings/contract/money/prices";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import type { Job } from "#jobs/boss";

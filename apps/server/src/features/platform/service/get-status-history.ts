@@ -1,11 +1,11 @@
 // The history of the status page: how often each system was looked at, and did not answer, on each day.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import {
   daysOfHistory,
   type getStatusHistory as endpoint,
   type StatusDay,
   statusParts,
 } from "@filings/contract/api/platform/status";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Tools } from "#tools";

@@ -2,6 +2,7 @@
 
 import type { listFilingSystems as endpoint, MissingForFiling } from "@filings/contract/api/shared";
 import { filingSystemNames } from "@filings/contract/filing/systems";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { type Db, sql } from "#db/open";
 import { effectiveFlags } from "#flags";
 import type { Answer, Call } from "#http/bind/bind";
@@ -18,7 +19,7 @@ export async function listFilingSystems(
   _tools: Tools,
   { db, caller, now }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dubaiDay(now);
   // A forwarder may have no registration code and file under delegated codes.
   const { rows } = await sql<Held>`
     with codes as (

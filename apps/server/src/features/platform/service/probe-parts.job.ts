@@ -1,7 +1,7 @@
 // Looks each minute whether each system answers, and counts it for the day. What its state is now is told by those who use it:
 // a look changes no state and notifies nobody.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { type StatusPart, statusParts } from "@filings/contract/api/platform/status";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { sql } from "#db/open";
 import type { Settings } from "#env";
 import { outsideStates } from "#notifications/outside-states";

@@ -1,8 +1,8 @@
 // Removes expired rows: stored answers, codes, challenges, refresh tokens, counted attempts, known devices, mails,
 // short messages, messages of webhooks, days of the status page, and old security log entries.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { daysOfHistory } from "@filings/contract/api/platform/status";
 import { limits } from "@filings/contract/limits";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { machineTime } from "#clock";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";

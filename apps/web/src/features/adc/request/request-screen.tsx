@@ -1,6 +1,6 @@
 // Asks Abu Dhabi customs for a filing number: only what this filing and declaration type need, checked before it is sent.
 import type { HeaderLookups } from "@filings/contract/adc/check-header";
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

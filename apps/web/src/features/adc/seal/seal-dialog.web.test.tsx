@@ -2,6 +2,7 @@ import { declarationToSeal, type SaidBeside } from "@filings/contract/adc/seal/d
 import type { AdcDocument } from "@filings/contract/api/adc/documents";
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import type { AdcPreparation } from "@filings/contract/api/adc/submission";
+import type { Price } from "@filings/contract/api/money/price";
 import type { BlockchainKey } from "@filings/contract/api/platform/service";
 import { addressOfPrivateKey, sameAddress } from "@filings/seal/address";
 import { canonicalHash } from "@filings/seal/hash/canonical-json";
@@ -30,7 +31,7 @@ const key: BlockchainKey = {
   transaction_confirmed: true,
   removable: true,
 };
-const price = {
+const price: Price = {
   currency: "CREDIT",
   lines: [{ code: "ADC_FILING", label: "Filing", quantity: 1, unit_amount_e5: 1_500_000, amount_e5: 1_500_000 }],
   total_e5: 1_500_000,
@@ -43,8 +44,7 @@ const price = {
   quoted_at: "2026-11-22T08:00:00.000Z",
   valid_until: "2026-11-22T08:15:00.000Z",
   payer: { company_id: "01a00000-0000-7000-8000-0000000000c1", name: "Capital Imports LLC" },
-  already_charged: false,
-} as const;
+};
 
 let close: () => void = () => {};
 afterEach(() => close());
@@ -59,6 +59,7 @@ interface Server {
   /** What is answered instead, in the order in which it is asked. */
   readonly prepares: ((said: Record<string, unknown>) => Response | Promise<Response>)[];
   readonly submits: (() => Response)[];
+  price: Price;
 }
 
 const documentsOf = ({ documents }: AdcFilingDetail) =>
@@ -89,7 +90,7 @@ function preparationOf(server: Server, { undertakings, origin_waiver_reason, com
     digest: server.digest,
     content: toSeal.content,
     documents: documentsOf(filing),
-    price,
+    price: server.price,
     charges_estimate: null,
     findings,
     expires_at: new Date(Number(typed_data.message.expiresAt) * 1000).toISOString(),
@@ -113,11 +114,7 @@ interface Shown {
 function show(more: Partial<Server> = {}): Shown {
   const server: Server = {
     filing: aDeclaration({ documents: [aPaper()] }),
-    findings: [],
-    digest: "",
-    others: [],
-    prepares: [],
-    submits: [],
+    ...{ findings: [], digest: "", others: [], prepares: [], submits: [], price },
     ...more,
   };
   const page = openKeyForTests();
@@ -486,15 +483,23 @@ describe("sealing a declaration", () => {
     expect(() => buttonNamed("Try again")).toThrow();
   });
 
-  it.each([
-    ["insufficient_balance", "Buy credits", "prepares"],
-    ["insufficient_balance", "Buy credits", "submits"],
-    ["plan_unpaid", "Pay", "prepares"],
-    ["plan_unpaid", "Pay", "submits"],
-  ] as const)("answers %s by the way to %s when it %s", async (code, way, step) => {
-    show({ [step]: [() => refuses(400, code, "Not yet: nothing was sent.")] });
+  it.each(["prepares", "submits"] as const)(
+    "leads to more credits once when what it %s is not covered",
+    async (step) => {
+      const poor = () => refuses(400, "insufficient_balance", "Buy credits: the balance does not cover this filing.");
+      show({ [step]: [poor], price: { ...price, balance_e5: 1, sufficient: false } });
+      if (step === "submits") await opensTheKey().then(seal);
+      await sees("Your credits do not cover this filing");
+      expect(textOf(dialog())?.match(/Buy credits/g)).toHaveLength(1);
+      const link = [...(dialog()?.querySelectorAll("a") ?? [])].find((one) => textOf(one) === "Buy credits");
+      expect([link?.getAttribute("href"), link?.getAttribute("target")]).toEqual(["/subscriptions", "_blank"]);
+    },
+  );
+
+  it.each(["prepares", "submits"] as const)("leads to paying the fee when what it %s waits for it", async (step) => {
+    show({ [step]: [() => refuses(400, "plan_unpaid", "Not yet: nothing was sent.")] });
     if (step === "submits") await opensTheKey().then(seal);
     const links = () => [...(dialog()?.querySelectorAll("a[href='/subscriptions'][target=_blank]") ?? [])];
-    await soon(() => expect(links().map((link) => textOf(link))).toEqual([way]));
+    await soon(() => expect(links().map((link) => textOf(link))).toEqual(["Pay"]));
   });
 });

@@ -147,8 +147,8 @@ function DelegationHint({ delegation, company, covered }: DelegationHintProps) {
   const { date } = useFormats();
   const { system, people } = delegation;
   const name = i18n._(systemLooks[system].name);
-  const from = date(delegation.valid_from);
-  const to = delegation.valid_to === null ? null : date(delegation.valid_to);
+  const from = date(delegation.valid_from, { zone: "UTC" });
+  const to = delegation.valid_to === null ? null : date(delegation.valid_to, { zone: "UTC" });
   return (
     <>
       {name}: {covered}

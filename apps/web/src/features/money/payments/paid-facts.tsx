@@ -2,13 +2,15 @@
 import type { Payment } from "@filings/contract/api/money/payments";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { usePaperTimes } from "#i18n/time/paper-times.ts";
 import { Bdi } from "#ui/layout/bdi.tsx";
 import styles from "./return.module.css";
 
 /** Lines of a list that names what they belong to. */
 export function PaidFacts({ payment }: { readonly payment: Payment }) {
   const { t } = useLingui();
-  const { amount, dateAtTime } = useFormats();
+  const { amount } = useFormats();
+  const { moment } = usePaperTimes();
   const { number, receipt_number: reference, paid_at: paidAt } = payment;
   // Of customs' charges the provider's is the only one that we know.
   const receipt = payment.pays === "ADC_CHARGES" ? reference : number;
@@ -38,7 +40,7 @@ export function PaidFacts({ payment }: { readonly payment: Payment }) {
         <div>
           <dt>{t`Paid on`}</dt>
           <dd>
-            <time dateTime={paidAt}>{dateAtTime(paidAt)}</time>
+            <time dateTime={paidAt}>{moment(paidAt)}</time>
           </dd>
         </div>
       )}

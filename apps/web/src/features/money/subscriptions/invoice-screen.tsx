@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { usePaperTimes } from "#i18n/time/paper-times.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { Bdi } from "#ui/layout/bdi.tsx";
 import paper from "./paper.module.css";
@@ -122,7 +123,8 @@ export function InvoiceScreen() {
 
 /** What was bought, given, or returned. */
 function Bought({ invoice }: { readonly invoice: Invoice }) {
-  const { amount, date } = useFormats();
+  const { amount } = useFormats();
+  const { day } = usePaperTimes();
   const credits = (e5: number) => amount(e5, "CREDIT");
   const given = invoice.bought_e5 - invoice.top_ups.reduce((sum, { credits_e5 }) => sum + credits_e5, 0);
   return (
@@ -132,7 +134,7 @@ function Bought({ invoice }: { readonly invoice: Invoice }) {
           key={topUp.id}
           label={
             <Trans>
-              Bought on {date(topUp.settled_at)} for {amount(topUp.amount_e5, topUp.currency)}, receipt{" "}
+              Bought on {day(topUp.settled_at)} for {amount(topUp.amount_e5, topUp.currency)}, receipt{" "}
               <Bdi>{topUp.number}</Bdi>
             </Trans>
           }
@@ -144,7 +146,7 @@ function Bought({ invoice }: { readonly invoice: Invoice }) {
           key={refund.id}
           label={
             <Trans>
-              Refunded on {date(refund.settled_at)}: {amount(refund.amount_e5, refund.currency)}, credit note{" "}
+              Refunded on {day(refund.settled_at)}: {amount(refund.amount_e5, refund.currency)}, credit note{" "}
               <Bdi>{refund.number}</Bdi>
             </Trans>
           }

@@ -7,6 +7,7 @@ import { useParams } from "@tanstack/react-router";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { usePaperTimes } from "#i18n/time/paper-times.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -24,7 +25,8 @@ const RefundsCard = latePart(async () => (await import("./refund/refunds-card.ts
 export function ReceiptScreen() {
   const { t } = useLingui();
   const call = useCall();
-  const { amount, dateAtTime, number } = useFormats();
+  const { amount, number } = useFormats();
+  const { moment } = usePaperTimes();
   const creditsOf = useCredits();
   const { id = "" } = useParams({ strict: false });
   const query = useQuery({
@@ -60,7 +62,7 @@ export function ReceiptScreen() {
       facts={
         <>
           <PaperFact label={<Trans>Paid on</Trans>}>
-            {topUp.state === "PAID" ? dateAtTime(topUp.settled_at) : <Trans>Not paid</Trans>}
+            {topUp.state === "PAID" ? moment(topUp.settled_at) : <Trans>Not paid</Trans>}
           </PaperFact>
           <PaperFact label={<Trans>Bought by</Trans>}>
             <OwnWords>{topUp.created_by}</OwnWords>

@@ -9,11 +9,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 
-export function useSubscription() {
+/** `isWanted`: false asks for nothing. */
+export function useSubscription(isWanted = true) {
   const call = useCall();
   return useQuery<Subscription>({
     queryKey: queryKeys.subscription,
     queryFn: ({ signal }) => call(listPlans, { signal }),
+    enabled: isWanted,
   });
 }
 

@@ -7,6 +7,7 @@ import { filingsPath } from "#filing/filing-link.tsx";
 import { billsNeedYou } from "#filing/mpci/bills-need-you.ts";
 import type { FilingsFilter, FilingsQuery } from "#filing/mpci/filings-query.ts";
 import type { ViewedList } from "#filing/views/views-query.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { numbersIn } from "#list/filter/pasted-numbers.ts";
 import { type CommonAddress, createListAddresses } from "#list/list-addresses.ts";
 import { idsOf, pageSizeFor, searchTextOf, someOf } from "#list/list-question.ts";
@@ -66,13 +67,14 @@ export function viewOf(address: ListAddress): ViewName {
   return address.view ?? "all";
 }
 
-export function questionOf(address: ListAddress): FilingsQuery {
+/** `now`: what needs somebody is another with each day. */
+export function questionOf(address: ListAddress, now = new Date(toldNow())): FilingsQuery {
   const view = viewOf(address);
   const needsYou = view === "needs-you";
   const status = address.status ?? (needsYou ? null : statusesOf(view));
   const filter: FilingsFilter = {
     ...(status === null ? {} : { status }),
-    ...(needsYou ? billsNeedYou : {}),
+    ...(needsYou ? billsNeedYou(now) : {}),
     ...(address.deadline === undefined ? {} : { deadline_state: address.deadline }),
     ...(address.goods === undefined ? {} : { has_dangerous_goods: booleanText(address.goods === "dangerous") }),
     ...(address.waiting === undefined ? {} : { needs_action: booleanText(true) }),

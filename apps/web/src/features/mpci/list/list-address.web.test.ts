@@ -18,8 +18,6 @@ function read(address: string): ListAddress {
   return readListAddress(parseSearch(address));
 }
 
-const asking = ["REJECTED", "RFI", "ACW", "DNL", "WITHDRAWAL_REFUSED", "WITHDRAWAL_NOT_DELIVERED"];
-
 describe("the address of the list", () => {
   it("says nothing about what is usual", () => {
     expect(read("?view=all&order=-updated_at&rows=25")).toEqual({});
@@ -137,14 +135,17 @@ describe("the question that follows from the address", () => {
 });
 
 describe("what needs you", () => {
-  it("is asked for by what NAIC has said, so that the draft of an answer stays in it until it is sent", () => {
-    const filter = { answer: asking, needs_action: "true" };
-    expect(questionOf({ view: "needs-you" })).toEqual({ ordering: "file_by", page_size: 25, filter });
+  const now = new Date(2026, 10, 24, 9);
+  const due_by = new Date(2026, 10, 24, 23, 59, 59, 999).toISOString();
+
+  it("is asked for as the work queue asks, with what is late and what is to be filed today", () => {
+    const filter = { needs_action: "true", due_by };
+    expect(questionOf({ view: "needs-you" }, now)).toEqual({ ordering: "file_by", page_size: 25, filter });
   });
 
   it("can be narrowed to a status, and still holds only what needs you", () => {
-    const filter = { status: ["DO_NOT_LOAD"], answer: asking, needs_action: "true" };
-    expect(questionOf({ view: "needs-you", status: ["DO_NOT_LOAD"] }).filter).toEqual(filter);
+    const filter = { status: ["DO_NOT_LOAD"], needs_action: "true", due_by };
+    expect(questionOf({ view: "needs-you", status: ["DO_NOT_LOAD"] }, now).filter).toEqual(filter);
   });
 });
 

@@ -5,6 +5,7 @@ import { useCall } from "#api/api-context.tsx";
 import { filingsPath } from "#filing/filing-link.tsx";
 import { howManyBills } from "#filing/mpci/bills-need-you.ts";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
+import { useNow } from "#filing/use-now.ts";
 import { isShown, type ShownView } from "#filing/views/views-query.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { ListTabs as Tabs } from "#list/list-tabs.tsx";
@@ -23,7 +24,7 @@ interface ListTabsProps {
 export function ListTabs({ address, active, archived, views }: ListTabsProps) {
   const { t } = useLingui();
   const { number, upTo } = useFormats();
-  const { data: needing } = useQuery(filingsQuery(useCall(), howManyBills));
+  const { data: needing } = useQuery(filingsQuery(useCall(), howManyBills(useNow())));
   const labels: Readonly<Record<ViewName, string>> = {
     all: t`All`,
     drafts: t`Drafts`,

@@ -1,7 +1,7 @@
 // Proposes other prices from a day on, for another operator to approve.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { proposePriceChange, type ShownPrice } from "@filings/contract/api/operator/prices";
 import { daysBefore, isPossiblePrice, priceKinds } from "@filings/contract/money/prices";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useCall } from "#api/api-context.tsx";

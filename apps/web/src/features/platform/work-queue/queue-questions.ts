@@ -29,11 +29,11 @@ export const waitingDeclarations: AdcFilingsQuery = {
   filter: { needs_action: "true" },
 };
 
-/** What NAIC does not have and should within 24 hours, and what is late: drafts, and bills that it refused. */
-export const atRisk: FilingsQuery = {
-  ordering: "file_by",
-  filter: { status: notFiled, deadline_state: ["OVERDUE", "DUE_SOON"] },
-};
+/** Past its deadline, also where the loading is over by plan. */
+const late: readonly DeadlineState[] = ["OVERDUE", "LOADED_BY_PLAN"];
+
+/** What NAIC does not have and should have had: drafts, and bills that it refused. All of it needs somebody. */
+export const lateBills: FilingsQuery = { ordering: "file_by", filter: { status: notFiled, deadline_state: late } };
 
 /** What has come to its end has no deadline any more. */
 const open = mpciStatuses.filter((status) => statusLook(status).clock !== "over");
@@ -124,7 +124,7 @@ export const counted = {
 export const listOf = {
   waiting: { waiting: "you", order: "file_by" },
   all: { order: "file_by" },
-  atRisk: { status: notFiled, deadline: ["DUE_SOON", "OVERDUE"], order: "file_by" },
+  late: { status: notFiled, deadline: late, order: "file_by" },
   needsYou: { view: "needs-you" },
   drafts: { view: "drafts" },
   sent: { view: "sent" },

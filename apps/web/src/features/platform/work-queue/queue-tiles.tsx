@@ -12,14 +12,14 @@ import { useFormats } from "#i18n/formats.ts";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import {
   circleCheckIcon,
+  clockAlertIcon,
   messageCircleQuestionMarkIcon,
   pencilLineIcon,
   scanSearchIcon,
-  timerIcon,
   walletIcon,
 } from "#ui/icon/icons.ts";
 import type { Address } from "#ui/navigation/address.ts";
-import { atRisk, counted, listOf, sumOf } from "./queue-questions.ts";
+import { counted, lateBills, listOf, sumOf } from "./queue-questions.ts";
 import styles from "./queue-tiles.module.css";
 
 interface Tile {
@@ -51,24 +51,24 @@ interface BillTilesProps {
 
 export function BillTiles({ bills, isNamed }: BillTilesProps) {
   const call = useCall();
-  const risk = useQuery(filingsQuery(call, countOnly(atRisk)));
+  const late = useQuery(filingsQuery(call, countOnly(lateBills)));
   const { counting, summing } = useFigures(bills?.status_counts);
   const tiles: readonly Tile[] = [
     {
-      name: "at-risk",
-      tone: "danger",
-      icon: timerIcon,
-      label: <Trans>Deadlines at risk</Trans>,
-      figure: counting(risk.data),
-      search: listOf.atRisk,
-    },
-    {
-      name: "answers",
+      name: "needs-you",
       tone: "warning",
       icon: messageCircleQuestionMarkIcon,
-      label: <Trans>Needs you</Trans>,
+      label: <Trans>Bills that need you</Trans>,
       figure: counting(bills),
       search: listOf.needsYou,
+    },
+    {
+      name: "late",
+      tone: "danger",
+      icon: clockAlertIcon,
+      label: <Trans>Of these, late</Trans>,
+      figure: counting(late.data),
+      search: listOf.late,
     },
     {
       name: "drafts",
@@ -107,10 +107,10 @@ export function DeclarationTiles({ declarations, isNamed }: DeclarationTilesProp
   const { counting, summing } = useFigures(declarations?.status_counts);
   const tiles: readonly Tile[] = [
     {
-      name: "waiting",
+      name: "needs-you",
       tone: "warning",
       icon: pencilLineIcon,
-      label: <Trans>Waiting for you</Trans>,
+      label: <Trans>Declarations that need you</Trans>,
       figure: counting(declarations),
       search: listOf.declarations,
     },

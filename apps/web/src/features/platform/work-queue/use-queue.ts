@@ -1,11 +1,12 @@
 // What the company files, and what waits in it: asked of both systems, each only where the company has to do with it.
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { howManyDeclarations } from "#filing/adc/declarations-need-you.ts";
 import { adcFilingsQuery } from "#filing/adc/filings-query.ts";
 import { type FilingSystems, filingSystemsQuery, mayBegin, systemOf } from "#filing/filing-systems.ts";
 import { howManyBills } from "#filing/mpci/bills-need-you.ts";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
+import { useNow } from "#filing/use-now.ts";
 
 /** What is not released for the company is not asked, nor spoken of. */
 const isReleased = (system: FilingSystems[number] | undefined) =>
@@ -17,9 +18,15 @@ const hasAny = (counts: Readonly<Record<string, number>> | undefined) =>
 /** How much needs somebody in each system; one that the company has nothing to do with is null. */
 export function useQueue() {
   const call = useCall();
+  const now = useNow();
   const systems = useQuery(filingSystemsQuery(call));
   const [mpci, adc] = [systemOf(systems.data, "MPCI"), systemOf(systems.data, "ADC")];
-  const bills = useQuery({ ...filingsQuery(call, howManyBills), enabled: isReleased(mpci) });
+  const bills = useQuery({
+    ...filingsQuery(call, howManyBills(now)),
+    enabled: isReleased(mpci),
+    // At midnight the question is another; the queue stands until its answer is there.
+    placeholderData: keepPreviousData,
+  });
   const declarations = useQuery({ ...adcFilingsQuery(call, howManyDeclarations), enabled: isReleased(adc) });
   const hasBills = hasAny(bills.data?.status_counts);
   const hasDeclarations = hasAny(declarations.data?.status_counts);

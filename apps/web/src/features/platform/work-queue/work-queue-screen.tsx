@@ -10,6 +10,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { QueryFailure, QueryState } from "#identity/query-state.tsx";
 import { useMayPrepare } from "#session/may-prepare.ts";
+import { needsYou } from "./needs-you.ts";
 import { NextUpSection } from "./next-up/next-up-section.tsx";
 import { counted, listOf, loadingSoon, sumOf } from "./queue-questions.ts";
 import { AwaitedLines, Empty, NoFilingsYet } from "./queue-states.tsx";
@@ -17,15 +18,19 @@ import { BillTiles, DeclarationTiles } from "./queue-tiles.tsx";
 import { RecentAnswers } from "./recent-answers.tsx";
 import { DeadlineRails } from "./sailings/deadline-rails.tsx";
 import { SystemCards } from "./system-card.tsx";
-import { useDueToday } from "./use-due-today.ts";
 import { useQueue } from "./use-queue.ts";
 import { WaitingForOthers } from "./waiting-for-others.tsx";
 import styles from "./work-queue.module.css";
 
-/** `first`: what is more urgent than any filing. */
-export function WorkQueueScreen({ first }: { readonly first?: ReactNode }) {
+interface WorkQueueProps {
+  /** What is more urgent than any filing, and how many things that is. */
+  readonly first?: ReactNode;
+  readonly before?: number;
+}
+
+export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
   const { t } = useLingui();
-  const { date, number } = useFormats();
+  const { date, upTo } = useFormats();
   const now = useNow();
   const queue = useQueue();
   usePageTitle(t`Work queue`);
@@ -37,9 +42,8 @@ export function WorkQueueScreen({ first }: { readonly first?: ReactNode }) {
   const hasNone = isKnown && !hasAny && failed === undefined;
   const isWaiting = sumOf(counted.sent, queue.bills.data?.status_counts ?? {}) > 0;
   const today = date(now);
-  // As many as the title of the page counts.
-  const due = useDueToday();
-  const count = number(due);
+  const needing = needsYou(queue, before);
+  const waiting = needing === null ? "" : upTo(needing);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -48,10 +52,10 @@ export function WorkQueueScreen({ first }: { readonly first?: ReactNode }) {
         </h1>
         <p className={styles.sub}>
           {today}
-          {due > 0 && (
+          {needing !== null && (
             <>
               {" · "}
-              <Trans>{count} due today</Trans>
+              <Trans>Needs you: {waiting}</Trans>
             </>
           )}
         </p>

@@ -266,8 +266,10 @@ describe("the work queue", () => {
     expect(section("recent-answers")?.textContent).toContain(sentence);
     expect(links(line)).toEqual([`/ae/mpci/filings/${asked.id}/edit`, `/ae/mpci/filings/${asked.id}/edit`]);
     expect(links(section("recent-answers"))).toEqual([`/ae/mpci/filings/${asked.id}/edit`]);
-    const tile = [...document.querySelectorAll("a")].find(({ textContent }) => /^\dNeeds you/.test(textContent));
-    expect(tile?.textContent).toBe("1Needs you");
+    const tile = [...document.querySelectorAll("a")].find(({ textContent }) =>
+      /^\dBills that need you/.test(textContent),
+    );
+    expect(tile?.textContent).toBe("1Bills that need you");
     expect(tile?.getAttribute("href")).toBe("/ae/mpci/filings?view=needs-you");
   });
 
@@ -379,7 +381,7 @@ describe("the work queue", () => {
     show({ declarations: [aDeclaration(), aDeclaration({ id: crypto.randomUUID(), name: "Pumps" })], missing });
     await sees("Pumps");
     expect(section("next-up")?.querySelectorAll("li")).toHaveLength(2);
-    expect(document.body.textContent).toMatch(/2Waiting for you/);
+    expect(document.body.textContent).toMatch(/2Declarations that need you/);
     expect(document.body.textContent).not.toContain("With NAIC");
     expect(links(document)).not.toContain("/ae/mpci/filings/new");
   });

@@ -19,7 +19,14 @@ import {
 import type { Narrowing } from "#filing/list/page-query";
 import { instantOf, range } from "#filing/list/range-conditions";
 import type { Call } from "#http/bind/bind";
-import { type Branch, needingAction, needsAction, unreadAnswers } from "#mpci/list/needs-action";
+import {
+  asksSomething,
+  type Branch,
+  isKeptDraft,
+  needingAction,
+  needsAction,
+  unreadAnswers,
+} from "#mpci/list/needs-action";
 
 export type ListQuery = Call<typeof listMpciFilings>["query"];
 type Filter = NonNullable<ListQuery["filter"]>;
@@ -53,7 +60,8 @@ const filters: Filters<Narrower> = {
   has_dangerous_goods: (has) => (has ? sql`f.has_dangerous_goods` : sql`not f.has_dangerous_goods`),
   created_at: range("created_at", sql`f.created_at`),
   file_by: range("file_by", sql`f.due_at`),
-  due_by: (moment) => sql`(f.due_at <= ${new Date(instantOf("filter.due_by", moment))} or f.answer = 'DNL')`,
+  due_by: (moment) =>
+    sql`(${asksSomething} or f.due_at <= ${new Date(instantOf("filter.due_by", moment))} and not ${isKeptDraft})`,
   planned_loading_at: range("planned_loading_at", sql`f.file_by`, limits.deadlineHours * hour),
 };
 
@@ -158,10 +166,7 @@ function ofStatuses(filter: Filter): Branch[] | null {
   return all.filter(({ status }) => wanted?.includes(status) ?? true);
 }
 
-/** An update of a bill that may be loaded has kept its deadline already. */
-const isClearedUpdate = sql`(f.status = 'DRAFTED' and coalesce(f.answer, '') in ('ACT', 'ACW'))`;
-
-/** The same bounds as the contract's deadline, over the stored times; what has kept it is neither due soon nor overdue. */
+/** The same bounds as the contract's deadline, over the stored times; what has kept it is neither due soon nor late. */
 function deadlineCondition(state: DeadlineState, now: Date): Condition {
   const soon = new Date(now.getTime() + limits.dueSoonHours * hour);
   const loaded = new Date(now.getTime() - limits.deadlineHours * hour);
@@ -171,10 +176,10 @@ function deadlineCondition(state: DeadlineState, now: Date): Condition {
     case "ON_TIME":
       return sql`(${dueAt} > ${soon} and ${dueAt} < ${never})`;
     case "DUE_SOON":
-      return sql`(${dueAt} >= ${now} and ${dueAt} <= ${soon} and not ${isClearedUpdate})`;
+      return sql`(${dueAt} >= ${now} and ${dueAt} <= ${soon} and not ${isKeptDraft})`;
     case "OVERDUE":
-      return sql`(${dueAt} < ${now} and ${legalBy} >= ${loaded} and not ${isClearedUpdate})`;
+      return sql`(${dueAt} < ${now} and ${legalBy} >= ${loaded} and not ${isKeptDraft})`;
     case "LOADED_BY_PLAN":
-      return sql`${legalBy} < ${loaded}`;
+      return sql`(${legalBy} < ${loaded} and not ${isKeptDraft})`;
   }
 }

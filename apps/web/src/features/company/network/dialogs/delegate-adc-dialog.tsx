@@ -1,10 +1,10 @@
 // Lets a connected company declare to Abu Dhabi Customs under one of this company's registration codes.
-import { dubaiDay } from "@filings/contract/adc/dubai-day";
 import { listAdcRegistrationCodes } from "@filings/contract/api/adc/reference";
 import { delegateAdc, type NetworkConnection, type NetworkDelegation } from "@filings/contract/api/company/network";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type Ref, useRef } from "react";
 import { useCall } from "#api/api-context.tsx";
 import type { AnswerOf } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
@@ -15,6 +15,7 @@ import { type PlainField, usePlainForm } from "#identity/form/use-plain-form.ts"
 import { QueryState } from "#identity/query-state.tsx";
 import styles from "#identity/settings.module.css";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
@@ -67,11 +68,8 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
   });
   const codes = query.data?.results ?? [];
   const hasCodes = codes.length > 0;
-  const first = form.field("registration_code_id").id;
-  // The dialog opens before its first field is there.
-  useEffect(() => {
-    if (hasCodes) document.getElementById(first)?.focus();
-  }, [hasCodes, first]);
+  const first = useRef<HTMLSelectElement>(null);
+  useFirstFocus(first, hasCodes);
   return (
     <Dialog
       isOpen
@@ -88,7 +86,7 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
             <Trans>Your company has no registration code of its own to delegate.</Trans>
           </AlertBox>
         )}
-        {hasCodes && <CodeField codes={codes} field={form.field("registration_code_id")} />}
+        {hasCodes && <CodeField ref={first} codes={codes} field={form.field("registration_code_id")} />}
         <PayerFields form={form} company={name} />
         <DelegationDays form={form} taken={takenDays(alike(form.values.registration_code_id), form.values)} />
         <FormActions isBusy={form.isBusy} onCancel={onClose}>
@@ -102,12 +100,14 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
 interface CodeFieldProps {
   readonly codes: AnswerOf<typeof listAdcRegistrationCodes>["results"];
   readonly field: PlainField;
+  readonly ref: Ref<HTMLSelectElement>;
 }
 
-function CodeField({ codes, field }: CodeFieldProps) {
+function CodeField({ codes, field, ref }: CodeFieldProps) {
   const { t } = useLingui();
   return (
     <Select
+      ref={ref}
       {...field}
       label={<Trans>Registration code</Trans>}
       placeholder={t`Choose a registration code`}

@@ -2,9 +2,11 @@
 import { delegateMpci, type NetworkConnection, type NetworkDelegation } from "@filings/contract/api/company/network";
 import { getMpciConnection } from "@filings/contract/api/mpci/connection";
 import { mayDelegate, typesFor } from "@filings/contract/mpci/types/bill-forms";
+import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { networkErrors } from "@filings/phrases/company/refusal-sentences";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { connectPath } from "#filing/filing-link.tsx";
@@ -15,6 +17,7 @@ import { usePlainForm } from "#identity/form/use-plain-form.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import styles from "#identity/settings.module.css";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { useFirstFocus } from "#ui/dialog/first-focus.ts";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { PageLink } from "#ui/navigation/page-link.tsx";
@@ -46,6 +49,7 @@ export function DelegateMpciDialog({ connection, onClose }: DelegateMpciDialogPr
     <Dialog
       isOpen
       onClose={onClose}
+      focusesItself
       title={t`Let ${name} file MPCI bills in your name`}
       description={t`It files under your MPCI Party ID, and you stay responsible. You see everything it files, and either of you can end it.`}
     >
@@ -79,7 +83,7 @@ function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
   const toasts = useToasts();
   const words = useBillTypeWords();
   const name = connection.company?.name ?? "";
-  const today = () => new Date(toldNow()).toISOString().slice(0, 10);
+  const today = () => dubaiDay(new Date(toldNow()));
   const wrongDays = useDaysCheck(today);
   const takenDays = useTakenDays(today);
   const wrongPayer = usePayerCheck();
@@ -108,6 +112,11 @@ function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
   });
   const chosen = read(form.values.scope);
   const { id: scopeId, error: scopeError } = form.field("scope");
+  const first = useRef<HTMLInputElement | null>(null);
+  const begin = (box: HTMLInputElement | null) => {
+    first.current = box;
+  };
+  useFirstFocus(first, true);
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <FormSummary form={form} />
@@ -120,7 +129,7 @@ function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
             key={type}
             label={words[type]}
             checked={chosen.includes(type)}
-            {...(at === 0 && { id: scopeId, error: scopeError })}
+            {...(at === 0 && { id: scopeId, error: scopeError, ref: begin })}
             onChange={({ target }) =>
               form.set("scope", written(target.checked ? [...chosen, type] : chosen.filter((each) => each !== type)))
             }

@@ -1,6 +1,9 @@
 // The days of a delegation: its first, today where none is said, and its last; and whether it takes the place of another.
+import { localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useFormats } from "#i18n/formats.ts";
+import { toldNow } from "#i18n/time/told-time.ts";
 import { useDayIsOver } from "#i18n/time/use-day-is-over.ts";
 import type { PlainForm } from "#identity/form/use-plain-form.ts";
 import { DateField } from "#ui/date/date-field.tsx";
@@ -20,7 +23,7 @@ export function daysSent({ valid_from: from, valid_to: until, replaces }: Chosen
   };
 }
 
-/** `dayNow`: the authority's, `YYYY-MM-DD`. */
+/** `dayNow`: the day in Dubai, `YYYY-MM-DD`. */
 export function useDaysCheck(dayNow: () => string): (days: Days) => Partial<Record<keyof Days, string | false>> {
   const { t } = useLingui();
   const { date } = useFormats();
@@ -36,6 +39,9 @@ export function useDaysCheck(dayNow: () => string): (days: Days) => Partial<Reco
   };
 }
 
+/** For the calendar, whose today is that of the check. */
+const dubaiNow = () => localTimeOf(toldNow(), "Asia/Dubai");
+
 interface DelegationDaysProps<Name extends string> {
   readonly form: PlainForm<Name | keyof ChosenDays>;
   /** What is in the way of the chosen days. */
@@ -44,8 +50,12 @@ interface DelegationDaysProps<Name extends string> {
 
 export function DelegationDays<Name extends string>({ form, taken }: DelegationDaysProps<Name>) {
   const replaces = form.values.replaces !== "";
+  const [left, setLeft] = useState<ReadonlySet<keyof Days>>(new Set());
+  const leave = (name: keyof Days) => setLeft((before) => new Set(before).add(name));
+  /** What is in the way is no fault before a day was chosen: until then it stands where it can be replaced. */
+  const isTold = taken !== null && left.has(taken.field) && !replaces;
   const errorOf = (name: keyof Days) =>
-    form.field(name).error ?? (taken?.field === name && !replaces ? taken.sentence : undefined);
+    form.field(name).error ?? (isTold && taken.field === name ? taken.sentence : undefined);
   function replace(isWanted: boolean): void {
     form.set("replaces", isWanted ? "yes" : "");
     // What was said at the days counts no longer.
@@ -56,21 +66,34 @@ export function DelegationDays<Name extends string>({ form, taken }: DelegationD
       <DateField
         {...form.field("valid_from")}
         error={errorOf("valid_from")}
+        onBlur={() => leave("valid_from")}
         label={<Trans>First day</Trans>}
-        hint={<Trans>Leave empty to start today.</Trans>}
+        hint={
+          <>
+            <Trans>Leave empty to start today.</Trans> <Trans>Days end at midnight in Dubai.</Trans>
+          </>
+        }
+        now={dubaiNow}
         isOptional
       />
       <DateField
         {...form.field("valid_to")}
         error={errorOf("valid_to")}
+        onBlur={() => leave("valid_to")}
         label={<Trans>Last day</Trans>}
         hint={<Trans>Leave empty for no end date.</Trans>}
+        now={dubaiNow}
         isOptional
       />
       {taken !== null && (
         <Checkbox
           label={<Trans>Replace the other delegation</Trans>}
-          hint={<Trans>It ends the day before. Drafts under it can then no longer be sent.</Trans>}
+          hint={
+            <>
+              {!replaces && errorOf(taken.field) === undefined && `${taken.sentence} `}
+              <Trans>It ends the day before. Drafts under it can then no longer be sent.</Trans>
+            </>
+          }
           checked={replaces}
           onChange={({ target }) => replace(target.checked)}
         />

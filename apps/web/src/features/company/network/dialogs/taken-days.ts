@@ -10,7 +10,7 @@ export interface Taken {
   readonly sentence: string;
 }
 
-/** `alike`: those that cover something that the new one covers; `dayNow`: the authority's, `YYYY-MM-DD`. */
+/** `alike`: those that cover something that the new one covers; `dayNow`: the day in Dubai, `YYYY-MM-DD`. */
 export function useTakenDays(dayNow: () => string): (alike: readonly NetworkDelegation[], days: Days) => Taken | null {
   const { t } = useLingui();
   const { date } = useFormats();

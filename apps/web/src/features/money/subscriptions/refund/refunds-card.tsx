@@ -7,6 +7,7 @@ import { Suspense, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
+import { usePaperTimes } from "#i18n/time/paper-times.ts";
 import { useCredits } from "#i18n/use-credits.ts";
 import { QueryState } from "#identity/query-state.tsx";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
@@ -71,7 +72,8 @@ function Unused({ topUp, refunds, percent }: RefundsCardProps & { readonly refun
 function RefundRow({ refund }: { readonly refund: Refund }) {
   const { t } = useLingui();
   const call = useCall();
-  const { amount, dateAtTime } = useFormats();
+  const { amount } = useFormats();
+  const { moment } = usePaperTimes();
   const { number } = refund;
   const save = useSavedPaper(`credit-note_${number}`, () =>
     call(downloadCreditNote, { params: { refundId: refund.id } }),
@@ -85,7 +87,7 @@ function RefundRow({ refund }: { readonly refund: Refund }) {
       }
       hint={
         <>
-          {dateAtTime(refund.settled_at ?? refund.created_at)}
+          {moment(refund.settled_at ?? refund.created_at)}
           {" \u00b7 "}
           <OwnWords>{refund.reason}</OwnWords>
           {number !== null && (

@@ -9,6 +9,7 @@ import { useAttempt } from "#identity/form/use-attempt.ts";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { creditCardIcon } from "#ui/icon/icons.ts";
+import { isToPay } from "./use-owed-fee.ts";
 
 type Due = NonNullable<Subscription["fee"]["due"]>;
 
@@ -27,8 +28,7 @@ export function UnpaidFee({ due, currency, mayPay }: UnpaidFeeProps) {
   const fee = amount(due.amount_e5, currency);
   const stops = date(due.stops_at, { zone: "UTC" });
   const again = date(due.charge_again_at, { zone: "UTC" });
-  // The card is being charged: nothing is to be done.
-  if (due.failed_because === null && due.stops_at === null) return null;
+  if (!isToPay(due)) return null;
   async function pay(): Promise<void> {
     await attempt.run(async () => {
       const { redirect_url } = await call(startFeePayment, { params: { feeId: due.id } });

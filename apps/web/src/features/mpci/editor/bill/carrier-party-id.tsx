@@ -103,7 +103,7 @@ function EnterPartyId({ carrier, error, onEntered }: PartyIdProps & { readonly o
       <TextField
         id={carrierPartyIdField}
         label={t`MPCI Party ID of ${name}`}
-        hint={t`7 letters or digits, such as EMCSL00. Ask the shipping line for it; your company keeps it.`}
+        hint={t`NAIC has given the line this ID of 7 letters or digits. Ask the line for it and save it here once: all bills of your company with this line then have it.`}
         error={isWrong ? t`Enter 7 letters or digits, such as EMCSL00.` : (save.error?.message ?? error)}
         isIdentifier
         isUpperCase
@@ -122,7 +122,7 @@ function EnterPartyId({ carrier, error, onEntered }: PartyIdProps & { readonly o
         onKeyDown={enterByKey}
       />
       <Button size="sm" isBusy={save.isPending} onClick={enter}>
-        <Trans>Keep it</Trans>
+        <Trans>Save</Trans>
       </Button>
     </div>
   );

@@ -102,7 +102,7 @@ it("what is said of its party id leads to the field that takes it", async () => 
   createLead({ panel: createObservable<Panel | null>(null), grids: new Map() })("carrier_id");
   expect(document.activeElement?.id).toBe("carrier-party-id");
   expect(wrong()).toEqual([]);
-  expect(document.body.textContent).toContain("7 letters or digits, such as EMCSL00");
+  expect(document.body.textContent).toContain("Ask the line for it and save it here once");
 });
 
 it.each([
@@ -147,7 +147,7 @@ it("keeps with a party id where the clerk knows it from", async () => {
   await fill(source, "their e-mail");
   await act(async () =>
     every("button")
-      .find(({ textContent }) => textContent === "Keep it")
+      .find(({ textContent }) => textContent === "Save")
       ?.click(),
   );
   await pass(0);

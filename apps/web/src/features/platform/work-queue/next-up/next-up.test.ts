@@ -112,6 +112,13 @@ test("a warning that only has to be read comes after what is due on that day", (
   expect(days([aRow("warned", -4, "LOAD_WITH_WARNING"), asked])).toEqual([["today", "asked", "warned"]]);
 });
 
+test("the update of a bill that may be loaded can wait, and is no work of today", () => {
+  expect(days([aRow("update", -30, "DRAFTED", "ACT"), aRow("warned", -30, "DRAFTED", "ACW")])).toEqual([
+    ["today", "warned"],
+    ["later", "update"],
+  ]);
+});
+
 test("every waiting bill is listed, however many there are", () => {
   const many = Array.from({ length: 120 }, (_, at) => aRow(`row ${at}`, 30 + at));
   expect(nextUp({ bills: many, declarations: [] }, now).flatMap(({ todos }) => todos)).toHaveLength(120);

@@ -2,6 +2,7 @@
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
 import type { FilingRow } from "@filings/contract/api/mpci/list";
+import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { clockOf, dueOf, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
@@ -58,11 +59,15 @@ function isLongOver({ planned_loading_at: loadingAt }: FilingRow, now: Date): bo
   return loadingAt !== null && Date.parse(loadingAt) + loadingMs <= now.getTime();
 }
 
+const draft = "DRAFTED" satisfies MpciStatus;
 /** What sorts behind every instant. */
 const last = "9";
 const soonMs = 48 * 3_600_000;
 
-/** An answer that only has to be read has no clock of its own, and a question none but the loading: both are for today. */
+/**
+ * An answer that only has to be read has no clock of its own, and a question none but the loading: both are for today. An
+ * update of a bill that may be loaded answers nothing, and can wait.
+ */
 function dueOfBill(row: FilingRow, now: Date): Due {
   const { status } = clockOf(row);
   const { state, away } = shownDeadline(status, dueOf(row), now);
@@ -70,6 +75,7 @@ function dueOfBill(row: FilingRow, now: Date): Due {
   if (isStopped(row, now)) return { day: "at-once", by };
   if (state === "late" || state === "loaded") return { day: "late", by };
   if (waitsForAnswer(status)) return { day: "today", by: row.planned_loading_at ?? last };
+  if (state === "met" && row.status === draft && standingAnswer(row) === null) return { day: "later", by: last };
   if (state === "met" || state === "over") return { day: "today", by: last };
   if (away === null) return { day: "undated", by: `${last}${row.updated_at}` };
   return { day: dayOf(now.getTime() + away, now), by };

@@ -1,4 +1,4 @@
-// The current day for Abu Dhabi Customs: four hours ahead of UTC all year.
+// The current day in the Emirates: four hours ahead of UTC all year.
 
 const aheadMs = 4 * 3_600_000;
 

@@ -1,8 +1,8 @@
-// The small forms of this page that hold something typed and not sent: nothing keeps it, so a sign-out names them first.
+// The small forms of this page that hold something typed and not sent: nothing keeps it, so a sign-out names them first, and their dialog asks before it is closed.
 import { useEffect, useId } from "react";
 
 /** The id of a field of each. */
-const typed = new Map<string, string>();
+export const typed = new Map<string, string>();
 
 export function useTypedForm(isTyped: boolean, fieldId: string): void {
   const own = useId();
@@ -22,15 +22,4 @@ export function useTypedValues<Values extends object>(
   const names = Object.keys(values) as (keyof Values & string)[];
   const isTyped = saved.every((from) => names.some((name) => values[name] !== from[name]));
   useTypedForm(isTyped, idOf(names[0] ?? ""));
-}
-
-/** By what stands above them: the title of their dialog or card, or of the page. */
-export function typedForms(): string[] {
-  return [...new Set([...typed.values()].map(titleAbove))];
-}
-
-function titleAbove(fieldId: string): string {
-  const titled = document.getElementById(fieldId)?.closest("[role$='dialog'], section[aria-labelledby]");
-  const title = document.getElementById(titled?.getAttribute("aria-labelledby") ?? "");
-  return (title ?? document.querySelector("main h1"))?.textContent ?? document.title;
 }
