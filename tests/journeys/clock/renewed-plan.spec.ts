@@ -32,7 +32,7 @@ test("a plan is renewed from the kept card, a declined card is told of, and a pa
         body: JSON.stringify({ payments: { decline_charges } }),
       });
     await page.goto("/subscriptions");
-    await expect(page.getByText(/^Standard: USD 149\.00 on 1 /)).toBeVisible();
+    await expect(page.getByText(/^Standard: USD\s149\.00 on 1 /)).toBeVisible();
     await forwardDays(demo, daysUntil(1));
     await expect(page.getByText(/^Standard, 1 .* to /)).toHaveCount(1, { timeout: 30_000 });
     await expect(page.getByText("R-000001")).toBeVisible();

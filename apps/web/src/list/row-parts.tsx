@@ -1,6 +1,6 @@
 // Parts of a line in a list: the link that the whole line is, and words of people.
 import { useRouter } from "@tanstack/react-router";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Nothing } from "#ui/layout/nothing.tsx";
 import { type Address, routerPath } from "#ui/navigation/address.ts";
 import styles from "./table.module.css";
@@ -10,12 +10,11 @@ const rowLink = { [rowLinkMark]: "" };
 
 /** As long as a link of the router waits: rows that pass under the pointer while the list scrolls are not fetched. */
 const restMs = 50;
-/** There is one pointer. */
-let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** The router's own link is drawn again whenever any part of the address changes. */
 export function RowLink({ to, children }: { readonly to: Address; readonly children: ReactNode }) {
   const router = useRouter();
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const preload = () => void router.preloadRoute({ to: routerPath(to) });
   function open(event: MouseEvent): void {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -30,9 +29,9 @@ export function RowLink({ to, children }: { readonly to: Address; readonly child
       onClick={open}
       onFocus={preload}
       onPointerEnter={() => {
-        resting = setTimeout(preload, restMs);
+        resting.current = setTimeout(preload, restMs);
       }}
-      onPointerLeave={() => clearTimeout(resting)}
+      onPointerLeave={() => clearTimeout(resting.current)}
     >
       {children}
     </a>

@@ -483,23 +483,17 @@ describe("sealing a declaration", () => {
     expect(() => buttonNamed("Try again")).toThrow();
   });
 
-  it.each(["prepares", "submits"] as const)(
-    "leads to more credits once when what it %s is not covered",
-    async (step) => {
-      const poor = () => refuses(400, "insufficient_balance", "Buy credits: the balance does not cover this filing.");
-      show({ [step]: [poor], price: { ...price, balance_e5: 1, sufficient: false } });
-      if (step === "submits") await opensTheKey().then(seal);
-      await sees("Your credits do not cover this filing");
-      expect(textOf(dialog())?.match(/Buy credits/g)).toHaveLength(1);
-      const link = [...(dialog()?.querySelectorAll("a") ?? [])].find((one) => textOf(one) === "Buy credits");
-      expect([link?.getAttribute("href"), link?.getAttribute("target")]).toEqual(["/subscriptions", "_blank"]);
-    },
-  );
-
-  it.each(["prepares", "submits"] as const)("leads to paying the fee when what it %s waits for it", async (step) => {
-    show({ [step]: [() => refuses(400, "plan_unpaid", "Not yet: nothing was sent.")] });
+  it.each([
+    ["insufficient_balance", "Buy credits", "prepares"],
+    ["insufficient_balance", "Buy credits", "submits"],
+    ["plan_unpaid", "Pay", "prepares"],
+    ["plan_unpaid", "Pay", "submits"],
+  ] as const)("answers %s by the way to %s, named once, when it %s", async (code, way, step) => {
+    const poor = { ...price, balance_e5: 1, sufficient: false };
+    show({ [step]: [() => refuses(400, code, `${way} first: nothing was sent.`)], price: poor });
     if (step === "submits") await opensTheKey().then(seal);
     const links = () => [...(dialog()?.querySelectorAll("a[href='/subscriptions'][target=_blank]") ?? [])];
-    await soon(() => expect(links().map((link) => textOf(link))).toEqual(["Pay"]));
+    await soon(() => expect(links().map((link) => textOf(link))).toEqual([way]));
+    if (code === "insufficient_balance") expect(textOf(dialog())?.match(/Buy credits/g)).toHaveLength(1);
   });
 });
