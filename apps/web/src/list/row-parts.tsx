@@ -8,7 +8,7 @@ import { rowLinkMark } from "./use-list-keys.ts";
 
 const rowLink = { [rowLinkMark]: "" };
 
-/** As long as a link of the router waits: rows that pass under the pointer while the list scrolls are not fetched. */
+/** As long as a link of the router waits. */
 const restMs = 50;
 
 /** The router's own link is drawn again whenever any part of the address changes. */
@@ -28,10 +28,14 @@ export function RowLink({ to, children }: { readonly to: Address; readonly child
       href={to}
       onClick={open}
       onFocus={preload}
-      onPointerEnter={() => {
-        resting.current = setTimeout(preload, restMs);
+      // A row that comes under a pointer at rest while the list scrolls is entered, and is not moved over.
+      onPointerMove={() => {
+        resting.current ??= setTimeout(preload, restMs);
       }}
-      onPointerLeave={() => clearTimeout(resting.current)}
+      onPointerLeave={() => {
+        clearTimeout(resting.current);
+        resting.current = undefined;
+      }}
     >
       {children}
     </a>
