@@ -232,12 +232,11 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
     expect(await told()).toMatchObject([{ params: { name: "Gulf Holding", stage: "free" } }]);
   });
 
-  test("lets the unit begin its plan sooner for the usual share, or keep the plan Free and pay nothing", async () => {
+  test("lets the unit begin its plan sooner for the whole month's fee, or keep the plan Free and pay nothing", async () => {
     await begin("STANDARD");
     await headquartersPays(true, "2026-11-20T09:00:00.000Z");
     await headquartersPays(false, "2026-12-16T09:00:00.000Z");
-    // 16 of 31 days.
-    expect(await priceOf("STANDARD")).toBe(dollars(76.9));
+    expect(await priceOf("STANDARD")).toBe(dollars(149));
     expect((await choose("FREE")).next_plan).toBeNull();
     await renew(january);
     expect([await renewals(), (await read()).plan]).toEqual([[], "FREE"]);
@@ -254,21 +253,6 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
     expect(await renewals()).toMatchObject([{ plan: "BASIC", state: "PAID", amount_e5: dollars(49) }]);
   });
 
-  test("makes a plan that the unit had begun for a share cost whole months, until it has paid one", async () => {
-    clock.set(new Date("2026-11-30T09:00:00.000Z"));
-    await begin("PROFESSIONAL");
-    await headquartersPays(true, "2026-11-30T23:00:00.000Z");
-    await headquartersPays(false, "2026-12-20T09:00:00.000Z");
-    await choose("FREE");
-    clock.set(new Date("2026-12-31T09:00:00.000Z"));
-    expect([await priceOf("PROFESSIONAL"), (await read()).pays_whole_months]).toEqual([dollars(499), true]);
-    await begin("PROFESSIONAL");
-    await renew("2027-01-01T00:00:05.000Z");
-    await choose("FREE");
-    clock.set(new Date("2027-02-28T09:00:00.000Z"));
-    expect(await priceOf("PROFESSIONAL")).toBe(dollars(17.82));
-  });
-
   test("does not bring back a plan whose fee was left unpaid, nor its days of grace", async () => {
     await begin("STANDARD");
     await paying.control({ payments: { decline_charges: true } });
@@ -277,7 +261,7 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
     await headquartersPays(false, "2027-01-01T00:01:00.000Z");
     await paying.control({ payments: { decline_charges: false } });
     expect(await read()).toMatchObject({
-      ...{ plan: "FREE", next_plan: null, pays_whole_months: true },
+      ...{ plan: "FREE", next_plan: null, whole_months_because: "UNIT" },
       fee: { due: null, next: null },
     });
     expect(await told()).toMatchObject([{ params: { stage: "free" } }]);
