@@ -336,6 +336,7 @@ create table automatic_top_ups (
   ceiling_told date,
   set_at timestamp with time zone not null,
   set_by uuid not null,
+  stopped_card text,
   PRIMARY KEY (company_id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (set_by) REFERENCES users(id),

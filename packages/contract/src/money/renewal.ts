@@ -14,6 +14,10 @@ export const feesShownMost = 24;
 /** Parts of the month's included filings of which is told, in percent. */
 export const usageWarningPercents = [80, 100] as const;
 
+/** Why a larger plan costs all days of its month. */
+export const wholeMonthsReasons = ["UNIT", "LEFT_UNPAID"] as const;
+export type WholeMonthsReason = (typeof wholeMonthsReasons)[number];
+
 /** Why a fee was not paid from a kept card: the provider's reason, or there is none. */
 export const feeFailures = ["NO_CARD", "NO_MONEY", "CARD_EXPIRED", "NEEDS_HOLDER", "CARD_REFUSED"] as const;
 export type FeeFailure = (typeof feeFailures)[number];

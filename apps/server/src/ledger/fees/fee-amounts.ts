@@ -8,27 +8,27 @@ const centE5 = 1_000;
 
 /**
  * For a larger plan that begins now: its fee for the days that are left of the month, today included, less what the plan of
- * today has cost for them. Whole cents, half a cent up; at least one, because the day is not over. Who left a month unpaid pays
- * for all days of this one.
+ * today has cost for them. Whole cents, half a cent up; at least one, because the day is not over. A unit, and who
+ * left a month unpaid, pays for all days of this one.
  */
 export function feeToBegin({
   wanted,
   current,
   isCurrentPaid,
-  hasLeftUnpaid,
+  isWholeMonth,
   now,
 }: {
   wanted: PlanName;
   current: PlanName;
   /** Whether the company has paid for the plan of today in this month. */
   isCurrentPaid: boolean;
-  /** Whether the company left the fee of a whole month unpaid not long ago. */
-  hasLeftUnpaid: boolean;
+  /** Whether all days of the month are paid, whenever the plan begins. */
+  isWholeMonth: boolean;
   now: Date;
 }): number {
   const { beginsAt, endsAt } = monthOf(now);
   const days = (endsAt.getTime() - beginsAt.getTime()) / dayMs;
-  const left = hasLeftUnpaid ? days : days - (now.getUTCDate() - 1);
+  const left = isWholeMonth ? days : days - (now.getUTCDate() - 1);
   const more = plans[wanted].feeE5 - (isCurrentPaid ? plans[current].feeE5 : 0);
   return Math.max(0, Math.floor((more * left) / (days * centE5) + 0.5)) * centE5;
 }

@@ -17,6 +17,8 @@ export const automaticTopUp = z.object({
   bought: z.int(),
   /** Why the card did not pay: that turned it off. */
   stopped_because: z.nullable(z.enum(feeFailures)),
+  /** The card that was declined, by its last digits; the one that is kept may be another by now. */
+  stopped_card: z.nullable(z.string()),
 });
 
 const amount = z.int().check(z.gte(limits.topUpCreditsLeast), z.lte(limits.topUpCreditsMost));

@@ -4,6 +4,7 @@
 import * as z from "zod/mini";
 import { limits } from "#limits";
 import { planNames } from "#money/plans";
+import { wholeMonthsReasons } from "#money/renewal";
 import { filingSystemNames } from "../../filing/systems.ts";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
@@ -65,8 +66,11 @@ const subscription = z.object({
   next_plan_at: wire.nullableInstant,
   /** When the operator of the platform set it: the company chooses no other in its place. Null: the operator did not. */
   next_plan_set_at: wire.nullableInstant,
-  /** A larger plan costs all days of its month, whenever it begins: a month was left unpaid in the last twelve. */
-  pays_whole_months: z.boolean(),
+  /**
+   * Why a larger plan costs all days of its month, whenever it begins: the company is a unit of another, or a month was left unpaid
+   * in the last twelve. Null: the days that are left are paid.
+   */
+  whole_months_because: z.nullable(z.enum(wholeMonthsReasons)),
   /**
    * When a smaller plan that is chosen now would begin: with the next month, or with the one after it where a larger one was
    * begun in this month for a share of its fee.

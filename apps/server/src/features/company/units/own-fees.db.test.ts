@@ -56,7 +56,12 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
 
   async function begin(plan: PlanName): Promise<void> {
     const { to_pay: toPay } = await choose(plan);
-    const { body } = await ask("PATCH", `fees/${toPay.fee_id}/start-payment/`);
+    await pay((await openPage(toPay.fee_id)).body);
+  }
+
+  const openPage = (feeId?: string) => ask("PATCH", `fees/${feeId}/start-payment/`);
+
+  async function pay(body: { readonly redirect_url: string; readonly payment_id: string }): Promise<void> {
     await fetch(`${body.redirect_url}pay/`, { method: "POST" });
     const payment = () => paying.ask(amira, { method: "GET", path: `payments/${body.payment_id}/` });
     await vi.waitFor(async () => expect((await payment()).body.state).toBe("PAID"), { timeout: 8_000, interval: 20 });
@@ -64,8 +69,16 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
   }
 
   async function renew(at: string): Promise<void> {
+    await makeFee(at);
+    await charge();
+  }
+
+  async function makeFee(at: string): Promise<void> {
     clock.set(new Date(at));
     await renewPlans(paying.tools);
+  }
+
+  async function charge(): Promise<void> {
     const { rows } = await sql<{ id: string; customer: string; method: string }>`
       select p.id, k.customer, k.method from plan_payments p join kept_cards k on k.company_id = p.company_id
       where p.state = 'OPEN' and p.way = 'CARD' and p.company_id = ${amira.companyId}
@@ -146,6 +159,72 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
     expect(await told()).toMatchObject([{ params: { stage: "goes_on", amount_e5: dollars(149), from: "2026-12-01" } }]);
   });
 
+  describe("while the fee of a month is being paid", () => {
+    const paid = { plan: "STANDARD", state: "PAID", amount_e5: dollars(149), month: "2026-12" };
+    const paysBriefly = async () => {
+      await headquartersPays(true, "2026-12-01T00:01:00.000Z");
+      await headquartersPays(false, "2026-12-01T00:02:00.000Z");
+    };
+    beforeEach(() => begin("STANDARD"));
+
+    async function expectPaidOnce(feeId?: string): Promise<void> {
+      expect((await openPage(feeId)).body.code).toBe("nothing_to_pay");
+      await renew("2026-12-09T09:00:00.000Z");
+      expect(await renewals()).toEqual([paid]);
+      expect(await read()).toMatchObject({
+        ...{ plan: "STANDARD", next_plan: null, credits: { balance_e5: 0 } },
+        fee: { due: null, next: { at: january, amount_e5: dollars(149) } },
+      });
+      const { body } = await ask("GET", "fees/");
+      expect(body).toMatchObject([{ as_credits: false, headquarters: null }, { as_credits: false }]);
+    }
+
+    test("from the card leaves the month paid by the unit, where the answer comes while it pays", async () => {
+      await makeFee("2026-12-01T00:00:05.000Z");
+      const feeId = (await read()).fee.due?.id;
+      await headquartersPays(true, "2026-12-01T00:01:00.000Z");
+      await charge();
+      await headquartersPays(false, "2026-12-01T00:02:00.000Z");
+      await expectPaidOnce(feeId);
+    });
+
+    test("from the card leaves the month paid by the unit, where the answer comes after it has stopped", async () => {
+      await makeFee("2026-12-01T00:00:05.000Z");
+      const feeId = (await read()).fee.due?.id;
+      await paysBriefly();
+      expect((await openPage(feeId)).body.code).toBe("nothing_to_pay");
+      await charge();
+      await expectPaidOnce(feeId);
+    });
+
+    test.each(["while it pays", "after it has stopped"])("by a page leaves it paid by the unit, %s", async (when) => {
+      await paying.control({ payments: { decline_charges: true } });
+      await renew("2026-12-01T00:00:05.000Z");
+      await paying.control({ payments: { decline_charges: false } });
+      const feeId = (await read()).fee.due?.id;
+      const { body: page } = await openPage(feeId);
+      await headquartersPays(true, "2026-12-01T00:01:00.000Z");
+      if (when === "while it pays") await pay(page);
+      await headquartersPays(false, "2026-12-01T00:02:00.000Z");
+      if (when !== "while it pays") await pay(page);
+      await expectPaidOnce(feeId);
+    });
+
+    test("leaves a fee that the card declines owed, with its days of grace, and charged again", async () => {
+      await makeFee("2026-12-01T00:00:05.000Z");
+      await paying.control({ payments: { decline_charges: true } });
+      await headquartersPays(true, "2026-12-01T00:01:00.000Z");
+      await charge();
+      await headquartersPays(false, "2026-12-01T00:02:00.000Z");
+      await paying.control({ payments: { decline_charges: false } });
+      const { due } = (await read()).fee;
+      const again = { charge_again_at: "2026-12-03T00:01:00.000Z", stops_at: "2026-12-08T00:01:00.000Z" };
+      expect(due).toMatchObject({ failed_because: expect.any(String), ...again });
+      await renew("2026-12-03T00:02:00.000Z");
+      await expectPaidOnce(due?.id);
+    });
+  });
+
   test("leaves a unit without a fee as it is, and tells it that its own credits pay", async () => {
     await headquartersPays(true, "2026-11-10T09:00:00.000Z");
     await headquartersPays(false, "2026-12-12T09:00:00.000Z");
@@ -153,12 +232,11 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
     expect(await told()).toMatchObject([{ params: { name: "Gulf Holding", stage: "free" } }]);
   });
 
-  test("lets the unit begin its plan sooner for the usual share, or keep the plan Free and pay nothing", async () => {
+  test("lets the unit begin its plan sooner for the whole month's fee, or keep the plan Free and pay nothing", async () => {
     await begin("STANDARD");
     await headquartersPays(true, "2026-11-20T09:00:00.000Z");
     await headquartersPays(false, "2026-12-16T09:00:00.000Z");
-    // 16 of 31 days.
-    expect(await priceOf("STANDARD")).toBe(dollars(76.9));
+    expect(await priceOf("STANDARD")).toBe(dollars(149));
     expect((await choose("FREE")).next_plan).toBeNull();
     await renew(january);
     expect([await renewals(), (await read()).plan]).toEqual([[], "FREE"]);
@@ -175,21 +253,6 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
     expect(await renewals()).toMatchObject([{ plan: "BASIC", state: "PAID", amount_e5: dollars(49) }]);
   });
 
-  test("makes a plan that the unit had begun for a share cost whole months, until it has paid one", async () => {
-    clock.set(new Date("2026-11-30T09:00:00.000Z"));
-    await begin("PROFESSIONAL");
-    await headquartersPays(true, "2026-11-30T23:00:00.000Z");
-    await headquartersPays(false, "2026-12-20T09:00:00.000Z");
-    await choose("FREE");
-    clock.set(new Date("2026-12-31T09:00:00.000Z"));
-    expect([await priceOf("PROFESSIONAL"), (await read()).pays_whole_months]).toEqual([dollars(499), true]);
-    await begin("PROFESSIONAL");
-    await renew("2027-01-01T00:00:05.000Z");
-    await choose("FREE");
-    clock.set(new Date("2027-02-28T09:00:00.000Z"));
-    expect(await priceOf("PROFESSIONAL")).toBe(dollars(17.82));
-  });
-
   test("does not bring back a plan whose fee was left unpaid, nor its days of grace", async () => {
     await begin("STANDARD");
     await paying.control({ payments: { decline_charges: true } });
@@ -198,7 +261,7 @@ describe.each(kindsHere())("a headquarters that stops paying, on %s", (kind) => 
     await headquartersPays(false, "2027-01-01T00:01:00.000Z");
     await paying.control({ payments: { decline_charges: false } });
     expect(await read()).toMatchObject({
-      ...{ plan: "FREE", next_plan: null, pays_whole_months: true },
+      ...{ plan: "FREE", next_plan: null, whole_months_because: "UNIT" },
       fee: { due: null, next: null },
     });
     expect(await told()).toMatchObject([{ params: { stage: "free" } }]);

@@ -4,6 +4,7 @@ import { type FilingSystem, filingSystemNames } from "@filings/contract/filing/s
 import { limits } from "@filings/contract/limits";
 import { type PlanName, planNames } from "@filings/contract/money/plans";
 import { costOfFilings, creditCurrency, type PriceValue } from "@filings/contract/money/prices";
+import type { WholeMonthsReason } from "@filings/contract/money/renewal";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
@@ -14,7 +15,7 @@ import { seatsTaken } from "#ledger/seats";
 import { type FilingTerms, priceIn, pricesAt, termsOf, withoutFree } from "#ledger/table/price-at";
 import type { Tools } from "#tools";
 import { automaticShown } from "./automatic/automatic-rows.ts";
-import { begunForShare, leftUnpaid, monthPaid } from "./renewal/fee-rows.ts";
+import { begunForShare, monthPaid, wholeMonthsBecause } from "./renewal/fee-rows.ts";
 import { feeShown } from "./renewal/fee-shown.ts";
 import { smallerFrom } from "./renewal/plan-standing.ts";
 
@@ -35,7 +36,7 @@ interface CompanyRow {
   readonly reserved_e5: number;
   readonly is_month_paid: boolean;
   readonly is_begun_for_share: boolean;
-  readonly has_left_unpaid: boolean;
+  readonly whole_months_because: WholeMonthsReason | null;
   readonly prices: readonly PriceValue[];
   readonly is_unit: boolean;
   readonly paid_by: Subscription["paid_by"];
@@ -52,7 +53,7 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
       coalesce(a.balance_e5, 0) as balance_e5, (
         select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
       ) as reserved_e5, ${monthPaid(now)} as is_month_paid, ${begunForShare(now)} as is_begun_for_share,
-      ${leftUnpaid(now)} as has_left_unpaid, ${pricesAt(pricesShown, now)} as prices,
+      ${wholeMonthsBecause(now)} as whole_months_because, ${pricesAt(pricesShown, now)} as prices,
       c.headquarters_id is not null as is_unit, case when c.draws_on_headquarters then (
         select json_build_object('id', h.id, 'name', h.name) from companies h where h.id = c.headquarters_id) end as paid_by
     from companies c
@@ -67,7 +68,7 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
     plans: planNames.map((name) =>
       planShown(name, {
         ...{ current: plan, filed, prices, now },
-        ...{ isCurrentPaid: is_month_paid, hasLeftUnpaid: found.has_left_unpaid },
+        ...{ isCurrentPaid: is_month_paid, isWholeMonth: found.whole_months_because !== null },
       }),
     ),
     fee: await feeShown(db, companyId, now),
@@ -77,7 +78,7 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
     next_plan,
     next_plan_at: next_plan_at?.toISOString() ?? null,
     next_plan_set_at: found.next_plan_set_at?.toISOString() ?? null,
-    pays_whole_months: found.has_left_unpaid,
+    whole_months_because: found.whole_months_because,
     smaller_from: smallerFrom(now, found.is_begun_for_share).toISOString(),
     month: {
       begins_at: beginsAt.toISOString(),
@@ -132,19 +133,16 @@ interface Showing {
   readonly current: PlanName;
   readonly filed: Record<FilingSystem, Filed>;
   readonly isCurrentPaid: boolean;
-  readonly hasLeftUnpaid: boolean;
+  readonly isWholeMonth: boolean;
   readonly prices: readonly PriceValue[];
   readonly now: Date;
 }
 
-function planShown(
-  name: PlanName,
-  { current, filed, isCurrentPaid, hasLeftUnpaid, prices, now }: Showing,
-): OfferedPlan {
+function planShown(name: PlanName, { current, filed, isCurrentPaid, isWholeMonth, prices, now }: Showing): OfferedPlan {
   const { offered, seats, feeE5 } = plans[name];
   const terms = { MPCI: termsOf(prices, "MPCI", name), ADC: termsOf(prices, "ADC", name) };
   const change = changeTo(name, current);
-  const feeNowE5 = change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid, hasLeftUnpaid, now }) : 0;
+  const feeNowE5 = change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid, isWholeMonth, now }) : 0;
   return {
     plan: name,
     offered,
@@ -160,7 +158,7 @@ function planShown(
     }, 0),
     fee_e5: feeE5,
     fee_now_e5: feeNowE5,
-    smaller_from: feeNowE5 === 0 ? null : smallerFrom(now, now.getUTCDate() > 1 && !hasLeftUnpaid).toISOString(),
+    smaller_from: feeNowE5 === 0 ? null : smallerFrom(now, now.getUTCDate() > 1 && !isWholeMonth).toISOString(),
   };
 }
 

@@ -70,6 +70,7 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
 function useDescription(wanted: OfferedPlan, subscription: Subscription): string {
   const { i18n, t } = useLingui();
   const { amount, date } = useFormats();
+  const largerPlanCosts = useLargerPlanCosts(wanted, subscription);
   const { plans, month, next_plan, smaller_from, fee } = subscription;
   const day = (instant: string | null) => date(instant, { zone: "UTC" });
   const begins = day(smaller_from);
@@ -86,10 +87,37 @@ function useDescription(wanted: OfferedPlan, subscription: Subscription): string
     return t`It starts on ${begins}. You began your plan this month for part of its fee, so one whole month of it follows: ${whole} on ${next}. You can still keep your plan.`;
   }
   if (wanted.fee_now_e5 === 0) return t`It starts at once. This month's filings so far count towards its allowance.`;
+  return largerPlanCosts;
+}
+
+/** What a larger plan costs now, what is charged on the first of the next month, and when a smaller one can follow. */
+function useLargerPlanCosts(wanted: OfferedPlan, subscription: Subscription): string {
+  const { t } = useLingui();
+  const { amount, date } = useFormats();
+  const { fee, month, whole_months_because: because } = subscription;
   const toPay = amount(wanted.fee_now_e5, fee.currency);
-  const until = day(wanted.smaller_from);
-  if (subscription.pays_whole_months) {
-    return t`It starts as soon as you have paid ${toPay} for the whole of this month: a month of a plan was left unpaid in the last twelve months. The card is kept for the months that follow. A smaller plan can start on ${until} at the earliest.`;
-  }
-  return t`It starts as soon as you have paid ${toPay} for the rest of this month. The card is kept for the months that follow. A smaller plan can start on ${until} at the earliest.`;
+  const next = date(month.ends_at, { zone: "UTC" });
+  const until = date(wanted.smaller_from, { zone: "UTC" });
+  const nextFee = feeOfNextMonth(wanted, subscription);
+  const whole = amount(nextFee, fee.currency);
+  const starts =
+    because === null
+      ? t`It starts as soon as you have paid ${toPay} for the rest of this month.`
+      : because === "UNIT"
+        ? t`It starts as soon as you have paid ${toPay} for the whole of this month: a unit always pays whole months.`
+        : t`It starts as soon as you have paid ${toPay} for the whole of this month: a month of a plan was left unpaid in the last twelve months.`;
+  return [
+    starts,
+    nextFee === 0 ? null : t`The card is kept: ${whole} is charged on ${next} for the next month.`,
+    t`A smaller plan can start on ${until} at the earliest.`,
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(" ");
+}
+
+/** A plan that an operator has set for the next month follows the larger one. */
+function feeOfNextMonth(wanted: OfferedPlan, { plans, month, ...subscription }: Subscription): number {
+  const { next_plan: next, next_plan_at: nextAt, next_plan_set_at: setAt } = subscription;
+  const isSet = setAt !== null && nextAt !== null && nextAt <= month.ends_at;
+  return ((isSet && plans.find(({ plan }) => plan === next)) || wanted).fee_e5;
 }

@@ -66,8 +66,8 @@ export function SubscriptionsScreen() {
           {isAutomaticShown(subscription) && (
             <AutomaticCard subscription={subscription} mayPay={mayPay} onBuy={() => setBuying(true)} />
           )}
-          <FeesCard fee={subscription.fee} />
-          <StatementCard />
+          <FeesCard fee={feesOf(subscription)} />
+          <StatementCard paidBy={subscription.paid_by?.name ?? null} />
           <InvoicesCard />
           <Suspense>
             {isBuying && <BuyCreditsDialog offer={subscription.top_up} onClose={() => setBuying(false)} />}
@@ -76,6 +76,11 @@ export function SubscriptionsScreen() {
       )}
     </div>
   );
+}
+
+/** What is open is not asked for while the headquarters pays. */
+function feesOf({ paid_by: paidBy, fee }: Subscription): Subscription["fee"] {
+  return paidBy === null ? fee : { ...fee, due: null };
 }
 
 /** Whose headquarters pays can still choose a smaller plan than one that costs a fee. */

@@ -40,7 +40,7 @@ function aSubscription(difference: Partial<Subscription> = {}): Subscription {
     next_plan: null,
     next_plan_at: null,
     next_plan_set_at: null,
-    pays_whole_months: false,
+    whole_months_because: null,
     smaller_from: "2026-12-01T00:00:00.000Z",
     month: { begins_at: "2026-11-01T00:00:00.000Z", ends_at: "2026-12-01T00:00:00.000Z", mpci: used, adc: used },
     seats: { people: 3, invited: 1, included: 5 },
@@ -216,6 +216,13 @@ describe("the screen of plan and payments", () => {
     expect(buttons().filter((name) => /Buy|Change|Turn on|Pay/.test(name ?? ""))).toEqual(["Change to Free"]);
   });
 
+  it("of a unit whose headquarters pays says where its statement is, and nothing of what it would buy", async () => {
+    const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
+    show({ entries: [], subscription: () => Response.json(aSubscription({ paid_by: hq })) });
+    await sees(/Gulf Holding.? pays for your filings\. They stand in its own statement/);
+    expect(document.body.textContent).not.toMatch(/No credits yet|What you buy/);
+  });
+
   it("of a unit whose headquarters pays and whose own plan costs nothing shows no plans", async () => {
     const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
     const plans = [aPlan("FREE", "CURRENT"), aPlan("BASIC", "AT_ONCE")];
@@ -278,7 +285,15 @@ describe("the screen of plan and payments", () => {
 
   it("of a unit whose headquarters pays still turns off what it bought by itself", async () => {
     const hq = { id: "01a00000-0000-7000-8000-0000000000d1", name: "Gulf Holding" };
-    const automatic = { is_on: true, below: 50, credits: 100, most: 500, bought: 0, stopped_because: null };
+    const automatic = {
+      is_on: true,
+      below: 50,
+      credits: 100,
+      most: 500,
+      bought: 0,
+      stopped_because: null,
+      stopped_card: null,
+    };
     show({ subscription: () => Response.json(aSubscription({ paid_by: hq, automatic_top_up: automatic })) });
     await sees("100 credits for USD 100.00 when fewer than 50 are left");
   });
@@ -311,6 +326,7 @@ describe("the screen of plan and payments", () => {
     await sees(/Standard.*4 credits a filingand USD 149.00 a month/);
     await press("Change to Standard");
     await sees(/It starts as soon as you have paid USD 49.50 for the rest of this month/);
+    await sees("The card is kept: USD 149.00 is charged on 1 Dec 2026 for the next month.");
     await sees("A smaller plan can start on 1 Jan 2027 at the earliest");
     const rows = [...document.querySelectorAll("[role=dialog] tr, [role=alertdialog] tr")].map((row) => textOf(row));
     expect(rows).toContain("Fee of a monthUSD 49.00USD 149.00");
@@ -325,12 +341,14 @@ describe("the screen of plan and payments", () => {
     ]);
   });
 
-  it("says of a larger plan that it costs the whole month where one was left unpaid", async () => {
-    show({ subscription: () => Response.json(aSubscription({ pays_whole_months: true })) });
+  it.each([
+    ["LEFT_UNPAID", "a month of a plan was left unpaid"],
+    ["UNIT", "a unit always pays whole months"],
+  ] as const)("says of a larger plan that it costs the whole month, and why: %s", async (because, why) => {
+    show({ subscription: () => Response.json(aSubscription({ whole_months_because: because })) });
     await press("Change to Standard");
-    await sees(
-      "It starts as soon as you have paid USD 49.50 for the whole of this month: a month of a plan was left unpaid",
-    );
+    await sees(`It starts as soon as you have paid USD 49.50 for the whole of this month: ${why}`);
+    await sees("The card is kept: USD 149.00 is charged on 1 Dec 2026 for the next month.");
     expect(document.body.textContent).not.toContain("for the rest of this month");
   });
 

@@ -19,13 +19,15 @@ export function turnOff(tx: Tx, { company_id: companyId }: TopUpRow, { facts, no
   return turnOffBecause(tx, { companyId, because: facts.declinedBecause ?? "CARD_REFUSED", now });
 }
 
-/** A declined card is not charged minute by minute: a person turns it on again. */
+/** A declined card is not charged minute by minute: a person turns it on again. Which card it was stays, as another may be kept later. */
 export async function turnOffBecause(
   tx: Tx,
   { companyId, because, now }: { companyId: string; because: FeeFailure; now: Date },
 ): Promise<void> {
   await sql`
-    update automatic_top_ups set is_on = false, stopped_because = ${because} where company_id = ${companyId}
+    update automatic_top_ups set is_on = false, stopped_because = ${because},
+      stopped_card = (select k.label from kept_cards k where k.company_id = ${companyId})
+    where company_id = ${companyId}
   `.execute(tx);
   const params = { reason: because };
   await notify(tx, await holdersOf(tx, companyId, "pay"), { companyId, kind: "credits_not_bought", params, now });

@@ -12,6 +12,7 @@ export interface AutomaticRow {
   readonly credits_e5: number;
   readonly most_e5: number;
   readonly stopped_because: FeeFailure | null;
+  readonly stopped_card: string | null;
   /** Whether the ceiling was told of this month. */
   readonly is_ceiling_told: boolean;
   /** Bought this month, or about to be. */
@@ -22,7 +23,7 @@ export interface AutomaticRow {
 export async function automaticWhere(db: Db, now: Date, condition: ReturnType<typeof sql>): Promise<AutomaticRow[]> {
   const { beginsAt, endsAt } = monthOf(now);
   const { rows } = await sql<AutomaticRow>`
-    select t.company_id, t.is_on, t.below_e5, t.credits_e5, t.most_e5, t.stopped_because,
+    select t.company_id, t.is_on, t.below_e5, t.credits_e5, t.most_e5, t.stopped_because, t.stopped_card,
       coalesce(t.ceiling_told = ${beginsAt.toISOString().slice(0, 10)}::date, false) as is_ceiling_told, (
         select coalesce(sum(u.credits_e5), 0)::bigint from top_ups u
         where u.company_id = t.company_id and u.automatic and u.created_at >= ${beginsAt} and u.created_at < ${endsAt}
@@ -43,5 +44,6 @@ export async function automaticShown(db: Db, companyId: string, now: Date): Prom
     most: row.most_e5 / amountScale,
     bought: row.bought_e5 / amountScale,
     stopped_because: row.stopped_because,
+    stopped_card: row.stopped_card,
   };
 }

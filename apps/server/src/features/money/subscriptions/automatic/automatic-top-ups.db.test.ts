@@ -90,7 +90,7 @@ describe.each(oneKind("postgres"))("automatic purchases on %s", (kind) => {
     expect((await set({ is_on: false })).body).toMatchObject({ is_on: false });
     await buy();
     expect((await set({ most: 99 })).body.code).toBe("ceiling_too_low");
-    expect((await set()).body).toEqual({ ...usual, bought: 0, stopped_because: null });
+    expect((await set()).body).toEqual({ ...usual, bought: 0, stopped_because: null, stopped_card: null });
     const company = { id: amira.companyId };
     const clerk = await createPerson(database.db, { company, permissions: ["prepare"] });
     expect((await set({}, clerk)).body.code).toBe("permission_required");
@@ -169,8 +169,14 @@ describe.each(oneKind("postgres"))("automatic purchases on %s", (kind) => {
     for (const _ of [1, 2]) await work();
     expect(await told()).toEqual([["credits_not_bought", { reason: "NO_MONEY" }]]);
     expect((await read()).automatic_top_up).toMatchObject({ is_on: false, stopped_because: "NO_MONEY", bought: 0 });
+    const declined = (await read()).fee.card?.label;
+    expect(declined).toMatch(/\d{4}$/);
     await buy();
+    // Another card is kept now, and none of it turned this off.
+    const { automatic_top_up: off, fee } = await read();
+    expect([off?.stopped_card, fee.card?.label === declined]).toEqual([declined, false]);
     await set({ below: 300 });
+    expect((await read()).automatic_top_up).toMatchObject({ is_on: true, stopped_because: null, stopped_card: null });
     await work();
     expect((await read()).credits.balance_e5).toBe(credits(240));
   });

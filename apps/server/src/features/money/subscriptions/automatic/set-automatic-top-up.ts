@@ -26,7 +26,7 @@ export async function setAutomaticTopUp(
     insert into automatic_top_ups (company_id, is_on, below_e5, credits_e5, most_e5, set_at, set_by)
     values (${companyId}, ${isOn}, ${below * amountScale}, ${credits * amountScale}, ${most * amountScale}, ${now}, ${userId})
     on conflict (company_id) do update set is_on = excluded.is_on, below_e5 = excluded.below_e5,
-      credits_e5 = excluded.credits_e5, most_e5 = excluded.most_e5, stopped_because = null, ceiling_told = null,
+      credits_e5 = excluded.credits_e5, most_e5 = excluded.most_e5, stopped_because = null, stopped_card = null, ceiling_told = null,
       set_at = excluded.set_at, set_by = excluded.set_by
   `.execute(tx);
   const facts = { is_on: isOn, below, credits, most };

@@ -27,9 +27,15 @@ export async function chooseLargerPlan(
   tx: Tx,
   { caller: { companyId, userId }, wanted, before }: LargerPlan,
 ): Promise<ToPay | null> {
-  const { plan: current, is_month_paid: isCurrentPaid, has_left_unpaid: hasLeftUnpaid, at: now } = before;
+  const { plan: current, is_month_paid: isCurrentPaid, at: now } = before;
   if ((await dueRenewal(tx, companyId, now)) !== null) throw new Problem("plan_unpaid");
-  const amountE5 = feeToBegin({ wanted, current, isCurrentPaid, hasLeftUnpaid, now });
+  const amountE5 = feeToBegin({
+    wanted,
+    current,
+    isCurrentPaid,
+    isWholeMonth: before.whole_months_because !== null,
+    now,
+  });
   if (amountE5 === 0) return null;
   // Of what was chosen before nothing is asked for any more; what is paid for it all the same becomes credits.
   await sql`

@@ -1,7 +1,7 @@
 // Fees of plans, and the tries to pay them, in SQL.
 import type { Invoice } from "@filings/contract/api/money/subscriptions";
 import type { PlanName } from "@filings/contract/money/plans";
-import type { FeeFailure } from "@filings/contract/money/renewal";
+import type { FeeFailure, WholeMonthsReason } from "@filings/contract/money/renewal";
 import type { RawBuilder } from "kysely";
 import { type Db, sql, type Tx } from "#db/open";
 import { planAt } from "#ledger/plans";
@@ -46,26 +46,16 @@ export function monthPaid(at: Date | RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /**
- * Of the company `c`: it left the fee of a whole month unpaid, less than a year before this instant; or as a unit began a plan
- * for a share of a month and has paid no month since, because its headquarters paid in between. Other fees are made only while a
- * company pays for itself, so what others paid for counts for nothing here.
+ * Of the company `c`: why a larger plan costs all days of its month; null: a share is enough. A unit can be made, and closed, by its
+ * headquarters on any day, and paid for by it in any month: after a share no whole month would follow. Another company left the fee
+ * of a whole month unpaid, less than a year before this instant.
  */
-export function leftUnpaid(at: Date | RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(exists (
+export function wholeMonthsBecause(at: Date | RawBuilder<unknown>): RawBuilder<WholeMonthsReason | null> {
+  return sql<WholeMonthsReason | null>`(case when c.headquarters_id is not null then 'UNIT' when exists (
     select 1 from plan_fees u
     where u.company_id = c.id and u.purpose = 'RENEWAL' and u.state <> 'PAID' and u.ends_at <= ${at}
       and u.begins_at > ${at}::timestamptz - interval '12 months'
-  ) or (c.headquarters_id is not null and exists (
-    select 1 from plan_fees s
-    where s.company_id = c.id and s.purpose = 'CHANGE' and s.state = 'PAID' and s.ends_at <= ${at}
-      and s.begins_at > ${at}::timestamptz - interval '12 months' and ${isAfterFirstDay(sql`s`)}
-      and not exists (
-        select 1 from plan_fees l where l.company_id = c.id and l.state = 'PAID' and l.begins_at >= s.ends_at))))`;
-}
-
-/** Of the fee: it begins after the first day of its month. */
-function isAfterFirstDay(fee: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(${fee}.begins_at >= date_trunc('month', ${fee}.begins_at, 'UTC') + interval '24 hours')`;
+  ) then 'LEFT_UNPAID' end)`;
 }
 
 /** Of the company `c`: its plan began in the month of this instant, for a share of its fee: after the month's first day. */
@@ -73,7 +63,8 @@ export function begunForShare(at: Date | RawBuilder<unknown>): RawBuilder<boolea
   return sql<boolean>`exists (
     select 1 from plan_fees f
     where f.company_id = c.id and f.purpose = 'CHANGE' and f.state = 'PAID' and f.ends_at > ${at} and f.plan = ${planAt(at)}
-      and ${isAfterFirstDay(sql`f`)} and not ${leftUnpaid(sql`f.begins_at`)})`;
+      and f.begins_at >= date_trunc('month', f.begins_at, 'UTC') + interval '24 hours'
+      and ${wholeMonthsBecause(sql`f.begins_at`)} is null)`;
 }
 
 /** Behind the company's own row, which is locked before. */

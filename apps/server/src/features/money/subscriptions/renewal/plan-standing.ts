@@ -1,10 +1,11 @@
 // A company's plan, locked: renewal, change and payment of one company wait here for each other.
 import type { PlanName } from "@filings/contract/money/plans";
+import type { WholeMonthsReason } from "@filings/contract/money/renewal";
 import { sql, type Tx } from "#db/open";
 import { monthOf } from "#ledger/month";
 import { paysItself } from "#ledger/payer/pays-itself";
 import { planAt } from "#ledger/plans";
-import { begunForShare, leftUnpaid, monthPaid } from "./fee-rows.ts";
+import { begunForShare, monthPaid, wholeMonthsBecause } from "./fee-rows.ts";
 
 export interface PlanStanding {
   readonly plan: PlanName;
@@ -21,7 +22,8 @@ export interface PlanStanding {
   readonly headquarters: string | null;
   readonly is_month_paid: boolean;
   readonly is_begun_for_share: boolean;
-  readonly has_left_unpaid: boolean;
+  /** Why a larger plan costs all days of its month; null: a share is enough. */
+  readonly whole_months_because: WholeMonthsReason | null;
   /** Now, or the beginning of the month that was renewed while the caller waited: at midnight that month has begun. */
   readonly at: Date;
 }
@@ -35,7 +37,7 @@ export async function lockStanding(tx: Tx, companyId: string, now: Date): Promis
       c.plan_revision as revision, c.fees_from, ${paysItself} as pays_itself,
       case when c.draws_on_headquarters then (select h.name from companies h where h.id = c.headquarters_id) end as headquarters,
       ${monthPaid(sql`r.at`)} as is_month_paid, ${begunForShare(sql`r.at`)} as is_begun_for_share,
-      ${leftUnpaid(sql`r.at`)} as has_left_unpaid, r.at
+      ${wholeMonthsBecause(sql`r.at`)} as whole_months_because, r.at
     from companies c cross join lateral (
       select greatest(${now}::timestamptz, max(f.begins_at)) as at from plan_fees f
       where f.company_id = c.id and f.purpose = 'RENEWAL'

@@ -49,8 +49,9 @@ async function paid(tools: Tools, tx: Tx, payment: PlanPaymentRow, settling: Set
 }
 
 /**
- * What pays no fee any more, as another payment came first, the month is over or the headquarters pays by now, becomes credits: no
- * money is lost.
+ * What pays no fee any more, as another payment came first or the month is over, becomes credits: no money is lost. So does what
+ * was paid for a larger plan while the headquarters pays. The renewal of a month is paid all the same: its payment was begun before,
+ * and the month would stay owed, with nobody charged for it, when the headquarters stops.
  */
 export async function settleAsPaid(tools: Tools, tx: Tx, payment: PlanPaymentRow, settling: Settling): Promise<void> {
   const { id, company_id: companyId, amount_e5: amountE5 } = payment;
@@ -60,8 +61,7 @@ export async function settleAsPaid(tools: Tools, tx: Tx, payment: PlanPaymentRow
   const isOwed =
     fee.state === "DUE" &&
     fee.ends_at > standing.at &&
-    standing.headquarters === null &&
-    (fee.purpose === "RENEWAL" || isLarger(fee, standing));
+    (fee.purpose === "RENEWAL" || (standing.headquarters === null && isLarger(fee, standing)));
   const booked = { companyId, amountE5, paymentReference: id, now };
   if (isOwed) await payFee(tx, booked);
   else await topUp(tx, booked);

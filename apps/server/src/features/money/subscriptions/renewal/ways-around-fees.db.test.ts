@@ -31,10 +31,13 @@ describe.each(kindsHere())("the fee of a plan on %s", (kind) => {
   beforeEach(async () => {
     const { db } = paying.database;
     clock.set(new Date(lastOfNovember));
-    const headquarters = await createCompany(db, { plan: "STANDARD", name: "Gulf Holding" });
     amira = await createPerson(db, { company: await createCompany(db, { plan: "FREE" }) });
-    await change(sql`headquarters_id = ${headquarters.id}, unit_number = ${newId()}`);
   });
+
+  async function becomeUnit(): Promise<void> {
+    const headquarters = await createCompany(paying.database.db, { plan: "STANDARD", name: "Gulf Holding" });
+    await change(sql`headquarters_id = ${headquarters.id}, unit_number = ${newId()}`);
+  }
 
   const change = (what: ReturnType<typeof sql>) =>
     sql`update companies set ${what} where id = ${amira.companyId}`.execute(paying.database.db);
@@ -118,12 +121,24 @@ describe.each(kindsHere())("the fee of a plan on %s", (kind) => {
     ]);
   });
 
+  test("of a unit is that of a whole month, on its last day too, because no whole month need follow", async () => {
+    await becomeUnit();
+    const { plans, whole_months_because: because } = await read();
+    expect([because, plans.find(({ plan }) => plan === "PROFESSIONAL")?.fee_now_e5]).toEqual(["UNIT", dollars(499)]);
+    expect((await choose("PROFESSIONAL")).to_pay).toMatchObject({ amount_e5: dollars(499) });
+    await begin("STANDARD");
+    // What was paid for the month counts.
+    expect((await choose("PROFESSIONAL")).to_pay).toMatchObject({ amount_e5: dollars(350) });
+    expect((await read()).smaller_from).toBe("2026-12-01T00:00:00.000Z");
+  });
+
   test("that is paid while the headquarters pays becomes credits, and no plan begins", async () => {
+    await becomeUnit();
     const page = await openPage("PROFESSIONAL");
     await change(sql`draws_on_headquarters = true`);
     await pay(page);
     expect((await ask("GET", "fees/")).body).toMatchObject([{ as_credits: true, headquarters: "Gulf Holding" }]);
-    expect(await read()).toMatchObject({ plan: "FREE", credits: { balance_e5: dollars(16.63) } });
+    expect(await read()).toMatchObject({ plan: "FREE", credits: { balance_e5: dollars(499) } });
   });
 
   test("puts a smaller plan off no more once an operator has set another plan than the one begun for a share", async () => {

@@ -6,6 +6,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { latePart } from "#ui/late-part.ts";
+import { Bdi } from "#ui/layout/bdi.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 
 const AutomaticDialog = latePart(async () => (await import("./automatic-dialog.tsx")).AutomaticDialog);
@@ -54,7 +55,7 @@ export function AutomaticCard({ subscription, mayPay, onBuy }: AutomaticCardProp
               {set?.stopped_because == null ? (
                 <Trans>Credits can be bought from a kept card when they run low, up to a ceiling.</Trans>
               ) : (
-                <StoppedBecause because={set.stopped_because} />
+                <StoppedBecause because={set.stopped_because} card={set.stopped_card} />
               )}
               {needsCard && (
                 <>
@@ -81,7 +82,7 @@ export function AutomaticCard({ subscription, mayPay, onBuy }: AutomaticCardProp
 
 type Because = NonNullable<NonNullable<Subscription["automatic_top_up"]>["stopped_because"]>;
 
-function StoppedBecause({ because }: { readonly because: Because }) {
+function StoppedBecause({ because, card }: { readonly because: Because; readonly card: string | null }) {
   const { t } = useLingui();
   const words: Readonly<Record<Because, string>> = {
     NO_CARD: t`It was turned off: no card is kept.`,
@@ -90,5 +91,17 @@ function StoppedBecause({ because }: { readonly because: Because }) {
     NEEDS_HOLDER: t`It was turned off: the bank asks for the card's holder.`,
     CARD_REFUSED: t`It was turned off: the bank declined the card.`,
   };
-  return words[because];
+  return (
+    <>
+      {words[because]}
+      {card !== null && (
+        <>
+          {" "}
+          <Trans>
+            The card that was declined: <Bdi>{card}</Bdi>.
+          </Trans>
+        </>
+      )}
+    </>
+  );
 }

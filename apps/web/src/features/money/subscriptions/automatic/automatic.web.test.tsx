@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Sent, showScreen } from "#session/screen-for-tests.tsx";
 import { AutomaticCard } from "./automatic-card.tsx";
 
-const set = { is_on: true, below: 50, credits: 100, most: 500, bought: 200, stopped_because: null };
+const set = { is_on: true, below: 50, credits: 100, most: 500, bought: 200, stopped_because: null, stopped_card: null };
 
 /** The dialog is loaded when it is asked for. */
 const late = { timeout: 10_000 };
@@ -87,6 +87,12 @@ describe("automatic buying", () => {
     expect(document.body.textContent).not.toContain("Turn on");
     await press("Buy credits");
     expect(bought).toHaveBeenCalledOnce();
+  });
+
+  it("names the card that was declined, which may be another than the one that is kept now", async () => {
+    show({ ...set, is_on: false, stopped_because: "NO_MONEY", stopped_card: "Visa 9995" });
+    await sees(/OffIt was turned off: the card has no money\. The card that was declined: .?Visa 9995.?\./);
+    expect(document.body.textContent).not.toContain("4242");
   });
 
   it("is changed by nobody who may not pay", async () => {

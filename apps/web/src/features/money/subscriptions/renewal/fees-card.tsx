@@ -1,4 +1,4 @@
-// The fees of the plan: the next one with the card that pays it, and those that were paid, with their receipts.
+// The fees of the plan: the one that is due, the next one with the card that is kept for it, and those that were paid, with their receipts.
 import { downloadFeeReceipt, listFees, type PaidFee } from "@filings/contract/api/money/fees";
 import type { Subscription } from "@filings/contract/api/money/subscriptions";
 import { planTitles } from "@filings/phrases/money/plans";
@@ -14,6 +14,7 @@ import { Button } from "#ui/button/button.tsx";
 import { downloadIcon } from "#ui/icon/icons.ts";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
 import { useSavedPaper } from "../use-saved-paper.ts";
+import { useFailureWords } from "./unpaid-fee.tsx";
 
 /** Of a company that pays fees, or has paid one. */
 export function FeesCard({ fee }: { readonly fee: Subscription["fee"] }) {
@@ -24,14 +25,40 @@ export function FeesCard({ fee }: { readonly fee: Subscription["fee"] }) {
     queryFn: ({ signal }) => call(listFees, { signal }),
   });
   if (query.data === undefined) return <QueryState label={t`Loading the fees of the plan`} query={query} />;
-  if (fee.next === null && query.data.length === 0) return null;
+  if (fee.due === null && fee.next === null && query.data.length === 0) return null;
   return (
     <SettingsCard title={<Trans>Fees of the plan</Trans>}>
+      {fee.due !== null && <DueFee due={fee.due} currency={fee.currency} />}
       {fee.next !== null && <NextFee next={fee.next} fee={fee} />}
       {query.data.map((paid) => (
         <PaidRow key={paid.id} paid={paid} />
       ))}
     </SettingsCard>
+  );
+}
+
+interface DueFeeProps {
+  readonly due: NonNullable<Subscription["fee"]["due"]>;
+  readonly currency: Subscription["fee"]["currency"];
+}
+
+/** The way to pay it stands at the top of the page. */
+function DueFee({ due, currency }: DueFeeProps) {
+  const { i18n } = useLingui();
+  const { amount, date } = useFormats();
+  const reasons = useFailureWords();
+  const fee = amount(due.amount_e5, currency);
+  const since = date(due.begins_at, { zone: "UTC" });
+  const plan = i18n._(planTitles[due.plan]);
+  return (
+    <SettingRow
+      title={
+        <Trans>
+          {plan}: {fee}, due since {since}
+        </Trans>
+      }
+      hint={due.failed_because === null ? <Trans>The card is being charged.</Trans> : reasons[due.failed_because]}
+    />
   );
 }
 
@@ -60,7 +87,7 @@ function NextFee({ next, fee: { currency, card } }: NextFeeProps) {
           <Trans>No card is kept. Pay on the payment page when the fee is due.</Trans>
         ) : (
           <Trans>
-            Paid from the card <Bdi>{label}</Bdi>, with which <bdi>{keptBy}</bdi> has paid.
+            Card kept for it: <Bdi>{label}</Bdi>, from a payment by <bdi>{keptBy}</bdi>.
           </Trans>
         )
       }

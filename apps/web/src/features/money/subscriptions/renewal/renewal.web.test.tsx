@@ -84,7 +84,7 @@ describe("the fees of the plan", () => {
     const next = { at: "2026-12-01T00:00:00.000Z", plan: "STANDARD", amount_e5: dollars(149) } as const;
     show({ fee: { next, card: { label: "Visa 4242", kept_by: "Amira Haddad" } }, fees: [paidFee] });
     await sees(/Standard: .*149\.00.* on 1 Dec 2026/);
-    await sees(/Paid from the card .*Visa 4242.*, with which Amira Haddad has paid\./);
+    await sees(/Card kept for it: .*Visa 4242.*, from a payment by Amira Haddad\./);
     await sees(/Standard, 1 Nov 2026 to 30 Nov 2026/);
     await sees("R-000007");
     expect(buttonOf("Save as PDF")?.getAttribute("aria-label")).toBe("Save R-000007 as PDF");
@@ -122,8 +122,16 @@ describe("the fees of the plan", () => {
     expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([]);
   });
 
-  it("that are being charged ask for nothing", async () => {
+  it("that are being charged say so and ask for nothing", async () => {
     show({ fee: { due: { ...due, failed_because: null, charge_again_at: null, stops_at: null } } });
-    await vi.waitFor(() => expect(document.body.textContent).toBe(""));
+    await sees(/Standard: .*149\.00, due since 1 Dec 2026The card is being charged\.$/);
+    expect(document.querySelectorAll("button")).toHaveLength(0);
+  });
+
+  it("name the one that is due before the next one, and say of neither that a card has paid it", async () => {
+    const next = { at: "2027-01-01T00:00:00.000Z", plan: "STANDARD", amount_e5: dollars(149) } as const;
+    show({ fee: { due, next, card: { label: "Visa 9995", kept_by: "Amira Haddad" } } });
+    await sees(/due since 1 Dec 2026The fee of the plan was not paid: the card has no money.*on 1 Jan 2027.*Visa 9995/);
+    expect(document.body.textContent).not.toContain("Paid from");
   });
 });

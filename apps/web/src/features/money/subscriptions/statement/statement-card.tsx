@@ -27,7 +27,8 @@ import { receiptPath } from "../subscription-links.ts";
 import styles from "../subscriptions.module.css";
 import { StatementFilters } from "./statement-filters.tsx";
 
-export function StatementCard() {
+/** `paidBy`: the name of the headquarters that pays for what the company files. */
+export function StatementCard({ paidBy }: { readonly paidBy: string | null }) {
   const { t } = useLingui();
   const call = useCall();
   const [filter, setFilter] = useState<StatementFilter>({});
@@ -41,6 +42,7 @@ export function StatementCard() {
     placeholderData: keepPreviousData,
   });
   const entries = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const headquarters = <OwnWords>{paidBy ?? ""}</OwnWords>;
   const isEmpty = query.data !== undefined && entries.length === 0 && !query.isPlaceholderData;
   return (
     <Card
@@ -64,7 +66,14 @@ export function StatementCard() {
           <Trans>Choose another month, or show all entries.</Trans>
         </EmptyState>
       )}
-      {isEmpty && !isFiltered && (
+      {isEmpty && !isFiltered && paidBy !== null && (
+        <EmptyState icon={receiptTextIcon} headingLevel={3} title={<Trans>No credits of your own are used</Trans>}>
+          <Trans>
+            {headquarters} pays for your filings. They stand in its own statement, under “Plan and payments” there.
+          </Trans>
+        </EmptyState>
+      )}
+      {isEmpty && !isFiltered && paidBy === null && (
         <EmptyState icon={receiptTextIcon} headingLevel={3} title={<Trans>No credits yet</Trans>}>
           <Trans>What you buy and what filings cost will appear here. Included filings cost nothing.</Trans>
         </EmptyState>
