@@ -37,6 +37,8 @@ export interface StoredFiler extends FilingRight {
   readonly email: string | null;
 }
 
+const today = sql`(now() at time zone 'Asia/Dubai')::date`;
+
 export interface Delegated {
   readonly companyId: string;
   readonly delegationId: string | null;
@@ -69,9 +71,21 @@ export async function filerOf(db: Db, { companyId, delegationId, now, userId }: 
 
 /** For a delegation `d`: active, and within its days. */
 function delegationHolds(now: Date | undefined) {
-  const day = now === undefined ? sql`(now() at time zone 'Asia/Dubai')::date` : sql`${dubaiDay(now)}::date`;
+  const day = now === undefined ? today : sql`${dubaiDay(now)}::date`;
   return sql`d.state = 'ACTIVE' and d.valid_from <= ${day} and (d.valid_to is null or d.valid_to >= ${day})`;
 }
+
+/** For a filing `f`: what keeps it from being sealed besides its fields, as `activeFiler` refuses it. */
+export const obstacleNow = sql`
+  (select case
+      when d.state in ('ENDED', 'EXPIRED') or d.valid_to < ${today} then 'DELEGATION_ENDED'
+      when d.id is not null and not (${delegationHolds(undefined)}) then 'DELEGATION_NOT_ACTIVE'
+      when n.state = 'CONNECTED' and n.mpci_party_id is not null then null
+      when d.id is not null then 'PRINCIPAL_NOT_CONNECTED'
+      when n.state in ('PENDING', 'REJECTED') then 'CONNECTION_' || n.state
+      else 'NOT_CONNECTED' end
+    from (select 1) one left join mpci_delegations d on d.id = f.delegation_id
+      left join mpci_connections n on n.company_id = coalesce(d.principal_id, f.company_id))`;
 
 /** For a delegation `d`: the company that received it lets this person file under it. */
 export function letsFile(userId: string | undefined) {

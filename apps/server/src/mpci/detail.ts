@@ -63,6 +63,7 @@ export function detailOf(
     delegation_id: row.delegation_id,
     filer: row.filer,
     filed_by: row.filed_by,
+    obstacle: row.obstacle,
     paid_by: row.paid_by,
     registration_number: row.registration_number,
     first_submitted_at: row.first_submitted_at?.toISOString() ?? null,

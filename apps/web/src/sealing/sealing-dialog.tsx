@@ -20,6 +20,7 @@ import { KeyAddress } from "#ui/layout/key-address.tsx";
 import { AcceptWarnings, warningsToAccept } from "./accept-warnings.tsx";
 import { ChooseKey } from "./choose-key.tsx";
 import { OvertakenDialog } from "./refused/overtaken-dialog.tsx";
+import { isPayerShort, PayerShort } from "./refused/payer-short.tsx";
 import { RefusedPreparation } from "./refused/refused-preparation.tsx";
 import { RefusedSeal } from "./refused/refused-seal.tsx";
 import { offersTopUp } from "./refused/short-of-credits.tsx";
@@ -80,7 +81,9 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
   });
   // What is said of the preparation now is not said of the last attempt as well.
   const isSaid = state.error instanceof ApiError && state.error.code === sealing.refusal?.code;
-  const refusal = isSaid ? null : sealing.refusal;
+  const price = state.prepared?.preparation.price;
+  const isShort = isPayerShort(price);
+  const refusal = isSaid || (isShort && sealing.refusal?.code === "payer_cannot_cover") ? null : sealing.refusal;
   const warnings = state.prepared === null ? [] : warningsToAccept(course, state.prepared);
   const open = warnings.filter(({ id }) => !accepted.has(id));
 
@@ -93,7 +96,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
 
   function seal(): void {
     setEarly(!isReady);
-    if (key === undefined || state.prepared === null || !isReady || sealing.isBusy) return;
+    if (key === undefined || state.prepared === null || !isReady || isShort || sealing.isBusy) return;
     void sealing.run({
       prepared: state.prepared,
       address: key.ethereum_address,
@@ -128,7 +131,10 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
       note={
         state.prepared !== null && (
           <>
-            <PriceWords price={state.prepared.preparation.price} isTopUpOffered={offersTopUp(refusal?.code ?? null)} />
+            <PriceWords
+              price={state.prepared.preparation.price}
+              isTopUpOffered={isShort || offersTopUp(refusal?.code ?? null)}
+            />
             {key !== undefined && (
               <p className={styles.byKey}>
                 <Trans>
@@ -149,21 +155,24 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
           <Button onClick={onClose} isDisabled={sealing.isBusy}>
             {course.leave ?? <Trans>Cancel</Trans>}
           </Button>
-          <Button
-            ref={sealButton}
-            kind="primary"
-            icon={shieldCheckIcon}
-            isBusy={sealing.isBusy}
-            isDisabled={!isReady}
-            onClick={seal}
-          >
-            {action}
-          </Button>
+          {!isShort && (
+            <Button
+              ref={sealButton}
+              kind="primary"
+              icon={shieldCheckIcon}
+              isBusy={sealing.isBusy}
+              isDisabled={!isReady}
+              onClick={seal}
+            >
+              {action}
+            </Button>
+          )}
         </>
       }
     >
       {keysError !== null && <AlertBox type="failed" title={sayRefusal(keysError)} />}
       {state.error !== null && <RefusedPreparation error={state.error} fault={course.fault} onAgain={state.again} />}
+      {isShort && price !== undefined && <PayerShort price={price} onAgain={state.again} />}
       {state.isStale && (
         <AlertBox
           type="info"
@@ -188,7 +197,7 @@ export function SealingDialog<P extends SealablePreparation, F>({ course, onClos
         </div>
       )}
       {/* Stays while the filing is prepared again, with all that was chosen and typed. */}
-      {state.error === null && key !== undefined && (
+      {state.error === null && !isShort && key !== undefined && (
         <>
           <AcceptWarnings
             warnings={warnings}

@@ -8,6 +8,7 @@ import { compiledOnce, place } from "../../db/compiled-once.ts";
 import { type Db, sql, type Tx } from "../../db/open.ts";
 import { attachmentsOf } from "../attachments.ts";
 import { partyFiledUnder } from "../cancellation/active-filer.ts";
+import { obstacleNow } from "../check.ts";
 import { type FamilyFacts, familyFacts, filingWasSent, loneFamily, mayHaveFamily } from "../family/family-facts.ts";
 import { acknowledged } from "../list/row.ts";
 import { filingColumns, joinVersionBefore, type LockedFiling, lockWithNext, shownColumns } from "../lock-filing.ts";
@@ -24,6 +25,7 @@ export interface DetailRow extends LockedFiling, DraftFacts {
   readonly creator_name: string;
   readonly filed_by: FilingDetail["filed_by"];
   readonly paid_by: FilingDetail["paid_by"];
+  readonly obstacle: FilingDetail["obstacle"];
   readonly versions: readonly StoredVersion[];
   readonly events: readonly StoredEvent[];
   readonly attachments: readonly MpciAttachment[];
@@ -78,6 +80,7 @@ function storedQuery(columns: Expression, seen: Expression) {
         select json_build_object('id', paying.id, 'name', paying.name)
         from ledger_reservations r join companies paying on paying.id = r.company_id
         where r.filing_id = f.id and r.state <> 'RELEASED') end as paid_by,
+      case when f.status = 'DRAFTED' then ${obstacleNow} end as obstacle,
       ${loneFamily} as lone_family, ${mayHaveFamily(reading)} as may_have_family,
       ${acknowledged} as acknowledged,
       (select coalesce(json_agg(json_build_object('version', v.version, 'submitted_at', v.submitted_at, 'status', v.status,

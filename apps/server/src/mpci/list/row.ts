@@ -13,6 +13,7 @@ import {
 import { sql } from "#db/open";
 import { type AssignedBy, assigned, assignedBy } from "#filing/assignment";
 import { instant, instantOrNull, seconds } from "#filing/list/instants";
+import { obstacleNow } from "../check.ts";
 import { previousStatus } from "../lock-filing.ts";
 import { type FactsOf, factsOf } from "../state-machine.ts";
 import { isCarriers } from "./is-carriers.ts";
@@ -41,6 +42,7 @@ export interface StoredRow {
   readonly same_as_version: number | null;
   readonly missing_beneath: number | null;
   readonly filed_for: string | null;
+  readonly obstacle: FilingRow["obstacle"];
   readonly created_by: string;
   readonly maker_id: string;
   /** Null: nobody else than the maker. */
@@ -109,12 +111,15 @@ const filedFor = sql`
     select c.name from mpci_delegations d join companies c on c.id = d.principal_id where d.id = f.delegation_id
   ) end`;
 
+/** For a filing `f`: only of delegated drafts; whether the company itself is connected is the same for all others. */
+const obstacle = sql`case when f.status = 'DRAFTED' and f.delegation_id is not null then ${obstacleNow} end`;
+
 /** Columns of a filing `f`, joined with the tables of `rowTables`: none is read from the body, which is long. */
 export const rowColumns = sql`
   f.id, f.number, f.status, ${seconds("status_changed_at")}, f.version, f.bill_type, f.bill_number, f.vessel_name, f.voyage_number, f.loading, f.discharge,
   f.deadline_port, ${seconds("file_by")}, ${seconds("due_at")}, f.shipper_name, f.consignee_name, f.container_count, f.first_container, f.errors_to_fix,
   f.missing_beneath, ${sameAsVersion} as same_as_version,
-  ${filedFor} as filed_for, maker.name as created_by, f.created_by as maker_id, ${assigned} as assigned, ${assignedBy} as assigned_by, f.answer,
+  ${filedFor} as filed_for, ${obstacle} as obstacle, maker.name as created_by, f.created_by as maker_id, ${assigned} as assigned, ${assignedBy} as assigned_by, f.answer,
   (case when f.answer = 'REJECTED' then f.rejection when f.answer is not null then f.last_assessment end)->>'received_at' as answered_at,
   ${loadEnded} as load_ended,
   f.withdrawal, f.cancellation->>'answered_at' as withdrawal_at, f.cancellation->>'read_at' is not null as withdrawal_read,
@@ -197,6 +202,7 @@ export function shownRow(row: StoredRow, { actionsOf, write, now }: Showing): Fi
     same_as_version: row.same_as_version,
     missing_beneath: row.missing_beneath,
     filed_for: row.filed_for,
+    obstacle: row.obstacle,
     created_by: row.created_by,
     assigned_to: row.assigned ?? { id: row.maker_id, name: row.created_by },
     assigned_by: row.assigned_by && { name: row.assigned_by.name, at: write(instant(row.assigned_by.at)) },

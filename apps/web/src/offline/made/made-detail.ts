@@ -23,6 +23,7 @@ export function madeDetail({ id, at, billType, delegationId, filer, filedBy, mad
     delegation_id: delegationId,
     filer,
     filed_by: filedBy,
+    obstacle: null,
     paid_by: null,
     registration_number: null,
     first_submitted_at: null,

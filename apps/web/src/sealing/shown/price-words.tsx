@@ -13,20 +13,20 @@ export function shownTotal({ included_in_plan, total_e5 }: Price): number {
 
 interface PriceWordsProps {
   readonly price: Price;
-  /** The way to more credits stands beside it already. */
+  /** The way to more credits, or whom to ask for them, stands beside it already. */
   readonly isTopUpOffered?: boolean;
 }
 
 export function PriceWords({ price, isTopUpOffered = false }: PriceWordsProps) {
   return price.balance_e5 === null ? (
-    <OthersPrice price={price} />
+    <OthersPrice price={price} isTopUpOffered={isTopUpOffered} />
   ) : (
     <OwnPrice price={price} balanceE5={price.balance_e5} isTopUpOffered={isTopUpOffered} />
   );
 }
 
 /** Of the principal that pays nothing is known but whether it can. */
-function OthersPrice({ price }: Pick<PriceWordsProps, "price">) {
+function OthersPrice({ price, isTopUpOffered }: PriceWordsProps) {
   const total = useCredits()(price.total_e5);
   const name = <OwnWords>{price.payer.name}</OwnWords>;
   return (
@@ -38,7 +38,7 @@ function OthersPrice({ price }: Pick<PriceWordsProps, "price">) {
         </>
       )}
       <Trans>Paid by {name}</Trans>
-      {price.sufficient ? null : (
+      {price.sufficient || (isTopUpOffered && !price.may_overdraw) ? null : (
         <>
           {". "}
           {price.may_overdraw ? (

@@ -16,6 +16,7 @@ import {
   mpciAttachment,
   rfiAnswer,
   role,
+  sealObstacle,
   status,
 } from "./parts.ts";
 
@@ -44,6 +45,8 @@ export const filingDetail = z.object({
   delegation_id: z.nullable(wire.uuid),
   /** With what decides which bill types it may file: its role with NAIC, and what it has delegated (null: no delegation). */
   filer: z.extend(filer, { role: z.nullable(role), scope: z.nullable(z.array(z.enum(billTypes))) }),
+  /** Of a draft: what keeps it from being sealed besides its fields. */
+  obstacle: sealObstacle,
   /** The company that files; it differs from the filer under a delegation. */
   filed_by: z.object({ id: wire.uuid, name: z.string() }),
   /** Under a delegation: the company that has paid for it, or is about to; null: nobody has, or it is no question. */

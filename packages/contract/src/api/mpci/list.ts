@@ -5,7 +5,7 @@ import { billTypes } from "#mpci/filing-codes";
 import { answerCodes, mpciActionNames, withdrawalAnswers } from "#mpci/workflow";
 import { endpoint } from "../endpoint.ts";
 import * as wire from "../wire.ts";
-import { deadlineStates, status } from "./parts.ts";
+import { deadlineStates, sealObstacle, status } from "./parts.ts";
 
 /** What a list shows of a filing and its first step needs; the detail has the rest. */
 export const filingRow = z.object({
@@ -40,6 +40,8 @@ export const filingRow = z.object({
   missing_beneath: z.nullable(z.int()),
   /** The company in whose name another one files it, by its name; null: the company files it in its own. */
   filed_for: z.nullable(z.string()),
+  /** Of a draft under a delegation: what keeps it from being sealed besides its fields. */
+  obstacle: sealObstacle,
   /** The creator's name. */
   created_by: z.string(),
   /** Who works on it: at first its maker. */

@@ -27,6 +27,21 @@ export const filer = z.object({
 });
 export const role = z.enum(connectionRoles);
 
+/** What keeps a draft from being sealed besides its fields, of the party in whose name it is filed; null: nothing. */
+export const sealObstacles = [
+  /** For good, or until another one is given. */
+  "DELEGATION_ENDED",
+  /** Suspended, or its first day has not come. */
+  "DELEGATION_NOT_ACTIVE",
+  "PRINCIPAL_NOT_CONNECTED",
+  /** The three of a company that files in its own name. */
+  "NOT_CONNECTED",
+  "CONNECTION_PENDING",
+  "CONNECTION_REJECTED",
+] as const;
+export type SealObstacle = (typeof sealObstacles)[number];
+export const sealObstacle = z.nullable(z.enum(sealObstacles));
+
 /** A remark of NAIC about a place in our message; an older one has its code and text alone. */
 export const authorityPoint = z.object({
   path: z.nullable(z.string()),

@@ -64,7 +64,10 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
   const { busy, run, act: perform } = useAct(filing);
   const isUnchanged = useUnchangedUpdate(filing) !== null;
   const isFinished = isFinishedDraft(filing) && !isUnchanged;
-  const may = (action: (typeof available)[number]) => available.includes(action);
+  const isOver = filing.obstacle === "DELEGATION_ENDED";
+  // What cannot be sealed is not offered to be.
+  const may = (action: (typeof available)[number]) =>
+    available.includes(action) && !(action === "prepare" && filing.obstacle);
   const sends = whatSyncSends(filing);
   // One of them at a time: nobody chooses the kind of message.
   const sealLabel = sends === "UPDATE" ? t`Send the update` : t`Seal and submit`;
@@ -90,7 +93,7 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
     });
 
   // "Copy" does not fit beside "Edit" and "Seal", and a draft is rarely copied.
-  const copiesInMenu = may("copy") && may("save");
+  const copiesInMenu = may("copy") && may("save") && !isOver;
   const one = (isOffered: boolean, each: Offer): Offer[] => (isOffered ? [each] : []);
   const item = (action: Simple, label: string, icon: string): Offer[] =>
     one(may(action), { id: action, label, icon, onSelect: () => void act(action) });
@@ -162,7 +165,10 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
       {/* The next step first. */}
       {isFinished && sealButton}
       {may("save") && (
-        <FilingLink className={buttonClass({ kind: isFinished ? "secondary" : "primary" })} to={editFilingPath(id)}>
+        <FilingLink
+          className={buttonClass({ kind: isFinished || filing.obstacle ? "secondary" : "primary" })}
+          to={editFilingPath(id)}
+        >
           <Icon shape={pencilLineIcon} />
           <Trans>Edit filing</Trans>
         </FilingLink>
@@ -176,7 +182,12 @@ export function DetailActions({ filing, onSeal, onWithdraw }: DetailActionsProps
         </FilingLink>
       )}
       {may("copy") && !copiesInMenu && (
-        <Button icon={copyIcon} isBusy={busy === "copy"} onClick={() => void copy()}>
+        <Button
+          kind={isOver ? "primary" : "secondary"}
+          icon={copyIcon}
+          isBusy={busy === "copy"}
+          onClick={() => void copy()}
+        >
           <Trans>Copy as new</Trans>
         </Button>
       )}

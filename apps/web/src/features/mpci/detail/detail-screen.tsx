@@ -55,7 +55,9 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
   const { id = "" } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(filingQuery(call, id));
   const filing = useAsTyped(data);
-  const [isSealing, openSeal] = useSealAddress(filing?.available_actions.includes("prepare") === true);
+  const [isSealing, openSeal] = useSealAddress(
+    filing?.available_actions.includes("prepare") === true && !filing.obstacle,
+  );
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [given, setGiven] = useState<readonly GivenAnswer[] | null>(null);
   const bill = filing?.body.bill_number ?? filing?.number ?? null;

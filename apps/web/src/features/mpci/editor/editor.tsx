@@ -148,7 +148,7 @@ export function Editor(props: EditorProps) {
     await editor.check();
     const { all } = parts.findings.get();
     const errors = all.filter(({ severity }) => severity === "error").length;
-    setChecked({ at: toldNow(), errors, looks: all.filter(isToAccept).length, body: parts.body.get() });
+    setChecked({ at: toldNow(), errors, looks: all.filter(isToAccept).length, body: parts.body.get(), filing: now });
     setAttempt((count) => count + 1);
     return errors === 0;
   }
@@ -239,7 +239,7 @@ export function Editor(props: EditorProps) {
               {/* The form can be begun before what is said beside it is there. */}
               <Later fallback={checksAwaited}>
                 <Suspense fallback={checksAwaited}>
-                  <ChecksPanel filingId={filing.id} />
+                  <ChecksPanel filing={now} />
                 </Suspense>
               </Later>
             </div>

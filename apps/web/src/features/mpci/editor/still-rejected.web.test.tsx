@@ -61,7 +61,7 @@ it("a rejected field that was not changed is worth a look, leads to its field, a
     const { parts } = useDraftEditor(start);
     return (
       <EditorProvider value={parts}>
-        <ChecksPanel filingId="f1" />
+        <ChecksPanel filing={{ id: "f1" } as FilingDetail} />
         <DraftText path="bill_number" kind="identifier" />
       </EditorProvider>
     );

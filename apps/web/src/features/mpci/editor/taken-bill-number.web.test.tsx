@@ -1,4 +1,5 @@
 // A bill number that another filing carries already: said once, at its field, with the way to that filing.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { emptyBody } from "@filings/contract/mpci/draft";
 import { afterEach, expect, it, vi } from "vitest";
 import { defaultLanguage } from "#i18n/language.ts";
@@ -33,7 +34,7 @@ it("is said once, at the field, with a link to the filing that has the number", 
         <EditorProvider value={parts}>
           <ToFix attempt={1} />
           <DraftText path="bill_number" kind="identifier" />
-          <ChecksPanel filingId="draft" />
+          <ChecksPanel filing={{ id: "draft" } as FilingDetail} />
         </EditorProvider>
       </LanguageContext>
     ),

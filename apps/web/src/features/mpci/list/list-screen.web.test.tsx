@@ -32,6 +32,7 @@ function aRow(bill: string, status = "DRAFTED"): Row {
     errors_to_fix: null,
     same_as_version: null,
     filed_for: null,
+    obstacle: null,
     missing_beneath: null,
     withdrawal: null,
     load_ended: false,

@@ -31,6 +31,7 @@ function aRow(at: number): FilingRow {
     errors_to_fix: null,
     same_as_version: null,
     filed_for: null,
+    obstacle: null,
     missing_beneath: null,
     withdrawal: null,
     load_ended: false,

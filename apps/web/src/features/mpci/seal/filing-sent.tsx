@@ -16,14 +16,14 @@ import { type NextLinkProps, SealSent, type SentAnswer } from "#sealing/seal-sen
 import { useCurrentUser } from "#session/session-context.tsx";
 import { circleXIcon, sendIcon } from "#ui/icon/first-icons.ts";
 
-/** Of the reader's own; undefined while it is looked for, null when no other draft waits. */
+/** Of the reader's own that could be sealed; undefined while it is looked for, null when no other draft waits. */
 export function useNextDraft(filingId: string): FilingRow | null | undefined {
   const call = useCall();
   const created_by = useCurrentUser()?.identifier;
   const filter = { status: ["DRAFTED" as const], created_by };
-  const drafts = useQuery(filingsQuery(call, { filter, ordering: "file_by", page_size: 2 }));
+  const drafts = useQuery(filingsQuery(call, { filter, ordering: "file_by", page_size: 5 }));
   if (drafts.isPending) return undefined;
-  return drafts.data?.results.find(({ id }) => id !== filingId) ?? null;
+  return drafts.data?.results.find(({ id, obstacle }) => id !== filingId && !obstacle) ?? null;
 }
 
 interface FilingSentProps {

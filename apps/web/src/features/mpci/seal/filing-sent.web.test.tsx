@@ -2,7 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { afterEach, expect, it } from "vitest";
 import { buttonNamed, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
-import { FilingSent } from "./filing-sent.tsx";
+import { FilingSent, useNextDraft } from "./filing-sent.tsx";
 
 const id = "01a00000-0000-7000-8000-000000000009";
 const at = "2026-11-21T08:00:00.000Z";
@@ -90,4 +90,15 @@ it("a withdrawal accepted after Load says who must not load it: the carrier, or 
   close();
   show("WITHDRAWAL", { ...withdrawn, filer: { role: "SHIPPING_LINE" } });
   await soon(() => expect(dialog()).toContain("Do not load it: the filing was withdrawn."));
+});
+
+it("the next draft is one that can be sealed", async () => {
+  const drafts = [
+    { id: "01a00000-0000-7000-8000-000000000001", number: "OVER", obstacle: "DELEGATION_ENDED" },
+    { id: "01a00000-0000-7000-8000-000000000002", number: "READY", obstacle: null },
+  ];
+  const Screen = () => <p>{useNextDraft(id)?.number}</p>;
+  const answers = () => Response.json({ count: 2, results: drafts });
+  close = showScreen({ path: "/", Screen, answers }).close;
+  await soon(() => expect(textOf(document.querySelector("p"))).toBe("READY"));
 });

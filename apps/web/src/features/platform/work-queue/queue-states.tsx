@@ -1,10 +1,13 @@
 // What stands in the queue while it is read, and when there is nothing to do.
+import type { SealObstacle } from "@filings/contract/api/mpci/parts";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { newAdcFilingPath } from "#filing/adc/links.ts";
-import { FilingLink } from "#filing/filing-link.tsx";
+import { connectPath, FilingLink } from "#filing/filing-link.tsx";
+import { useMayConnect, useObstacleSays } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { StartFilingLinks } from "#filing/start-filing-links.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleCheckIcon, filePlusIcon } from "#ui/icon/icons.ts";
 import styles from "./work-queue.module.css";
@@ -30,6 +33,25 @@ export function Empty({ children }: { readonly children: ReactNode }) {
       <Icon shape={circleCheckIcon} className={styles.good} />
       <span>{children}</span>
     </p>
+  );
+}
+
+/** Before a company is connected nothing that it drafts can be sealed: that comes before all drafts. */
+export function ConnectFirst({ obstacle }: { readonly obstacle: SealObstacle }) {
+  const says = useObstacleSays();
+  const mayConnect = useMayConnect();
+  return (
+    <AlertBox
+      type="warning"
+      title={says(obstacle, "")}
+      actions={
+        mayConnect ? (
+          <FilingLink className={buttonClass({ kind: "primary" })} to={connectPath}>
+            <Trans>Connect to NAIC</Trans>
+          </FilingLink>
+        ) : undefined
+      }
+    />
   );
 }
 

@@ -6,6 +6,8 @@ import { Link } from "@tanstack/react-router";
 import { adcFilingsPath, newAdcFilingPath } from "#filing/adc/links.ts";
 import { connectPath, FilingLink, filingsPath, newFilingPath } from "#filing/filing-link.tsx";
 import type { FilingSystems } from "#filing/filing-systems.ts";
+import { obstacleOfMissing } from "#filing/mpci/obstacle/own-obstacle.ts";
+import { useObstacleSays } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { useMayPrepare } from "#session/may-prepare.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { buttonClass } from "#ui/button/button.tsx";
@@ -14,7 +16,13 @@ import { circleAlertIcon, shipIcon, stampIcon } from "#ui/icon/icons.ts";
 import { routerPath } from "#ui/navigation/address.ts";
 import styles from "./work-queue.module.css";
 
-export function SystemCards({ systems }: { readonly systems: FilingSystems }) {
+interface SystemCardsProps {
+  readonly systems: FilingSystems;
+  /** The way to the connection stands above, where it is what comes first. */
+  readonly isConnectOffered?: boolean;
+}
+
+export function SystemCards({ systems, isConnectOffered = false }: SystemCardsProps) {
   if (systems.length === 0) return null;
   return (
     <section aria-labelledby="filing-systems">
@@ -25,7 +33,12 @@ export function SystemCards({ systems }: { readonly systems: FilingSystems }) {
       </div>
       <ul className={styles.systems}>
         {systems.map(({ system, missing }) => (
-          <SystemCard key={system} system={system} missing={missing} />
+          <SystemCard
+            key={system}
+            system={system}
+            missing={isConnectOffered ? missing.filter((one) => !obstacleOfMissing[one]) : missing}
+            isOpen={missing.length === 0}
+          />
         ))}
       </ul>
     </section>
@@ -34,28 +47,28 @@ export function SystemCards({ systems }: { readonly systems: FilingSystems }) {
 
 interface SystemCardProps {
   readonly system: FilingSystem;
+  /** What is not said elsewhere on the page. */
   readonly missing: readonly MissingForFiling[];
+  readonly isOpen: boolean;
 }
 
-function SystemCard({ system, missing }: SystemCardProps) {
+function SystemCard({ system, missing, isOpen }: SystemCardProps) {
   const { t } = useLingui();
   const user = useCurrentUser();
   const mayPrepare = useMayPrepare();
   const administers = user?.permissions.includes("administer") === true;
+  const sayObstacle = useObstacleSays();
   const sentences: Readonly<Record<MissingForFiling, string>> = {
     NOT_RELEASED: t`Not open to your company yet.`,
-    MPCI_CONNECTION: administers
-      ? t`Connect your company to NAIC first.`
-      : t`Connect your company to NAIC first: an administrator can do this.`,
-    MPCI_CONNECTION_PENDING: t`NAIC is reviewing your company's connection. You can already prepare drafts.`,
-    MPCI_CONNECTION_REJECTED: t`NAIC refused your company's connection. Correct it and apply again.`,
+    MPCI_CONNECTION: sayObstacle("NOT_CONNECTED", ""),
+    MPCI_CONNECTION_PENDING: sayObstacle("CONNECTION_PENDING", ""),
+    MPCI_CONNECTION_REJECTED: sayObstacle("CONNECTION_REJECTED", ""),
     ADC_REGISTRATION_CODE: t`Your company has no Abu Dhabi Customs code here yet. Ask for it with the paper that proves it.`,
     ADC_REGISTRATION_CODE_INACTIVE: t`Your company's code has expired or is suspended. Renew it with customs.`,
   };
   const isMpci = system === "MPCI";
   const list = isMpci ? filingsPath : adcFilingsPath;
   const begin = isMpci ? newFilingPath : newAdcFilingPath;
-  const isOpen = missing.length === 0;
   const mayAskForCode = administers && missing.some((one) => one.startsWith("ADC_REGISTRATION_CODE"));
   const mayConnect =
     administers && (missing.includes("MPCI_CONNECTION") || missing.includes("MPCI_CONNECTION_REJECTED"));

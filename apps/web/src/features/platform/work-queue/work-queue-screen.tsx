@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
+import { useOwnObstacle } from "#filing/mpci/obstacle/own-obstacle.ts";
+import { asksToConnect } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { useNow } from "#filing/use-now.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
@@ -13,7 +15,7 @@ import { useMayPrepare } from "#session/may-prepare.ts";
 import { needsYou } from "./needs-you.ts";
 import { NextUpSection } from "./next-up/next-up-section.tsx";
 import { counted, listOf, loadingSoon, sumOf } from "./queue-questions.ts";
-import { AwaitedLines, Empty, NoFilingsYet } from "./queue-states.tsx";
+import { AwaitedLines, ConnectFirst, Empty, NoFilingsYet } from "./queue-states.tsx";
 import { BillTiles, DeclarationTiles } from "./queue-tiles.tsx";
 import { RecentAnswers } from "./recent-answers.tsx";
 import { DeadlineRails } from "./sailings/deadline-rails.tsx";
@@ -37,6 +39,9 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
   const { isOfBills, isOfDeclarations, isKnown } = queue;
   const hasAny = queue.hasBills || queue.hasDeclarations;
   const mayPrepare = useMayPrepare();
+  const obstacle = useOwnObstacle();
+  // An importer that files declarations alone is asked for no connection.
+  const isConnectFirst = isKnown && asksToConnect(obstacle) && (queue.hasBills || !isOfDeclarations);
   const failed = [queue.systems, queue.bills, queue.declarations].find(({ error }) => error !== null);
   // What could not be read may hold any number of filings.
   const hasNone = isKnown && !hasAny && failed === undefined;
@@ -61,6 +66,7 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
         </p>
       </header>
       {first}
+      {isConnectFirst && <ConnectFirst obstacle={obstacle} />}
       <QueryState label={t`Loading the work queue`} look="box" query={queue.systems} />
       {failed !== undefined && failed !== queue.systems && (
         <div className={styles.failure}>
@@ -71,8 +77,10 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
       {isOfDeclarations && <DeclarationTiles declarations={queue.declarations.data ?? null} isNamed={isOfBills} />}
       {hasNone ? (
         <>
-          <NoFilingsYet mayPrepare={mayPrepare} bills={isOfBills} declarations={isOfDeclarations} />
-          <SystemCards systems={queue.released} />
+          {!isConnectFirst && (
+            <NoFilingsYet mayPrepare={mayPrepare} bills={isOfBills} declarations={isOfDeclarations} />
+          )}
+          <SystemCards systems={queue.released} isConnectOffered={isConnectFirst} />
         </>
       ) : (
         isKnown &&
@@ -85,7 +93,7 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
             <div className={styles.main}>
               <RecentAnswers now={now} bills={queue.hasBills} declarations={queue.hasDeclarations} />
               {isWaiting && <WaitingForOthers now={now} />}
-              <SystemCards systems={queue.released} />
+              <SystemCards systems={queue.released} isConnectOffered={isConnectFirst} />
             </div>
           </div>
         )

@@ -30,6 +30,7 @@ function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
     errors_to_fix: null,
     same_as_version: null,
     filed_for: null,
+    obstacle: null,
     missing_beneath: null,
     withdrawal: null,
     load_ended: false,
@@ -233,6 +234,32 @@ describe("the work queue", () => {
     ]);
     expect(steps[0]?.getAttribute("href")).toBe(`/ae/mpci/filings/${bills[0]?.id}?seal=1`);
     expect(lines[0]?.textContent).toContain("nothing is left to fix");
+  });
+
+  it("offers no seal for a draft that a delegation or the connection keeps from it, and says what to do first", async () => {
+    const mayDo = { available_actions: ["save", "prepare"], errors_to_fix: 0 } satisfies Partial<FilingRow>;
+    const ended = { filed_for: "Rak Ceramics LLC", obstacle: "DELEGATION_ENDED" } as const;
+    const bills = [aBill("ENDED", { ...due(2), ...mayDo, ...ended }), aBill("OWN", { ...due(3), ...mayDo })];
+    show({ bills, missing: { mpci: ["MPCI_CONNECTION"], adc: ["NOT_RELEASED"] } });
+    await sees("Rak Ceramics LLC\u2069 has ended");
+    const lines = [...(section("next-up")?.querySelectorAll("li") ?? [])];
+    expect(lines.map((line) => [...line.querySelectorAll("a")].at(-1)?.textContent)).toEqual([
+      "Open ENDED",
+      "Continue OWN",
+    ]);
+    expect(lines[1]?.textContent).toContain("Connect your company to NAIC first.");
+    expect(document.body.textContent).not.toContain("nothing is left to fix");
+    expect(links(section("filing-systems"))).not.toContain("/ae/mpci/connect");
+    expect(links(document).indexOf("/ae/mpci/connect")).toBeLessThan(
+      links(document).findIndex((to) => to?.includes(bills[0]!.id)),
+    );
+  });
+
+  it("begins the first day of a company without a connection with the connection", async () => {
+    show({ missing: { mpci: ["MPCI_CONNECTION"], adc: ["NOT_RELEASED"] } });
+    await sees("Connect your company to NAIC first.");
+    expect(document.body.textContent).not.toContain("Nothing to do yet");
+    expect(links(document).filter((to) => to === "/ae/mpci/connect")).toHaveLength(1);
   });
 
   it("offers no seal for an update that differs in nothing from what NAIC has, and says so", async () => {

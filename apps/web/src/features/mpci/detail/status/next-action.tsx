@@ -2,8 +2,9 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { questionsOf } from "@filings/contract/mpci/rfi";
 import { Plural, Trans } from "@lingui/react/macro";
-import { editFilingPath, FilingLink } from "#filing/filing-link.tsx";
+import { connectPath, editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { useAct } from "#filing/mpci/act/use-act.ts";
+import { asksToConnect, useMayConnect } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { useUnchangedUpdate } from "#filing/mpci/update/use-sent-version.ts";
 import { Button, buttonClass } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -13,9 +14,17 @@ import { nextBegins } from "./next-steps.ts";
 export function NextAction({ filing }: { readonly filing: FilingDetail }) {
   const by = nextBegins(filing);
   const { busy, act } = useAct(filing);
+  const mayConnect = useMayConnect();
   const { available_actions: available } = filing;
   const asked = filing.rfi === null ? 1 : questionsOf(filing.rfi).length;
   const isUnchanged = useUnchangedUpdate(filing) !== null;
+  if (asksToConnect(filing.obstacle)) {
+    return mayConnect ? (
+      <FilingLink className={buttonClass({ kind: "primary" })} to={connectPath}>
+        <Trans>Connect to NAIC</Trans>
+      </FilingLink>
+    ) : null;
+  }
   if (isUnchanged && available.includes("DISCARD")) {
     return (
       <Button icon={trash2Icon} isBusy={busy !== null} onClick={() => void act("DISCARD")}>

@@ -102,7 +102,7 @@ const withdrawal: readonly NextStep[] = [
   { title: msg`NAIC decides on the withdrawal`, text: msg`Until then the filing stays valid.` },
 ];
 
-type Draft = Pick<FilingDetail, "status" | "findings" | "rejection" | "body">;
+type Draft = Pick<FilingDetail, "status" | "findings" | "rejection" | "body"> & Partial<Pick<FilingDetail, "obstacle">>;
 type Standing = Draft &
   Pick<FilingDetail, "pending_operation" | "last_assessment" | "cancellation" | "filer" | "sub_filings" | "locked">;
 
@@ -116,9 +116,9 @@ export function isLongLoaded({ status, locked }: Pick<Standing, "status" | "lock
   return status === "LOAD" && locked;
 }
 
-/** A draft in which nothing is left to fill in or to correct, also of what NAIC rejected. */
+/** A draft in which nothing is left to fill in or to correct, also of what NAIC rejected, and that can be sealed. */
 export function isFinishedDraft(draft: Draft): boolean {
-  return draft.status === "DRAFTED" && !hasErrors(draft) && isMended(draft);
+  return draft.status === "DRAFTED" && !draft.obstacle && !hasErrors(draft) && isMended(draft);
 }
 
 function hasErrors({ findings }: Pick<Draft, "findings">): boolean {

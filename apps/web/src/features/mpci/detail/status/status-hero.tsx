@@ -41,7 +41,7 @@ export function StatusHero({ filing }: { readonly filing: FilingDetail }) {
   const isUnchanged = useUnchangedUpdate(filing) !== null;
   const maySeal = useMaySeal();
   const isReaders = useWhoActs(filing.filed_by) !== null;
-  const steps = isUnchanged || isReaders ? [] : nextSteps(filing, maySeal);
+  const steps = isUnchanged || isReaders || filing.obstacle ? [] : nextSteps(filing, maySeal);
   const stop = standingStop(filing);
   const givenUp = useGivenUp(filing);
   const besides = answeredBefore(filing)?.said ?? stop;

@@ -1,8 +1,12 @@
 // What must be mended and what is worth a look, each leading to its field, some mended with one press.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
-import { Button } from "#ui/button/button.tsx";
+import { connectPath, FilingLink } from "#filing/filing-link.tsx";
+import { asksToConnect, useMayConnect, useObstacleSays } from "#filing/mpci/obstacle/use-obstacle-says.ts";
+import { Button, buttonClass } from "#ui/button/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Icon, type IconShape } from "#ui/icon/icon.tsx";
 import {
   chevronRightIcon,
@@ -27,7 +31,7 @@ const OfferedCutOff = latePart(async () => (await import("../cut-off/offered-cut
 
 const shownFirst = 30;
 
-export function ChecksPanel({ filingId }: { readonly filingId: string }) {
+export function ChecksPanel({ filing }: { readonly filing: FilingDetail }) {
   const { findings } = useEditor();
   const all = useDeferredValue(useObservable(findings, (index) => index.all));
   const isChecked = useObservable(findings, (index) => index.isChecked);
@@ -80,6 +84,7 @@ export function ChecksPanel({ filingId }: { readonly filingId: string }) {
         findings={missing}
         entry={(finding) => <StillToFillIn finding={finding} />}
       />
+      <Obstacle filing={filing} />
       {!isChecked && <NotChecked />}
       {isChecked && [errors, missing, rejected].every(({ length }) => length === 0) && (
         <p className={styles.fine}>
@@ -87,7 +92,7 @@ export function ChecksPanel({ filingId }: { readonly filingId: string }) {
           <Trans>Nothing to fix</Trans>
         </p>
       )}
-      <DraftPrice filingId={filingId} />
+      <DraftPrice filingId={filing.id} />
       <p className={styles.note}>
         <Icon shape={infoIcon} size="sm" />
         <span>
@@ -95,6 +100,26 @@ export function ChecksPanel({ filingId }: { readonly filingId: string }) {
         </span>
       </p>
     </aside>
+  );
+}
+
+/** What no field can mend. */
+function Obstacle({ filing: { obstacle, filer } }: { readonly filing: FilingDetail }) {
+  const says = useObstacleSays();
+  const mayConnect = useMayConnect();
+  if (!obstacle) return null;
+  return (
+    <AlertBox
+      type="warning"
+      title={says(obstacle, filer.company_name)}
+      actions={
+        asksToConnect(obstacle) && mayConnect ? (
+          <FilingLink className={buttonClass({ size: "sm" })} to={connectPath}>
+            <Trans>Connect to NAIC</Trans>
+          </FilingLink>
+        ) : undefined
+      }
+    />
   );
 }
 

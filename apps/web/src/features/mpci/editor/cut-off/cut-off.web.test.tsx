@@ -1,4 +1,5 @@
 // The cut-off of a voyage is entered by the port's clocks, offered to the next bill, and never taken over silently.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, expect, test, vi } from "vitest";
 import { readerZone } from "#i18n/time/reader-zone.ts";
@@ -44,7 +45,7 @@ function show(first: Kept, { voyage = "241W", isSaved = true, isFiled = false } 
       <EditorProvider value={parts}>
         <StatusAndDeadline filingId={parts.filingId} status="DRAFTED" answer={null} cutOffAt={first.bill_cut_off_at} />
         <CutOffOfVoyage />
-        <ChecksPanel filingId={parts.filingId} />
+        <ChecksPanel filing={{ id: parts.filingId } as FilingDetail} />
       </EditorProvider>
     ),
     answers: ({ pathname }, given) => {

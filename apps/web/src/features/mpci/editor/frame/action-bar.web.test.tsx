@@ -1,4 +1,5 @@
 // The bar below the form: what the last check came to, and what the palette offers of it.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { emptyBody } from "@filings/contract/mpci/draft";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { useEffect } from "react";
@@ -18,13 +19,15 @@ function partsOf(body: FilingBody, more: Partial<EditorParts> = {}) {
   return { body: createObservable(body), findings, lead: () => {}, ...more } as unknown as EditorParts;
 }
 
+const nothingInTheWay = { obstacle: null } as FilingDetail;
+
 const said = () => textOf(document.querySelector("p[role=status]"));
 
 it("the result of a check is shown until the checked content changes", async () => {
   const checkedBody: FilingBody = { ...emptyBody(), bill_number: "ABC1" };
   const body = createObservable(checkedBody);
   const parts = partsOf(checkedBody, { body });
-  const checked = { at: Date.now(), errors: 0, looks: 0, body: checkedBody };
+  const checked = { at: Date.now(), errors: 0, looks: 0, body: checkedBody, filing: nothingInTheWay };
   const Screen = () => (
     <EditorProvider value={parts}>
       <ActionBar isBusy={false} isUpdate={false} checked={checked} onCheck={() => {}} onSeal={() => {}} />

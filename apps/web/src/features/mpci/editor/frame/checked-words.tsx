@@ -1,6 +1,8 @@
 // What the last check that somebody asked for came to, for as long as it is true.
+import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { Plural, Trans } from "@lingui/react/macro";
+import { useObstacleSays } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { isSame } from "../draft/values.ts";
 import { useBody } from "../editor-context.ts";
@@ -12,11 +14,12 @@ export interface Checked {
   readonly looks: number;
   /** What was checked. */
   readonly body: FilingBody;
+  readonly filing: Pick<FilingDetail, "obstacle" | "filer">;
 }
 
 /** Said of what was checked, and no longer once that has changed. */
 export function CheckedWords({
-  checked: { at, errors: found, looks, body },
+  checked: { at, errors: found, looks, body, filing },
   errors,
 }: {
   checked: Checked;
@@ -24,8 +27,10 @@ export function CheckedWords({
 }) {
   const formats = useFormats();
   const isStill = useBody((now) => isSame(now, body));
+  const sayObstacle = useObstacleSays();
   const time = formats.time(at);
   if (!isStill) return null;
+  if (errors === 0 && filing.obstacle) return sayObstacle(filing.obstacle, filing.filer.company_name);
   if (errors === 0 && looks === 0) return <Trans>Checked at {time}: nothing to fix. You can seal.</Trans>;
   if (errors === 0) {
     return (

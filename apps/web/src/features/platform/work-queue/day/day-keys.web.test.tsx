@@ -34,6 +34,7 @@ async function open(address = "/"): Promise<URL[]> {
         snoozed = minutes === null ? [] : [snooze];
         return Response.json({ snooze: minutes === null ? null : snooze });
       }
+      if (url.pathname.endsWith("/available/")) return Response.json([]);
       if (url.pathname.endsWith("/users/list/")) return Response.json([]);
       if (url.pathname.endsWith("/assignments/") && (body === null || body === undefined)) {
         const { id: filing_id, name, assigned_to } = soonDue;

@@ -1,11 +1,14 @@
 // One bill that waits: how near its deadline is, what happens next, and the button that does it.
 import type { FilingRow } from "@filings/contract/api/mpci/list";
+import type { SealObstacle } from "@filings/contract/api/mpci/parts";
 import type { MpciAction } from "@filings/contract/mpci/workflow";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { editFilingPath, FilingLink, filingPath } from "#filing/filing-link.tsx";
 import { clockOf, dueOf, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
+import { useOwnObstacle } from "#filing/mpci/obstacle/own-obstacle.ts";
+import { useObstacleSays } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
@@ -43,10 +46,18 @@ const steps: readonly Step[] = [
 ];
 
 /** Where a line leads, and in which words; what offers nothing is at least opened. */
-export function firstStep(row: FilingRow): { path: Address; search: object; words: ReactNode } {
+export function firstStep(
+  row: FilingRow,
+  own: SealObstacle | null,
+): { path: Address; search: object; words: ReactNode } {
+  const obstacle = obstacleOf(row, own);
+  // Nothing that is typed into it would be sent.
+  if (obstacle === "DELEGATION_ENDED") return { path: filingPath(row.id), search: {}, words: <Trans>Open</Trans> };
   // "Load" that no longer counts is nothing to read: an answer to the update is to come.
   const open = row.load_ended ? steps.filter(({ action }) => action !== "MARK_READ") : steps;
-  const step = (isReady(row) ? [seal, ...open] : open).find(({ action }) => row.available_actions.includes(action));
+  const step = (isReady(row) && obstacle === null ? [seal, ...open] : open).find(({ action }) =>
+    row.available_actions.includes(action),
+  );
   return {
     path: (step?.path ?? filingPath)(row.id),
     search: step?.search ?? {},
@@ -62,6 +73,11 @@ function isReady(row: FilingRow): boolean {
   return row.errors_to_fix === 0 && standingAnswer(row) === null && row.same_as_version === null;
 }
 
+/** `own`: what keeps those from being sealed that the company files in its own name. */
+function obstacleOf({ status, obstacle, filed_for }: FilingRow, own: SealObstacle | null): SealObstacle | null {
+  return status === "DRAFTED" && filed_for === null ? own : (obstacle ?? null);
+}
+
 /** Of these nobody has to do anything but for a withdrawal that was refused. */
 const asksNothingElse: readonly FilingRow["status"][] = ["LOAD", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"];
 
@@ -72,12 +88,15 @@ function WhatNext({ row, now }: { readonly row: FilingRow; readonly now: Date })
   const { nextStep } = useStatusWords();
   const sayWithdrawal = useWithdrawalSays();
   const sayLoadEnded = useLoadEndedSays();
+  const sayObstacle = useObstacleSays();
+  const obstacle = obstacleOf(row, useOwnObstacle());
   const standing = useStandingSays()(row, now);
   const refusal = unreadRefusal(row);
   const { errors_to_fix: errors, same_as_version: same } = row;
   if (refusal !== null && asksNothingElse.includes(row.status)) return sayWithdrawal(refusal.code);
   if (standing === null && row.load_ended) return sayLoadEnded(row.status, row.is_carriers);
   if (standing !== null || errors === null) return standing ?? nextStep(row.status, row);
+  if (obstacle !== null) return sayObstacle(obstacle, row.filed_for ?? "");
   if (same !== null) {
     const version = number(same);
     return t`Nothing differs from version ${version}, which NAIC has. Change the bill, or discard the update.`;
@@ -99,7 +118,7 @@ interface BillLineProps {
 export function BillLine({ row, now, isFirst, children }: BillLineProps) {
   const { nearTime } = useFormats();
   const atPort = useAtPort();
-  const { path, search, words } = firstStep(row);
+  const { path, search, words } = firstStep(row, useOwnObstacle());
   const isStop = isStopped(row, now);
   const refusal = unreadRefusal(row);
   const standing = standingAnswer(row);

@@ -1,8 +1,10 @@
 // The next tasks in both systems by due day: the whole team's, the reader's own, a colleague's, or what an authority is to answer.
+import type { SealObstacle } from "@filings/contract/api/mpci/parts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
 import { adcFilingPath } from "#filing/adc/links.ts";
+import { useOwnObstacle } from "#filing/mpci/obstacle/own-obstacle.ts";
 import { QueryFailure } from "#identity/query-state.tsx";
 import { oneOf } from "#list/one-of.ts";
 import { useListKeys } from "#list/use-list-keys.ts";
@@ -32,13 +34,14 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
   const { t } = useLingui();
   const toasts = useToasts();
   const go = useGo();
+  const own = useOwnObstacle();
   const place = useRef<HTMLElement>(null);
   const asked = (useSearch({ strict: false }) as { readonly whose?: unknown }).whose;
   const whose = oneOf(whoseLists, asked) ?? null;
   const { groups, asleep, failed, more } = useWaiting({ now, bills, declarations, whose });
   const first = groups?.[0]?.todos[0];
   const openFirst = (todo: Todo) => {
-    const { to, search } = stepOf(todo);
+    const { to, search } = stepOf(todo, own);
     void go(to, { search });
   };
   useFirstKey(first === undefined ? null : () => openFirst(first));
@@ -95,8 +98,8 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
   );
 }
 
-function stepOf(todo: Todo): { readonly to: Address; readonly search?: object } {
+function stepOf(todo: Todo, own: SealObstacle | null): { readonly to: Address; readonly search?: object } {
   if (todo.system === "ADC") return { to: adcFilingPath(todo.row.id) };
-  const { path, search } = firstStep(todo.row);
+  const { path, search } = firstStep(todo.row, own);
   return { to: path, search };
 }

@@ -2,6 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { useLingui } from "@lingui/react/macro";
 import { useTakesCare, useWhoActs } from "#filing/detail/reader.ts";
+import { useObstacleSays } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { asksNothing, statusOfAnswer } from "#filing/mpci/standing-answer.ts";
 import { isCarriers, nextStepOf, useStatusWords } from "#filing/mpci/status-words.ts";
 import { answeredBefore } from "#filing/mpci/update/answered-before.ts";
@@ -44,7 +45,9 @@ function useDraftSays(filing: FilingDetail): string | null {
   const unchanged = useUnchangedUpdate(filing);
   const { number } = useFormats();
   const who = useWhoSeals();
+  const sayObstacle = useObstacleSays();
   if (filing.status !== "DRAFTED") return null;
+  if (filing.obstacle) return sayObstacle(filing.obstacle, filing.filer.company_name);
   if (filing.attachments.some(({ delivery }) => delivery === "REFUSED")) {
     return t`Remove or replace the document that NAIC refused.`;
   }

@@ -1,0 +1,26 @@
+// That the principal that pays cannot pay this filing, and who can change that: said before any key is opened.
+import type { Price } from "@filings/contract/api/money/price";
+import { isolated } from "@filings/contract/values/hidden-characters";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { TryAgain } from "#ui/button/try-again.tsx";
+import { AlertBox } from "#ui/feedback/alert-box.tsx";
+
+/** Of another company's account nothing is known but whether it suffices. */
+export function isPayerShort(price: Price | undefined): boolean {
+  return price !== undefined && price.balance_e5 === null && !price.sufficient && !price.may_overdraw;
+}
+
+export function PayerShort({ price, onAgain }: { readonly price: Price; readonly onAgain: () => void }) {
+  const { t } = useLingui();
+  const name = isolated(price.payer.name);
+  return (
+    <AlertBox
+      type="failed"
+      isLive
+      title={t`Ask ${name} first: its credits or its monthly limit do not cover this filing.`}
+      actions={<TryAgain onAgain={onAgain} />}
+    >
+      <Trans>Its administrators can buy credits or raise the limit.</Trans>
+    </AlertBox>
+  );
+}
