@@ -87,7 +87,7 @@ test("a forwarder declares in the name of an importer who allowed it, follows it
     await importers
       .getByRole("button", { name: new RegExp(`^End the delegation with ${forwarder}: .*DEMO-IMP-0001`) })
       .click();
-    await importers.getByRole("dialog").getByRole("button", { name: "End delegation" }).click();
+    await importers.getByRole("dialog").getByRole("button", { name: "End the delegation" }).click();
     await expect(importers.getByText("Delegation ended").first()).toBeVisible();
     await forwarders.goto("/company-network");
     await expect(forwarders.getByText(/^Connected since/)).toBeVisible();

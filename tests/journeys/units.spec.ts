@@ -25,6 +25,7 @@ test("a headquarters makes a unit, works in it, sees its filing from outside, an
     // What is entered is asked about before the way back of the browser takes it away.
     await page.goBack();
     await page.getByRole("dialog", { name: "Discard what you entered?" }).getByText("Keep editing").click();
+    await expect(dialog.getByLabel("City")).toBeFocused();
     await expect(dialog.getByLabel("Company name")).toHaveValue(unit);
     await dialog.getByRole("button", { name: "Make the unit" }).click();
     await expect(page.getByText("The unit is made", { exact: true })).toBeVisible();

@@ -100,7 +100,7 @@ const mails = {
   hand_over_text: /*i18n*/ {
     id: "mail.hand_over_text",
     message:
-      "{stage, select, moved {{name} works for {to} instead of {company} from now on: {by} arranged it.} other {{name} has left {company}.}} The filings that {name} had open are yours now: {link}",
+      "{stage, select, moved {{name} works for {to} instead of {company} from now on: {by} arranged it.} left {{name} has left {company}.} other {{by} deactivated {name}, who can no longer sign in for {company}.}} {count, plural, one {# filing that {name} had open is yours now} other {# filings that {name} had open are yours now}}: {link}",
   },
   unit_closed_subject: /*i18n*/ { id: "mail.unit_closed_subject", message: "The unit {company} was closed" },
   unit_closed_text: /*i18n*/ {

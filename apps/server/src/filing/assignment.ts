@@ -11,10 +11,11 @@ export const assigned = sql`
   case when f.assigned_to is not null then
     (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = f.assigned_to) end`;
 
-/** Who gave a filing `f` to that person, and when, in seconds since 1970; null: nobody, or that person took it. */
+/** Who gave a filing `f` to that person, or whose it was until their membership ended, and when, in seconds since 1970; null: nobody, or that person took it. */
 export const assignedBy = sql`
-  case when f.assigned_by <> f.assigned_to then
-    (select json_build_object('name', u.name, 'at', date_part('epoch', f.assigned_at)) from users u where u.id = f.assigned_by) end`;
+  case when f.handed_over_from is not null or f.assigned_by <> f.assigned_to then
+    (select json_build_object('name', u.name, 'at', date_part('epoch', f.assigned_at)) from users u
+      where u.id = coalesce(f.handed_over_from, f.assigned_by)) end`;
 
 export interface AssignedBy {
   readonly name: string;
@@ -58,6 +59,8 @@ interface Giving {
   readonly filings: readonly Held[];
   readonly to: { readonly id: string; readonly name: string };
   readonly byId: string;
+  /** Whose they all were, if that person's membership ends. */
+  readonly handedOverFrom?: string;
   readonly now: Date;
 }
 
@@ -65,7 +68,7 @@ interface Giving {
 const atOnce = 500;
 
 /** Gives filings that are locked to a person. It is no edit: revision, "Changed" and what is sealed stay as they are. */
-export async function giveTo(tx: Tx, { system, filings, to, byId, now }: Giving): Promise<void> {
+export async function giveTo(tx: Tx, { system, filings, to, byId, handedOverFrom, now }: Giving): Promise<void> {
   const table = sql.table(filingTables[system]);
   for (let at = 0; at < filings.length; at += atOnce) {
     const rows = filings.slice(at, at + atOnce).map((filing) => {
@@ -90,7 +93,8 @@ export async function giveTo(tx: Tx, { system, filings, to, byId, now }: Giving)
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as row(id uuid, seq int, data jsonb, data_hash text, prev_hash text, hash text)
       ), changed as (
-        update ${table} f set assigned_to = ${to.id}, assigned_by = ${byId}, assigned_at = ${now}, last_event_seq = g.seq, last_event_hash = g.hash
+        update ${table} f set assigned_to = ${to.id}, assigned_by = ${byId}, assigned_at = ${now},
+          handed_over_from = ${handedOverFrom ?? null}, last_event_seq = g.seq, last_event_hash = g.hash
         from given g where f.id = g.id
         returning f.id, f.company_id, f.status, f.revision
       ), told as (

@@ -1,6 +1,6 @@
 // How the address of a list is tidied, changed and asked with: the same for every list, by the rules that each one names.
 import { type ColumnRules, tidyColumns } from "./columns/column-choice.ts";
-import { cursorIn, cursorOf, ownerOf, type PageSize, pageSizeOf, usualPageSize } from "./list-question.ts";
+import { cursorIn, cursorOf, ownerOf, type PageSize, pageSizeOf, personOf, usualPageSize } from "./list-question.ts";
 
 export type OrderingBy<Field extends string> = Field | `-${Field}`;
 
@@ -9,6 +9,8 @@ export interface CommonAddress<Field extends string> {
   readonly q?: string;
   /** The person who finishes the filing, by id. */
   readonly owner?: string;
+  /** The person whose membership ended and whose filings were handed over, by id. */
+  readonly from?: string;
   readonly order?: OrderingBy<Field>;
   readonly rows?: PageSize;
   readonly cursor?: string;
@@ -60,6 +62,7 @@ export function createListAddresses<Field extends string, Address extends Common
   function commonParts(search: Record<string, unknown>) {
     return {
       owner: ownerOf(search),
+      from: personOf(search.from),
       order: orderings.find((each) => each === search.order),
       rows: pageSizeOf(search.rows),
       cursor: cursorOf(search.cursor),

@@ -50,6 +50,9 @@ const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whose filings are wanted; mails of before name it as the call does. */
 export function ownerOf(search: Record<string, unknown>): string | undefined {
-  const named = search.owner ?? search["filter[created_by]"];
+  return personOf(search.owner ?? search["filter[created_by]"]);
+}
+
+export function personOf(named: unknown): string | undefined {
   return typeof named === "string" && idForm.test(named) ? named.toLowerCase() : undefined;
 }

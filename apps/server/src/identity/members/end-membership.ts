@@ -80,20 +80,31 @@ async function handOver(
     const table = filingTables[system];
     const which = sql`${openFilings[table]} and ${holder} = ${fromId}`;
     const filings = await lockHeld(tx, { table, companyId, which });
-    await giveTo(tx, { system, filings, to: heir, byId: caller.userId, now });
+    await giveTo(tx, { system, filings, to: heir, byId: caller.userId, handedOverFrom: fromId, now });
     return filings.length;
   };
   const [bills, declarations] = [await move("MPCI"), await move("ADC")];
-  const link = `${tools.settings.publicUrl}${listOf({ bills, declarations, toId })}`;
+  const link = listsOf({ bills, declarations, fromId, toId })
+    .map((path) => `${tools.settings.publicUrl}${path}`)
+    .join("\n");
+  const count = bills + declarations;
+  const stage = movedTo !== undefined ? "moved" : caller.userId === fromId ? "left" : "deactivated";
   const mail = identityMail((heir.language as ReleasedLocale | null) ?? locale, "hand_over", {
-    ...{ name, company, link },
-    ...{ stage: movedTo === undefined ? "left" : "moved", by: caller.name, to: movedTo ?? "" },
+    ...{ name, company, link, count, stage },
+    ...{ by: caller.name, to: movedTo ?? "" },
   });
   await enqueueMail(tools, tx, { recipient: heir.email, ...mail, now, expiresAt: null });
 }
 
-/** The list of the reassigned filings: of one system, or the work queue of both. */
-function listOf({ bills, declarations, toId }: { bills: number; declarations: number; toId: string }): string {
-  if (declarations === 0) return `/ae/mpci/filings?owner=${toId}`;
-  return bills === 0 ? `/adc/filings?owner=${toId}` : "/ae/mpci/home?whose=mine";
+interface HandedOver {
+  readonly bills: number;
+  readonly declarations: number;
+  readonly fromId: string;
+  readonly toId: string;
+}
+
+/** The list of just what was handed over, in each system where something was. */
+function listsOf({ bills, declarations, fromId, toId }: HandedOver): string[] {
+  const which = `owner=${toId}&from=${fromId}`;
+  return [...(bills > 0 ? [`/ae/mpci/filings?${which}`] : []), ...(declarations > 0 ? [`/adc/filings?${which}`] : [])];
 }

@@ -64,6 +64,23 @@ it.each(dialogs)(
   },
 );
 
+it("the focus goes back to the field after a press outside, which took it away", async () => {
+  const field = await show(MakeUnitDialog);
+  field.focus();
+  typeInto(field, "SHJ-1");
+  await soon(() => {
+    field.blur();
+    if (!titles().includes(question)) {
+      document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, cancelable: true, button: 0 }));
+      document.body.click();
+    }
+    expect(titles()).toContain(question);
+  });
+  buttonNamed("Keep editing").click();
+  await soon(() => expect(titles()).toEqual(["New unit"]));
+  await soon(() => expect(document.activeElement).toBe(field));
+});
+
 it("a button that leaves has said so", async () => {
   typeInto(await show(MakeUnitDialog), "SHJ-1");
   buttonNamed("Cancel").click();

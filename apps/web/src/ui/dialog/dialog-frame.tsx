@@ -1,7 +1,7 @@
 // The frame of a dialog: keeps the focus while it is open and gives it back.
 import { useLingui } from "@lingui/react/macro";
 import { Dialog as Primitive } from "radix-ui";
-import type { KeyboardEvent, ReactNode, Ref } from "react";
+import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { Icon, type IconShape } from "../icon/icon.tsx";
@@ -28,6 +28,9 @@ export interface DialogFrameProps {
   readonly actions?: ReactNode;
   readonly note?: ReactNode;
   readonly children?: ReactNode;
+  readonly onFocusIn?: (event: FocusEvent<HTMLDivElement>) => void;
+  /** Where the focus goes once it is closed, if that still stands; absent: to where it was when it opened. */
+  readonly focusAfter?: () => HTMLElement | null;
   /** Of the whole dialog. */
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -47,10 +50,12 @@ export function DialogFrame(props: DialogFrameProps) {
     actions,
     note,
     children,
+    onFocusIn,
+    focusAfter,
     ref,
   } = props;
   const { t } = useLingui();
-  const { remember, giveBack } = useFocusGivenBack();
+  const { remember, giveBack } = useFocusGivenBack({ place: focusAfter });
   function stay(event: Event) {
     if (mustAnswer) event.preventDefault();
   }
@@ -72,6 +77,7 @@ export function DialogFrame(props: DialogFrameProps) {
             onInteractOutside={stay}
             onOpenAutoFocus={begin}
             onCloseAutoFocus={giveBack}
+            onFocus={onFocusIn}
             onKeyDownCapture={ignoreHeldEnter}
             {...(description === undefined && { "aria-describedby": undefined })}
           >

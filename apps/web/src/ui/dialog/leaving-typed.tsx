@@ -1,7 +1,7 @@
 // Asks before a dialog whose form holds something typed is left, also by the way back of the browser.
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "../button/button.tsx";
 import { triangleAlertIcon } from "../icon/icons.ts";
 import { useLatest } from "../use-latest.ts";
@@ -17,17 +17,19 @@ interface LeavingTypedProps {
   /** What is asked about; null: nothing. */
   readonly leaving: Leaving | null;
   readonly isTyped: () => boolean;
+  /** The field of the dialog that had the focus last: work goes on there. */
+  readonly lastField: RefObject<HTMLElement | null>;
   readonly onLeaving: (leaving: Leaving | null) => void;
 }
 
-export function LeavingTyped({ leaving, isTyped, onLeaving }: LeavingTypedProps) {
+export function LeavingTyped({ leaving, isTyped, lastField, onLeaving }: LeavingTypedProps) {
   useBackAsked(isTyped, onLeaving);
   if (leaving === null) return null;
   const answered = (act: (() => void) | undefined) => () => {
     onLeaving(null);
     act?.();
   };
-  return <DiscardQuestion onStay={answered(leaving.stay)} onDiscard={answered(leaving.leave)} />;
+  return <DiscardQuestion lastField={lastField} onStay={answered(leaving.stay)} onDiscard={answered(leaving.leave)} />;
 }
 
 /** Links and what a form does when it is sent are no way back: they have said where they lead. */
@@ -57,7 +59,12 @@ function useBackAsked(isTyped: () => boolean, onLeaving: LeavingTypedProps["onLe
   }, [router, latest]);
 }
 
-function DiscardQuestion({ onStay, onDiscard }: { readonly onStay: () => void; readonly onDiscard: () => void }) {
+interface DiscardQuestionProps extends Pick<LeavingTypedProps, "lastField"> {
+  readonly onStay: () => void;
+  readonly onDiscard: () => void;
+}
+
+function DiscardQuestion({ lastField, onStay, onDiscard }: DiscardQuestionProps) {
   const { t } = useLingui();
   const stay = useRef<HTMLButtonElement>(null);
   useFirstFocus(stay, true);
@@ -65,6 +72,7 @@ function DiscardQuestion({ onStay, onDiscard }: { readonly onStay: () => void; r
     <DialogFrame
       isOpen
       focusesItself
+      focusAfter={() => lastField.current}
       onClose={onStay}
       icon={triangleAlertIcon}
       tone="warning"

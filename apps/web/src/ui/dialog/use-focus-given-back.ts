@@ -7,11 +7,17 @@ export interface FocusGivenBack {
   readonly giveBack: (event: Event) => void;
 }
 
-/**
- * The primitive knows only an opener that is its own trigger; ours are opened by state. `heirId` names what stands where the opener stood.
- * `isUndone`: what the dialog was opened for is undone, so the heir is the opener again, wherever the focus was when it opened.
- */
-export function useFocusGivenBack(heirId?: string, isUndone = false): FocusGivenBack {
+interface Places {
+  /** What stands where the opener stood. */
+  readonly heirId?: string | undefined;
+  /** What the dialog was opened for is undone, so the heir is the opener again, wherever the focus was when it opened. */
+  readonly isUndone?: boolean;
+  /** Known better by the caller than by where the focus was, if it still stands. */
+  readonly place?: (() => HTMLElement | null) | undefined;
+}
+
+/** The primitive knows only an opener that is its own trigger; ours are opened by state. */
+export function useFocusGivenBack({ heirId, isUndone = false, place }: Places = {}): FocusGivenBack {
   const opener = useRef<Element | null>(null);
   return {
     remember: () => {
@@ -19,6 +25,8 @@ export function useFocusGivenBack(heirId?: string, isUndone = false): FocusGiven
     },
     giveBack: (event) => {
       event.preventDefault();
+      const kept = place?.() ?? null;
+      if (kept?.isConnected === true) return kept.focus();
       // Another dialog has followed upon this one.
       if (document.activeElement !== document.body) return;
       if (isUndone && heirId !== undefined) document.getElementById(heirId)?.focus();

@@ -72,7 +72,7 @@ export const adcFilingRow = z.object({
   updated_at: wire.instant,
   created_by: z.object({ id: wire.uuid, name: z.string() }),
   assigned_to: z.object({ id: wire.uuid, name: z.string() }),
-  /** Who gave it to that person, and when; null: nobody did, or that person took it. */
+  /** Who gave it to that person, or whose it was until their membership ended, and when; null: nobody did, or that person took it. */
   assigned_by: z.nullable(z.object({ name: z.string(), at: wire.instant })),
   available_actions: z.array(z.enum(adcActionNames)),
 });
@@ -202,6 +202,8 @@ export const adcListAsked = {
       company_id: z.optional(wire.uuid),
       created_by: z.optional(wire.uuid),
       not_created_by: z.optional(wire.uuid),
+      /** It was handed over when this person's membership ended. */
+      handed_over_from: z.optional(wire.uuid),
       approval_authority: z.optional(code),
       needs_action: wire.queryBoolean,
       created_at: range,

@@ -46,7 +46,7 @@ export const filingRow = z.object({
   created_by: z.string(),
   /** Who works on it: at first its maker. */
   assigned_to: z.object({ id: wire.uuid, name: z.string() }),
-  /** Who gave it to that person, and when; null: nobody did, or that person took it. */
+  /** Who gave it to that person, or whose it was until their membership ended, and when; null: nobody did, or that person took it. */
   assigned_by: z.nullable(z.object({ name: z.string(), at: wire.instant })),
   /** NAIC's answer to the version last sent; it stays while an update is drafted, until the update is sent. */
   answer: z.nullable(z.object({ code: z.enum(answerCodes), received_at: wire.instant })),
@@ -102,6 +102,10 @@ const asked = {
       created_by: z.optional(wire.uuid),
       /** Everybody else than this person works on it. */
       not_created_by: z.optional(wire.uuid),
+      /** It was handed over when this person's membership ended. */
+      handed_over_from: z.optional(wire.uuid),
+      /** Somebody or NAIC has still to act on it: what is handed over when a membership ends. */
+      is_open: wire.queryBoolean,
       /** In any letter case; whole numbers, and not their beginnings as `search` takes them. A draft without one is found by its own number. */
       bill_number: billNumbers,
       /** The company's own labels: a filing with any of them. */

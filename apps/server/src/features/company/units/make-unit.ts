@@ -35,8 +35,10 @@ async function requireFreeNumber(tx: Tx, companyId: string, number: string): Pro
     select headquarters_id from companies where id = ${companyId} for no key update
   `.execute(tx);
   if (rows[0]?.headquarters_id !== null) throw new Problem("company_is_unit");
-  const taken =
-    await sql`select 1 from companies where headquarters_id = ${companyId} and unit_number = ${number}`.execute(tx);
+  // Checked here alone: units made before may differ by nothing but the case of a letter.
+  const taken = await sql`
+    select 1 from companies where headquarters_id = ${companyId} and lower(unit_number) = lower(${number})
+  `.execute(tx);
   if (taken.rows.length === 0) return;
   throw new Problem("unit_number_taken", {
     errors: [{ path: "number", code: "unit_number_taken", severity: "error", params: {} }],

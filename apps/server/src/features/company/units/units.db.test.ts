@@ -169,6 +169,8 @@ describe.each(oneKind("postgres"))("units, on %s", (kind) => {
         code: "unit_number_taken",
         errors: [{ path: "number" }],
       });
+      const inSmall = await hq.call("POST", `${path}units/`, { ...address, number: "dxb-7" });
+      expect(inSmall.body.code).toBe("unit_number_taken");
       const unit = made.find(({ status }) => status === 201)?.body.id;
       const clerk = await clerkOf(unit);
       const beneath = await clerk.call("POST", `${path}units/`, { ...address, number: "1" });

@@ -165,13 +165,24 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
     const listed = await server.call(admin, "GET", `${users}list/`);
     const row = listed.body.find(({ name }: { name: string }) => name === "Yusuf Karim");
     expect([row.open_bills, row.open_declarations]).toEqual([3, 0]);
+    const his = `/api/filings/ae/mpci/filings/?filter[created_by]=${yusuf.caller.userId}&filter[is_open]=`;
+    expect((await server.call(admin, "GET", `${his}true`)).body.count).toBe(3);
+    expect((await server.call(admin, "GET", `${his}false`)).body.count).toBe(2);
+    // Hers from before.
+    await server.call(hana, "POST", "/api/filings/ae/mpci/filings/", {});
     await server.call(admin, "POST", userUrl(yusuf, "deactivate/"), { revision: 1, hand_over_to: hana.caller.userId });
     const { rows } = await sql<{ status: string }>`
       select status from filings where assigned_to = ${hana.caller.userId} order by status
     `.execute(db);
     expect(rows.map(({ status }) => status)).toEqual(["ADDITIONAL_INFO_NEEDED", "LOAD_WITH_WARNING", "SUBMITTED"]);
     const [mail] = await mailsTo(db, hana.caller.email);
-    expect(mail?.text).toContain(`/ae/mpci/filings?owner=${hana.caller.userId}`);
+    const which = `filter[created_by]=${hana.caller.userId}&filter[handed_over_from]=${yusuf.caller.userId}`;
+    expect(mail?.text).toContain(`/ae/mpci/filings?owner=${hana.caller.userId}&from=${yusuf.caller.userId}`);
+    expect(mail?.text).toContain("3 filings that");
+    expect(mail?.text).toContain("can no longer sign in");
+    const took = await server.call(hana, "GET", `/api/filings/ae/mpci/filings/?${which}`);
+    expect(took.body.count).toBe(3);
+    expect(took.body.results[0].assigned_by).toMatchObject({ name: "Yusuf Karim" });
   });
 
   test("declarations that are not closed are handed over like bills, and are the colleague's from then on", async () => {
@@ -212,6 +223,9 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
     expect((await leave(yusuf)).body.code).toBe("hand_over_needed");
     const left = await leave(yusuf, { hand_over_to: hana.caller.userId });
     expect(left).toMatchObject({ status: 200, body: { goes_on_for: null } });
+    const [mail] = await mailsTo(server.database.db, hana.caller.email);
+    expect(mail?.text).toContain("has left");
+    expect(mail?.text).toContain("1 filing that");
     expect((await server.call(yusuf, "GET", "/api/v3/self/")).status).toBe(403);
     const { rows: ended } = await sql<{ ended_because: string }>`
       select ended_because from sessions where id = ${yusuf.sessionId}
@@ -244,7 +258,9 @@ describe.each(oneKind("postgres"))("a company's people on %s", (kind) => {
       return mails.find(({ text }) => text.includes(`Leaver of ${system}`))?.text;
     };
     expect(await linkAfter("MPCI")).toContain(`/ae/mpci/filings?owner=${hana.caller.userId}`);
-    expect(await linkAfter("both")).toContain("/ae/mpci/home?whose=mine");
+    const both = await linkAfter("both");
+    for (const system of ["/ae/mpci", "/adc"])
+      expect(both).toContain(`${system}/filings?owner=${hana.caller.userId}&from=`);
   });
 
   test("without the permission the answer names who has it, and nothing changes", async () => {

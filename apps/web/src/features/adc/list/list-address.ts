@@ -28,7 +28,7 @@ export const addresses = createListAddresses<Field, AdcListAddress>({
   newestFirst: ["created_at", "updated_at"],
   usualOrdering: () => "-created_at",
   usual: { folder: "active" },
-  filters: ["status", "type", "center", "waiting", "owner"],
+  filters: ["status", "type", "center", "waiting", "owner", "from"],
   columns: columnRules,
 });
 export const { changed, withoutFilters, isNarrowed, hasFilter, orderingOf, sortedBy, atPage } = addresses;
@@ -72,6 +72,7 @@ export function questionOf(address: AdcListAddress): AdcFilingsQuery {
     ...(address.center === undefined ? {} : { center_code: address.center }),
     ...(address.waiting === undefined ? {} : { needs_action: "true" }),
     ...(address.owner === undefined ? {} : { created_by: address.owner }),
+    ...(address.from === undefined ? {} : { handed_over_from: address.from }),
   };
   return { folder: folderOf(address), ...addresses.questionWith(address, filter) };
 }

@@ -6,6 +6,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { adcFilingsPath } from "#filing/adc/links.ts";
 import { useAdcWords } from "#filing/adc/words.ts";
+import { FromPill } from "#filing/from-pill.tsx";
 import { OwnerPill } from "#filing/owner-pill.tsx";
 import { useFormats } from "#i18n/formats.ts";
 import { FilterBar } from "#list/filter/filter-bar.tsx";
@@ -96,6 +97,7 @@ export function ListFilters({ address, counts, rows, searchField, isEmpty, onCha
         owner={address.owner}
         onChoose={(owner) => onChange(changed(address, { owner }))}
       />
+      <FromPill from={address.from} onChoose={(from) => onChange(changed(address, { from }))} />
     </FilterBar>
   );
 }

@@ -82,13 +82,21 @@ export function DelegationRow({ delegation, company, title, onPayer, onPeople, o
           size="sm"
           kind="danger-quiet"
           aria-label={
-            state === "PLANNED"
-              ? t`Withdraw the delegation with ${company}: ${covered}`
-              : t`End the delegation with ${company}: ${covered}`
+            state !== "PLANNED"
+              ? t`End the delegation with ${company}: ${covered}`
+              : direction === "GIVEN"
+                ? t`Withdraw the delegation with ${company}: ${covered}`
+                : t`Decline the delegation with ${company}: ${covered}`
           }
           onClick={onEnd}
         >
-          {state === "PLANNED" ? <Trans>Withdraw the delegation</Trans> : <Trans>End the delegation</Trans>}
+          {state !== "PLANNED" ? (
+            <Trans>End the delegation</Trans>
+          ) : direction === "GIVEN" ? (
+            <Trans>Withdraw the delegation</Trans>
+          ) : (
+            <Trans>Decline the delegation</Trans>
+          )}
         </Button>
       )}
     </SettingRow>

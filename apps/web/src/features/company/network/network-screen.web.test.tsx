@@ -337,15 +337,15 @@ describe("filing is delegated", () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ scope: ["CO_LOAD_MASTER"], valid_to: null }]));
   });
 
-  it("that has not begun is withdrawn, not ended", async () => {
-    const planned = aDelegation({ state: "PLANNED", valid_from: "2099-01-01" });
+  it.each(["GIVEN", "RECEIVED"] as const)("that has not begun is withdrawn or declined: %s", async (direction) => {
+    const verb = { GIVEN: "Withdraw", RECEIVED: "Decline" }[direction];
+    const planned = aDelegation({ state: "PLANNED", direction, valid_from: "2099-01-01" });
     const sent = show({ connections: [aConnection({ delegations: [planned] })], after: [aConnection()] });
-    await press("Withdraw the delegation with Capital Imports LLC: House bills and Master bills");
-    await sees("Withdraw the delegation?");
+    await press(`${verb} the delegation with Capital Imports LLC: House bills and Master bills`);
+    await sees(`${verb} the delegation?`);
     expect(names().filter((name) => name?.startsWith("End the delegation"))).toEqual([]);
-    await press("Withdraw the delegation");
-    await sees("Delegation withdrawn");
-    expect(sent.map(({ path }) => path)).toEqual([`${network}delegations/${idOf("e1")}/end/`]);
+    await press(`${verb} the delegation`);
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual([`${network}delegations/${idOf("e1")}/end/`]));
   });
 
   it("for the types of bills that are ticked, until the day that was written", async () => {
@@ -474,7 +474,7 @@ describe("filing is delegated", () => {
     const sent = show({ connections: [aConnection({ delegations: [received] })], after: [aConnection()] });
     await press("End the delegation with Capital Imports LLC: House bills and Master bills");
     await sees("You can no longer file in the name of Capital Imports LLC.");
-    await press("End delegation");
+    await press("End the delegation");
     await sees("Delegation ended");
     expect(sent.map(({ path }) => path)).toEqual([`${network}delegations/${idOf("e1")}/end/`]);
   });

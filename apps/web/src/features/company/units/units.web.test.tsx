@@ -186,6 +186,8 @@ it("does not close a unit while something is open, and says what", async () => {
   close.click();
   await soon(() => expect(page()).toContain("Finish what is open first"));
   expect(page()).toContain("Open filings2");
+  expect(page()).not.toContain("Open payments");
+  expect(page()).toContain("have to discard or archive");
   expect(page()).toContain("Debt that your company pays1 credit");
   inDialog("Close the unit").click();
   expect(inDialog("Close the unit").getAttribute("aria-disabled")).toBe("true");

@@ -45,7 +45,7 @@ export function DeactivateDialog({ user, users, onClose }: DeactivateDialogProps
       isDangerous
       isBusy={attempt.isBusy}
       title={t`Deactivate ${name}?`}
-      description={t`They are signed out on every device at once. Their filings stay; you can reactivate them.`}
+      description={t`${name} is signed out on every device at once. The filings stay, and you can reactivate the person later.`}
       okLabel={t`Deactivate`}
       onCancel={onClose}
       onOk={() => void end()}

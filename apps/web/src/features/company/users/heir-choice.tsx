@@ -95,7 +95,7 @@ export function HeirChoice({ user, users, heir }: HeirChoiceProps) {
   );
 }
 
-/** How many there are in each system, each leading to them. */
+/** How many there are in each system, each leading to them in a tab of its own: the question stays open. */
 function Open({ user }: { readonly user: CompanyUser }) {
   const { id: owner, open_declarations: declarations } = user;
   const hasBills = user.open_bills > 0;
@@ -104,13 +104,13 @@ function Open({ user }: { readonly user: CompanyUser }) {
   return (
     <span style={{ marginInlineStart: "-0.5rem" }}>
       {hasBills && (
-        <FilingLink className={link} to={filingsPath} search={{ owner }}>
+        <FilingLink className={link} to={filingsPath} search={{ owner, open: "only" }} target="_blank">
           <Plural value={user.open_bills} one="# bill" other="# bills" />
         </FilingLink>
       )}
       {hasBills && declarations > 0 && " · "}
       {declarations > 0 && (
-        <FilingLink className={link} to={adcFilingsPath} search={{ owner }}>
+        <FilingLink className={link} to={adcFilingsPath} search={{ owner }} target="_blank">
           <Plural value={declarations} one="# declaration" other="# declarations" />
         </FilingLink>
       )}

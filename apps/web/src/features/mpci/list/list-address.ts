@@ -24,6 +24,8 @@ export interface ListAddress extends CommonAddress<Field> {
   readonly waiting?: "you";
   /** What the authority has said of the version last sent, also while an update is drafted. */
   readonly answer?: readonly AnswerCode[];
+  /** Only what a person or NAIC has still to act on. */
+  readonly open?: "only";
   /** The company's own labels, by their ids. */
   readonly label?: readonly string[];
   /** Whole bill numbers, as they were pasted into the search. */
@@ -35,7 +37,7 @@ export const addresses = createListAddresses<Field, ListAddress>({
   newestFirst: ["updated_at", "created_at"],
   usualOrdering: ({ view = "all" }) => usualOrdering(view),
   usual: { view: "all" },
-  filters: ["status", "deadline", "goods", "waiting", "answer", "owner", "label", "bills"],
+  filters: ["status", "deadline", "goods", "waiting", "answer", "open", "owner", "from", "label", "bills"],
   columns: columnRules,
 });
 export const { changed, withoutFilters, isNarrowed, hasFilter, orderingOf, sortedBy, atPage } = addresses;
@@ -49,6 +51,7 @@ export function readListAddress(search: Record<string, unknown>): ListAddress {
     deadline: someOf(deadlineStates, search.deadline),
     goods: oneOf(["dangerous", "other"] as const, search.goods),
     waiting: oneOf(["you"] as const, search.waiting),
+    open: oneOf(["only"] as const, search.open),
     answer: someOf(answerCodes, search.answer),
     bills: billsOf(search.bills),
     label: idsOf(search.label, limits.labelsMost),
@@ -78,10 +81,12 @@ export function questionOf(address: ListAddress, now = new Date(toldNow())): Fil
     ...(address.deadline === undefined ? {} : { deadline_state: address.deadline }),
     ...(address.goods === undefined ? {} : { has_dangerous_goods: booleanText(address.goods === "dangerous") }),
     ...(address.waiting === undefined ? {} : { needs_action: booleanText(true) }),
+    ...(address.open === undefined ? {} : { is_open: booleanText(true) }),
     ...(address.answer === undefined ? {} : { answer: address.answer }),
     ...(address.bills === undefined ? {} : { bill_number: address.bills }),
     ...(address.label === undefined ? {} : { label: address.label }),
     ...(address.owner === undefined ? {} : { created_by: address.owner }),
+    ...(address.from === undefined ? {} : { handed_over_from: address.from }),
     ...(view === "archived" ? { archived: booleanText(true) } : {}),
   };
   return addresses.questionWith(address, filter);

@@ -16,6 +16,7 @@ import { statusesOf } from "./list-views.ts";
 
 // The last one of the row: it moves none of the others when it comes.
 const OwnerPill = latePart(async () => (await import("#filing/owner-pill.tsx")).OwnerPill);
+const FromPill = latePart(async () => (await import("#filing/from-pill.tsx")).FromPill);
 
 interface ListFiltersProps {
   readonly address: ListAddress;
@@ -91,6 +92,15 @@ export function ListFilters({ address, searchField, isEmpty, onChange }: ListFil
         isSingle
         onChoose={(waiting) => onChange(changed(address, { waiting: waiting?.[0] }))}
       />
+      {address.open !== undefined && (
+        <FilterPill
+          label={t`Open filings`}
+          choices={[{ value: "only", label: t`Open filings` }]}
+          chosen={[address.open]}
+          isSingle
+          onChoose={(open) => onChange(changed(address, { open: open?.[0] }))}
+        />
+      )}
       <FilterPill
         label={t`NAIC's answer`}
         choices={answerCodes
@@ -109,6 +119,7 @@ export function ListFilters({ address, searchField, isEmpty, onChange }: ListFil
       )}
       <Suspense>
         <OwnerPill what="filings" owner={address.owner} onChoose={(owner) => onChange(changed(address, { owner }))} />
+        <FromPill from={address.from} onChoose={(from) => onChange(changed(address, { from }))} />
       </Suspense>
     </FilterBar>
   );

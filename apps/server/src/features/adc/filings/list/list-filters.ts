@@ -29,6 +29,7 @@ const filters: Filters<Omit<Filter, "status">> = {
   company_id: equal(sql`f.company_id`),
   created_by: filedBy,
   not_created_by: filedByOthers,
+  handed_over_from: equal(sql`f.handed_over_from`),
   approval_authority: (code) => sql`exists (
     select 1 from adc_approvals a where a.filing_id = f.id and a.authority_code = ${code})`,
   // A closed filing never needs action; the repeated condition lets the index leave closed filings out.

@@ -19,6 +19,7 @@ import {
 import type { Narrowing } from "#filing/list/page-query";
 import { instantOf, range } from "#filing/list/range-conditions";
 import type { Call } from "#http/bind/bind";
+import { openFilings } from "#identity/members/open-filings";
 import {
   asksSomething,
   type Branch,
@@ -48,6 +49,8 @@ const filters: Filters<Narrower> = {
   delegation_id: equal(sql`f.delegation_id`),
   created_by: filedBy,
   not_created_by: filedByOthers,
+  handed_over_from: equal(sql`f.handed_over_from`),
+  is_open: (isOpen) => (isOpen ? sql`(${openFilings.filings})` : sql`not (${openFilings.filings})`),
   bill_number: (numbers) => {
     const asked = sql`any(${numbers.map((number) => number.toUpperCase())}::text[])`;
     // Before it has a bill number a draft is known by its own.

@@ -79,13 +79,18 @@ function useWords(asked: AskedToEnd): Words {
       done: t`Connection ended`,
     };
   const { direction, state } = asked.delegation;
+  // What one was given one cannot withdraw.
+  if (state === "PLANNED" && direction === "RECEIVED")
+    return {
+      title: t`Decline the delegation?`,
+      description: t`You will not file in the name of ${name}. Nothing was filed under it.`,
+      ok: t`Decline the delegation`,
+      done: t`Delegation declined`,
+    };
   if (state === "PLANNED")
     return {
       title: t`Withdraw the delegation?`,
-      description:
-        direction === "GIVEN"
-          ? t`${name} will not file in your name. Nothing was filed under it.`
-          : t`You will not file in the name of ${name}. Nothing was filed under it.`,
+      description: t`${name} will not file in your name. Nothing was filed under it.`,
       ok: t`Withdraw the delegation`,
       done: t`Delegation withdrawn`,
     };
@@ -95,7 +100,7 @@ function useWords(asked: AskedToEnd): Words {
       direction === "GIVEN"
         ? t`${name} can no longer file in your name. What it has filed stays as it is, and you can still see it.`
         : t`You can no longer file in the name of ${name}. Your drafts under it can no longer be sent.`,
-    ok: t`End delegation`,
+    ok: t`End the delegation`,
     done: t`Delegation ended`,
   };
 }

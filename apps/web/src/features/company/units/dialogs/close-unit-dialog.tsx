@@ -2,6 +2,7 @@
 import { closeUnit, lookAtUnitClosing, type Unit, type UnitClosing } from "@filings/contract/api/company/units";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
@@ -66,43 +67,17 @@ function isInUse({ open_bills, open_declarations, open_payments, reserved_e5 }: 
 }
 
 function Met({ closing }: { readonly closing: UnitClosing }) {
-  const { list, number } = useFormats();
-  const creditsOf = useCredits();
-  const { open_payments: payments, balance_e5: balanceE5, people_without_another: alone } = closing;
+  const { list } = useFormats();
+  const { people_without_another: alone } = closing;
   const names = <OwnWords>{list(closing.people_left_out.map(({ name }) => name))}</OwnWords>;
   return (
     <>
       {isInUse(closing) && (
         <AlertBox type="warning" title={<Trans>Finish what is open first</Trans>}>
-          <Trans>Drafts are discarded or archived by the people of the unit; payments end by themselves.</Trans>
+          <Trans>The people of the unit have to discard or archive its drafts; payments end by themselves.</Trans>
         </AlertBox>
       )}
-      <dl className={styles.facts}>
-        <dt>
-          <Trans>Open filings</Trans>
-        </dt>
-        <dd>{number(closing.open_bills + closing.open_declarations)}</dd>
-        <dt>
-          <Trans>Open payments</Trans>
-        </dt>
-        <dd>{number(payments)}</dd>
-        <dt>
-          {balanceE5 < 0 ? <Trans>Debt that your company pays</Trans> : <Trans>Credits that go to your company</Trans>}
-        </dt>
-        <dd>{creditsOf(Math.abs(balanceE5))}</dd>
-        <dt>
-          <Trans>Delegations that end</Trans>
-        </dt>
-        <dd>{number(closing.delegations)}</dd>
-        <dt>
-          <Trans>Keys that are disabled</Trans>
-        </dt>
-        <dd>{number(closing.keys)}</dd>
-        <dt>
-          <Trans>People who are signed out of it</Trans>
-        </dt>
-        <dd>{number(closing.people)}</dd>
-      </dl>
+      <Facts closing={closing} />
       {alone > 0 && (
         <AlertBox
           type="warning"
@@ -118,6 +93,51 @@ function Met({ closing }: { readonly closing: UnitClosing }) {
           <Trans>Move them first, so that they can go on.</Trans>
         </AlertBox>
       )}
+    </>
+  );
+}
+
+/** What is zero is not said: nothing happens to it. */
+function Facts({ closing }: { readonly closing: UnitClosing }) {
+  const { number } = useFormats();
+  const creditsOf = useCredits();
+  const { open_payments: payments, balance_e5: balanceE5 } = closing;
+  return (
+    <dl className={styles.facts}>
+      <Fact count={closing.open_bills + closing.open_declarations} shown={number}>
+        <Trans>Open filings</Trans>
+      </Fact>
+      <Fact count={payments} shown={number}>
+        <Trans>Open payments</Trans>
+      </Fact>
+      <Fact count={Math.abs(balanceE5)} shown={creditsOf}>
+        {balanceE5 < 0 ? <Trans>Debt that your company pays</Trans> : <Trans>Credits that go to your company</Trans>}
+      </Fact>
+      <Fact count={closing.delegations} shown={number}>
+        <Trans>Delegations that end</Trans>
+      </Fact>
+      <Fact count={closing.keys} shown={number}>
+        <Trans>Keys that are disabled</Trans>
+      </Fact>
+      <Fact count={closing.people} shown={number}>
+        <Trans>People who are signed out of it</Trans>
+      </Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly count: number;
+  readonly shown: (count: number) => string;
+  readonly children: ReactNode;
+}
+
+function Fact({ count, shown, children }: FactProps) {
+  if (count === 0) return null;
+  return (
+    <>
+      <dt>{children}</dt>
+      <dd>{shown(count)}</dd>
     </>
   );
 }

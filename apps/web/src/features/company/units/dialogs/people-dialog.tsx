@@ -46,7 +46,7 @@ export function PeopleDialog({ place, headquarters, units, onClose }: PeopleDial
       description={
         moved === null
           ? undefined
-          : t`The permissions stay. They are signed out of ${name}, and need a new key where they go.`
+          : t`Who is moved keeps the permissions, is signed out of ${name}, and needs a new key in the new place.`
       }
     >
       <QueryState label={t`Loading the people`} query={query} />

@@ -23,7 +23,7 @@ interface SheetProps {
 
 export function Sheet({ title, focusId, heirId, isUndone = false, onClose, children }: SheetProps) {
   const { t } = useLingui();
-  const { remember, giveBack } = useFocusGivenBack(heirId, isUndone);
+  const { remember, giveBack } = useFocusGivenBack({ heirId, isUndone });
   const passOn = useFocusPassedOn();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
