@@ -167,12 +167,14 @@ create table adc_filings (
   assigned_to uuid,
   assigned_by uuid,
   assigned_at timestamp with time zone,
+  handed_over_from uuid,
   PRIMARY KEY (id),
   UNIQUE (filing_number),
   FOREIGN KEY (assigned_by) REFERENCES users(id),
   FOREIGN KEY (assigned_to) REFERENCES users(id),
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (created_by) REFERENCES users(id),
+  FOREIGN KEY (handed_over_from) REFERENCES users(id),
   FOREIGN KEY (principal_id) REFERENCES companies(id),
   CHECK (((failure IS NOT NULL) = (status = ANY (ARRAY['REJECTED'::text, 'FAILED'::text])))),
   CHECK ((status = ANY (ARRAY['DRAFT'::text, 'FILING_NUMBER_ISSUED'::text, 'PENDING_SUBMISSION_RESPONSE'::text, 'FAILED'::text, 'REJECTED'::text, 'SUBMISSION_ACCEPTED'::text, 'PENDING_APPROVALS'::text, 'PAYMENT_PENDING'::text, 'PAYMENT_STARTED'::text, 'PAYMENT_FAILED'::text, 'COMPLETED'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'PAID'::text, 'PENDING_COMPLETE'::text])))
@@ -180,6 +182,7 @@ create table adc_filings (
 CREATE INDEX adc_filings_created ON public.adc_filings USING btree (company_id, is_closed, created_at, id);
 CREATE INDEX adc_filings_due ON public.adc_filings USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX adc_filings_expected ON public.adc_filings USING btree (company_id, is_closed, COALESCE(expected_at, '9999-12-31'::text), id);
+CREATE INDEX adc_filings_handed_over ON public.adc_filings USING btree (company_id, handed_over_from) WHERE (handed_over_from IS NOT NULL);
 CREATE INDEX adc_filings_late ON public.adc_filings USING btree (late_at) WHERE ((late_at IS NOT NULL) AND (late_at IS DISTINCT FROM late_told_at));
 CREATE INDEX adc_filings_name ON public.adc_filings USING btree (company_id, is_closed, name, id);
 CREATE INDEX adc_filings_needing ON public.adc_filings USING btree (company_id, created_at, id) WHERE needs_action;
@@ -827,6 +830,7 @@ create table filings (
   due_at timestamp with time zone generated always as (LEAST(file_by, cut_off_at)) stored,
   assigned_by uuid,
   assigned_at timestamp with time zone,
+  handed_over_from uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (assigned_by) REFERENCES users(id),
   FOREIGN KEY (assigned_to) REFERENCES users(id),
@@ -834,6 +838,7 @@ create table filings (
   FOREIGN KEY (company_id) REFERENCES companies(id),
   FOREIGN KEY (created_by) REFERENCES users(id),
   FOREIGN KEY (delegation_id) REFERENCES mpci_delegations(id),
+  FOREIGN KEY (handed_over_from) REFERENCES users(id),
   CHECK ((status = ANY (ARRAY['DRAFTED'::text, 'SUBMITTED'::text, 'SUBMISSION_SUCCESSFUL'::text, 'SUBMISSION_REJECTED'::text, 'ADDITIONAL_INFO_NEEDED'::text, 'PENDING_SUB_FILING'::text, 'LOAD'::text, 'LOAD_WITH_WARNING'::text, 'DO_NOT_LOAD'::text, 'CANCELED'::text, 'EXPIRED'::text])))
 );
 CREATE INDEX filings_above ON public.filings USING btree (bill_number) WHERE ((bill_type = ANY (ARRAY['MASTER'::text, 'CO_LOAD_MASTER'::text])) AND (status <> 'CANCELED'::text) AND (status <> 'EXPIRED'::text));
@@ -850,6 +855,7 @@ CREATE INDEX filings_delegated ON public.filings USING btree (delegation_id, upd
 CREATE INDEX filings_due ON public.filings USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (first_submitted_at IS NULL) AND (NOT archived));
 CREATE INDEX filings_expiring ON public.filings USING btree (expires_at) WHERE ((status = ANY (ARRAY['DRAFTED'::text, 'ADDITIONAL_INFO_NEEDED'::text, 'PENDING_SUB_FILING'::text, 'SUBMISSION_SUCCESSFUL'::text])) AND (expires_at IS NOT NULL) AND (NOT locked));
 CREATE INDEX filings_expiry ON public.filings USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'EXPIRED'::text])) AND (NOT locked));
+CREATE INDEX filings_handed_over ON public.filings USING btree (company_id, handed_over_from) WHERE (handed_over_from IS NOT NULL);
 CREATE INDEX filings_needing ON public.filings USING btree (company_id, archived, COALESCE(due_at, 'infinity'::timestamp with time zone), id) WHERE ((status = ANY (ARRAY['DRAFTED'::text, 'ADDITIONAL_INFO_NEEDED'::text, 'SUBMISSION_REJECTED'::text])) OR ((status = ANY (ARRAY['LOAD_WITH_WARNING'::text, 'DO_NOT_LOAD'::text])) AND (((last_assessment ->> 'read_at'::text) IS NULL) OR ((withdrawal IS NOT NULL) AND (withdrawal <> 'WITHDRAWAL_ACCEPTED'::text) AND ((cancellation ->> 'read_at'::text) IS NULL)))) OR ((status = ANY (ARRAY['LOAD'::text, 'SUBMISSION_SUCCESSFUL'::text, 'PENDING_SUB_FILING'::text])) AND (withdrawal IS NOT NULL) AND (withdrawal <> 'WITHDRAWAL_ACCEPTED'::text) AND ((cancellation ->> 'read_at'::text) IS NULL)) OR ((status = 'SUBMITTED'::text) AND (NOT (answer IS DISTINCT FROM 'DNL'::text)) AND ((last_assessment ->> 'read_at'::text) IS NULL)));
 CREATE UNIQUE INDEX filings_number ON public.filings USING btree (number);
 CREATE INDEX filings_of_shipper ON public.filings USING btree (company_id, rtrim(folded_name(shipper_name)), first_submitted_at) WHERE (version_in_force IS NOT NULL);
