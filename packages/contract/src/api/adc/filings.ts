@@ -72,7 +72,7 @@ export const adcFilingRow = z.object({
   updated_at: wire.instant,
   created_by: z.object({ id: wire.uuid, name: z.string() }),
   assigned_to: z.object({ id: wire.uuid, name: z.string() }),
-  /** Who gave it to that person, or whose it was until their membership ended, and when; null: nobody did, or that person took it. */
+  /** Who gave it to that person, or whose it was, and when; null: nobody did, or that person took it. */
   assigned_by: z.nullable(z.object({ name: z.string(), at: wire.instant })),
   available_actions: z.array(z.enum(adcActionNames)),
 });
@@ -181,14 +181,13 @@ export const requestAdcFiling = endpoint({
 });
 
 export const adcOrderings = ["created_at", "updated_at", "name", "status", "filing_number", "expected_at"] as const;
-const orderings = adcOrderings.flatMap((field) => [field, `-${field}`] as const);
 const bound = z.optional(z.string());
 const range = z.optional(z.object({ gte: bound, lte: bound, gt: bound, lt: bound }));
 const code = z.string().check(z.maxLength(40));
 
 /** What is asked of a list beside its page. */
 export const adcListAsked = {
-  ordering: z.optional(z.enum(orderings)),
+  ordering: z.optional(z.enum(adcOrderings.flatMap((field) => [field, `-${field}`] as const))),
   search: wire.search,
   folder: z.optional(z.enum(["active", "completed"])),
   filter: z.optional(
@@ -202,7 +201,6 @@ export const adcListAsked = {
       company_id: z.optional(wire.uuid),
       created_by: z.optional(wire.uuid),
       not_created_by: z.optional(wire.uuid),
-      /** It was handed over when this person's membership ended. */
       handed_over_from: z.optional(wire.uuid),
       approval_authority: z.optional(code),
       needs_action: wire.queryBoolean,

@@ -1,7 +1,7 @@
 // What is typed of a paper is kept until it is saved; what the declaration fills in is not typed.
 import { afterEach, expect, it } from "vitest";
 import { aDeclaration, aPaper } from "#filing/adc/declaration.example.ts";
-import { buttonNamed, type ScreenShown, showScreen, soon, typeInto } from "#session/screen-for-tests.tsx";
+import { buttonNamed, refuses, type ScreenShown, showScreen, soon, typeInto } from "#session/screen-for-tests.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
 
 const id = aDeclaration().id;
@@ -18,9 +18,11 @@ it("keeps nothing of what the declaration brings along, and nothing once it is s
     path: "/",
     Screen: () => <DocumentsSection filingId={id} />,
     answers: ({ pathname }) =>
-      pathname === `${path}download/`
-        ? new Response("of invoice.pdf")
-        : Response.json(pathname === path ? paper : aDeclaration({ documents: [paper] })),
+      pathname.endsWith("/price/")
+        ? refuses(404, "not_found", "Not found.")
+        : pathname === `${path}download/`
+          ? new Response("of invoice.pdf")
+          : Response.json(pathname === path ? paper : aDeclaration({ documents: [paper] })),
   });
   const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] input[name=${name}]`);
   await soon(() => buttonNamed("Open Commercial invoice").click());

@@ -2,7 +2,15 @@
 import type { AdcFilingDetail } from "@filings/contract/api/adc/filings";
 import { afterEach, expect, it } from "vitest";
 import { aDeclaration, aPaper } from "#filing/adc/declaration.example.ts";
-import { buttonNamed, ownCompany, type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import {
+  buttonNamed,
+  ownCompany,
+  refuses,
+  type ScreenShown,
+  showScreen,
+  soon,
+  textOf,
+} from "#session/screen-for-tests.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
 
 const id = aDeclaration().id;
@@ -26,7 +34,11 @@ function show(filing: Partial<AdcFilingDetail>): void {
     path: "/",
     Screen: () => <DocumentsSection filingId={id} />,
     answers: ({ pathname }) =>
-      pathname.endsWith("/download/") ? new Response("of invoice.pdf") : Response.json(aDeclaration(filing)),
+      pathname.endsWith("/price/")
+        ? refuses(404, "not_found", "Not found.")
+        : pathname.endsWith("/download/")
+          ? new Response("of invoice.pdf")
+          : Response.json(aDeclaration(filing)),
   });
 }
 

@@ -55,7 +55,7 @@ it("says what is open and asks who takes it over before anything is sent", async
       link.getAttribute("href"),
     ]),
   ).toEqual([
-    ["2 bills", "/ae/mpci/filings?owner=%221%22"],
+    ["2 bills", "/ae/mpci/filings?owner=%221%22&open=only"],
     ["1 declaration", "/adc/filings?owner=%221%22"],
   ]);
   buttonNamed("Leave").click();

@@ -55,9 +55,7 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
   const { id = "" } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(filingQuery(call, id));
   const filing = useAsTyped(data);
-  const [isSealing, openSeal] = useSealAddress(
-    filing?.available_actions.includes("prepare") === true && !filing.obstacle,
-  );
+  const [isSealing, openSeal] = useSealAddress(canBeSealed(filing));
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [given, setGiven] = useState<readonly GivenAnswer[] | null>(null);
   const bill = filing?.body.bill_number ?? filing?.number ?? null;
@@ -155,6 +153,10 @@ export function DetailScreen({ seal, withdraw, answer }: DetailScreenProps) {
       }
     />
   );
+}
+
+function canBeSealed(filing: FilingDetail | undefined): boolean {
+  return filing?.available_actions.includes("prepare") === true && !filing.obstacle;
 }
 
 interface OwnOnlyProps {

@@ -16,7 +16,7 @@ import { statusesOf } from "./list-views.ts";
 
 // The last one of the row: it moves none of the others when it comes.
 const OwnerPill = latePart(async () => (await import("#filing/owner-pill.tsx")).OwnerPill);
-const FromPill = latePart(async () => (await import("#filing/from-pill.tsx")).FromPill);
+const FromPill = latePart(async () => (await import("#filing/team/from-pill.tsx")).FromPill);
 
 interface ListFiltersProps {
   readonly address: ListAddress;

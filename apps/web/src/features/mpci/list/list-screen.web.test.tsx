@@ -41,9 +41,7 @@ function aRow(bill: string, status = "DRAFTED"): Row {
     assigned_to: { id: "0198a4a0-0000-7000-8000-0000000000a1", name: "Amira Haddad" },
     assigned_by: null,
     answer: null,
-    pending_operation: null,
-    updated_at: "2026-11-21T08:00:00.000Z",
-    available_actions: [],
+    ...{ pending_operation: null, updated_at: "2026-11-21T08:00:00.000Z", available_actions: [] },
   };
 }
 

@@ -3,7 +3,7 @@ import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { aHouseBill } from "@filings/contract/mpci/house-bill.example";
 import { afterEach, expect, test, vi } from "vitest";
 import { readerZone } from "#i18n/time/reader-zone.ts";
-import { showScreen } from "#session/screen-for-tests.tsx";
+import { refuses, showScreen } from "#session/screen-for-tests.tsx";
 import { ChecksPanel } from "../checks/checks-panel.tsx";
 import { openDraft } from "../draft/draft-for-tests.ts";
 import { EditorProvider } from "../editor-context.ts";
@@ -49,6 +49,7 @@ function show(first: Kept, { voyage = "241W", isSaved = true, isFiled = false } 
       </EditorProvider>
     ),
     answers: ({ pathname }, given) => {
+      if (pathname.endsWith("/price/")) return refuses(404, "not_found", "Not found.");
       if (!pathname.endsWith("/cut-off/")) return Response.json({ results: [ningbo] });
       if (given === null || given === undefined) return Response.json(answer());
       const body = given as { cut_off_at: string | null };

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
 import { FilterPill } from "#list/filter/filter-pill.tsx";
-import { companyUsersQuery } from "./team/assignments-query.ts";
+import { companyUsersQuery } from "./assignments-query.ts";
 
 interface FromPillProps {
   readonly from: string | undefined;
