@@ -44,6 +44,7 @@ export default defineConfig({
           // What extends another file has nothing from this one.
           maxWorkers,
           environment: "happy-dom",
+          retry,
           // As for the units: on a busy machine a screen with tables takes its time to draw.
           testTimeout: 20_000,
           setupFiles: ["src/ui/empty-page-for-tests.ts"],
