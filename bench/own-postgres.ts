@@ -10,6 +10,8 @@ import { processorMs } from "./processor-time.ts";
 
 export interface BenchPostgres {
   readonly version: string;
+  /** Whether its buffers lie in huge pages: else each connection pays for the first touch of each 4 kB of them. */
+  readonly hugePages: boolean;
   /** Creates an empty database and returns its address. */
   readonly createDatabase: (name: string) => Promise<string>;
   /** The statements that ran in a database since the server started. */
@@ -34,6 +36,7 @@ export async function startBenchPostgres(bin = findPostgres()): Promise<BenchPos
   await sql`create extension pg_stat_statements`.execute(admin.db);
   return {
     version: execFileSync(join(bin, "postgres"), ["--version"], { encoding: "utf8" }).trim(),
+    hugePages: hasHugePages(pid),
     createDatabase: async (name) => {
       const unique = `${name}_${randomUUID().slice(0, 8)}`;
       await sql.raw(`create database ${unique}`).execute(admin.db);
@@ -54,6 +57,11 @@ export async function startBenchPostgres(bin = findPostgres()): Promise<BenchPos
       server.stop();
     },
   };
+}
+
+/** The kernel names the pages of each mapping; 0 kB of them are huge where it had none to give. */
+function hasHugePages(pid: number): boolean {
+  return /^(?:Shared|Private)_Hugetlb: +[1-9]/m.test(readFileSync(`/proc/${pid}/smaps`, "utf8"));
 }
 
 /** A PostgreSQL without the extension does not start with it. */

@@ -51,6 +51,7 @@ export async function measureGrowth(scratch: string): Promise<{ growth: GrowthFi
     return closing(async (open) => {
       const small = await open(oursOn(postgres, { name: "few", scratch, filings: few, extent }));
       const large = await open(oursOn(postgres, { name: "many", scratch, filings: many, extent }));
+      const { version, hugePages } = postgres;
       const rows = [];
       const sides = [small.side, large.side];
       for (const call of wanted(({ changes }) => !changes)) {
@@ -59,7 +60,7 @@ export async function measureGrowth(scratch: string): Promise<{ growth: GrowthFi
         rows.push({ call: call.name, few: atFew!, many: atMany!, slower });
         say(call, `×${slower} slower at ${many} filings`);
       }
-      return { growth: { ...machine(), postgres: postgres.version, few, many, ...howLong(), rows } };
+      return { growth: { ...machine(), postgres: version, hugePages, few, many, ...howLong(), rows } };
     });
   });
 }

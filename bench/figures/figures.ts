@@ -30,6 +30,8 @@ export interface CallsFigures extends Run {
 
 export interface GrowthFigures extends Run {
   readonly postgres: string;
+  /** Of PostgreSQL's buffers. */
+  readonly hugePages: boolean;
   readonly few: number;
   readonly many: number;
   readonly rows: readonly {

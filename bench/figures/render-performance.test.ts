@@ -56,7 +56,7 @@ test("a read that a million filings slow down too much is said so", () => {
   const row = (call: string, slower: number) => ({ call, few: figures, many: figures, slower });
   const rows = [row("detail", 1.05), row("list", 1.4)];
   const text = renderPerformance({
-    growth: { ...run, postgres: "PostgreSQL 15", few: 100_000, many: 1_000_000, rows },
+    growth: { ...run, postgres: "PostgreSQL 15", hugePages: true, few: 100_000, many: 1_000_000, rows },
   });
   expect(rowOf(text, "detail")).toContain("| ×1.05 | ×1.1 | yes |");
   expect(rowOf(text, "list")).toContain("| ×1.4 | ×1.1 | **no** |");
