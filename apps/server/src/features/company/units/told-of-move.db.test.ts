@@ -59,6 +59,15 @@ describe.each(kindsHere())("on %s", (kind) => {
     expect(await told(admin)).toEqual([]);
   });
 
+  test("who made a unit belongs to it and its headquarters, and reads of the unit whose it is", async () => {
+    const { body } = await server.call(session, "GET", "/api/v3/self/");
+    expect(body.memberships).toMatchObject([
+      { company_id: unit, company_name: "Abu Dhabi", headquarters_id: headquarters.id },
+      { company_id: headquarters.id, company_name: "Gulf Freight LLC" },
+    ]);
+    expect(Object.keys(body.memberships[1])).not.toContain("headquarters_id");
+  });
+
   test("whose move is refused, and who moved themselves, hear nothing", async () => {
     const { body } = await move(admin, { leaves: unit, to: headquarters.id });
     expect(body.code).toBe("last_administrator");
@@ -66,7 +75,6 @@ describe.each(kindsHere())("on %s", (kind) => {
     expect((await move(admin, { leaves: unit, to: headquarters.id })).status).toBe(200);
     expect([await told(admin), await told(other)]).toEqual([[], []]);
   });
-});
 
   test("the company that they left says for which of the same headquarters they work now, and of no other company", async () => {
     const { db } = server.database;
@@ -90,3 +98,4 @@ describe.each(kindsHere())("on %s", (kind) => {
     const atUnit = await signIn(server.tools, admin, unit);
     expect(await people(atUnit)).toEqual({ "Yusuf Karim": { id: headquarters.id, name: headquarters.name } });
   });
+});
