@@ -1,4 +1,5 @@
 // The days of a delegation: its first, today where none is said, and its last; and whether it takes the place of another.
+import { latestStart } from "@filings/contract/company/delegation-days";
 import { localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -32,8 +33,13 @@ export function useDaysCheck(dayNow: () => string): (days: Days) => Partial<Reco
     const now = dayNow();
     const first = from === "" ? now : from;
     const firstDay = date(first, { zone: "UTC" });
+    const latest = latestStart(now);
+    const latestDay = date(latest, { zone: "UTC" });
     return {
-      valid_from: first < now && dayIsOver(now),
+      valid_from:
+        first < now
+          ? dayIsOver(now)
+          : first > latest && t`Enter ${latestDay} or an earlier day: it starts within a year.`,
       valid_to: until !== "" && until < first && t`The first day is ${firstDay}: enter that day or a later one.`,
     };
   };
