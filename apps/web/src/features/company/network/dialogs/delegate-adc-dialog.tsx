@@ -60,7 +60,7 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
       let missing: NetworkDelegation["missing"] = [];
       await change(async () => {
         const { delegations } = await call(delegateAdc, { params, body });
-        missing = delegations.find(({ code }) => code?.id === registration_code_id)?.missing ?? [];
+        missing = delegations.findLast(({ code }) => code?.id === registration_code_id)?.missing ?? [];
       });
       told(name, missing);
       onClose();
