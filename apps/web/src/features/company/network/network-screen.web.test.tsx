@@ -361,7 +361,7 @@ describe("filing is delegated", () => {
     await write("valid_from", inDays(30));
     await write("valid_to", "2099-01-31");
     await press("Delegate filing");
-    await sees("Capital Imports LLC can file in your name");
+    await sees(/Capital Imports LLC can file in your name.*From .* to 31 Jan 2099/);
     const body = { scope: ["DIRECT"], valid_from: inDays(30), valid_to: "2099-01-31" };
     expect(sent).toEqual([{ path: `${network}connections/${idOf("c1")}/mpci-delegations/`, body }]);
     await sees(/Capital Imports LLC files in your name.*House bills and Master bills/);

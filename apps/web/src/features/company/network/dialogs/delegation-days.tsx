@@ -24,6 +24,19 @@ export function daysSent({ valid_from: from, valid_to: until, replaces }: Chosen
   };
 }
 
+/** From when and until when a delegation holds that was just given; null: from today, without end. */
+export function useDaysSaid(dayNow: () => string): (days: Days) => string | null {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  return ({ valid_from, valid_to: until }) => {
+    if (valid_from === "" && until === "") return null;
+    const from = date(valid_from === "" ? dayNow() : valid_from, { zone: "UTC" });
+    if (until === "") return t`From ${from}, no end date`;
+    const to = date(until, { zone: "UTC" });
+    return t`From ${from} to ${to}`;
+  };
+}
+
 /** `dayNow`: the day in Dubai, `YYYY-MM-DD`. */
 export function useDaysCheck(dayNow: () => string): (days: Days) => Partial<Record<keyof Days, string | false>> {
   const { t } = useLingui();
