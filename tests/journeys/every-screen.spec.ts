@@ -286,6 +286,12 @@ const screens: readonly BillScreen[] = [
   { name: "invoice", signedIn: true, path: () => `/subscriptions/invoices/${new Date().toISOString().slice(0, 7)}` },
   { name: "payment-unknown", signedIn: true, path: () => "/payments/01a00000-0000-7000-8000-000000000001/return" },
   { name: "settings", signedIn: true, path: () => "/settings" },
+  {
+    name: "settings-notifications",
+    signedIn: true,
+    path: () => "/settings",
+    reach: (page, say) => page.getByRole("heading", { level: 3, name: say("MPCI bills") }).click(),
+  },
   { name: "notifications", signedIn: true, path: () => "/notifications" },
   {
     name: "notifications-bell",

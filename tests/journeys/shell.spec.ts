@@ -198,11 +198,16 @@ test("notifications are chosen kind by kind, and the choice is kept", async ({ b
   const page = await context.newPage();
   await page.goto("/settings#notifications");
   const box = page.getByRole("checkbox", { name: "A filing has expired: by e-mail" });
+  const bills = page.getByRole("heading", { level: 3, name: "MPCI bills" });
+  await expect(box).toBeHidden();
+  await bills.click();
   await expect(box).toBeChecked();
+  await expectAccessible(page, "the notifications about bills");
   const kept = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   await box.uncheck();
   await kept;
   await page.reload();
+  await bills.click();
   await expect(box).not.toBeChecked();
   await context.close();
 });

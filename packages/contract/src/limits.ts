@@ -193,7 +193,7 @@ export const limits = {
   remindersLateHours: 24,
   /** A container is on one vessel at a time: within these days it loads under no other carrier's bill. */
   containerElsewhereDays: 7,
-  /** No vessel is planned longer ahead: the year is mistyped. */
+  /** No vessel is planned longer ahead, and no delegation starts later: the year is mistyped. */
   plannedAheadDays: 366,
   notificationDays: 180,
   /** Two years: an investigation of a theft asks about the year before, and no law asks for more. */

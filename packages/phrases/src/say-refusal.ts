@@ -53,6 +53,14 @@ const expectedKinds: Readonly<Record<string, string>> = {
   currency: "currency",
 };
 
+const lastDay = /^≤ (\d{4}-\d\d-\d\d)$/;
+
+function expectedIn(locale: ReleasedLocale, expected: string): SentenceParams {
+  const [, day] = lastDay.exec(expected) ?? [];
+  if (day !== undefined) return { expected: "until", day: dayText(locale, new Date(day)) };
+  return { expected: expectedKinds[expected] ?? "other" };
+}
+
 /** The parameter `path` is the first wrong field, if any; it is never shown. */
 export function errorSentence(locale: ReleasedLocale, code: ErrorCode, params: SentenceParams = {}): string {
   const { holders, status, most, expected } = { ...known[code], ...params };
@@ -64,7 +72,7 @@ export function errorSentence(locale: ReleasedLocale, code: ErrorCode, params: S
     ...known[code],
     ...params,
     field,
-    ...(code === "wrong_value" && { expected: expectedKinds[String(expected)] ?? "other" }),
+    ...(code === "wrong_value" && expectedIn(locale, String(expected))),
     holders: typeof holders === "string" && holders !== "" ? holders : say(locale, someAdministrator),
     status: statusName(locale, status),
     ...(code === "plan_set_by_operator" && planSet(locale, params)),

@@ -208,6 +208,11 @@ test.each([
   expect(fieldSentence("en_GB", "wrong_value", { path, expected })).toBe(sentence);
 });
 
+test("the last day that may be entered is named", () => {
+  const params = { path: "valid_from", expected: "≤ 2027-12-01" };
+  expect(fieldSentence("en_GB", "wrong_value", params)).toBe("Enter the first day no later than 1 Dec 2027.");
+});
+
 test("a number below zero is told so, and not by its decimals", () => {
   const params = { path: "equipment[0].tare_weight_kg", value: "-1", places: 3 };
   expect(fieldSentence("en_GB", "v10_decimal", { ...params, sign: "negative" })).toMatch(/not below zero\.$/);

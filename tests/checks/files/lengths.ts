@@ -41,7 +41,6 @@ export const functionsToSplit: readonly string[] = [
   "apps/server/src/start-server.ts",
   "apps/web/phrases-for-browser.ts",
   "apps/web/src/features/account/keys/keys-to-approve.tsx",
-  "apps/web/src/features/account/notifications/notification-choices.tsx",
   "apps/web/src/features/adc/detail/header-facts.tsx",
   "apps/web/src/features/adc/detail/payment/charges-card.tsx",
   "apps/web/src/features/adc/detail/payment/settle-payment-card.tsx",

@@ -7,6 +7,7 @@ import type { FilingRight } from "@filings/contract/mpci/types/bill-forms";
 import type { PaperType } from "@filings/contract/mpci/types/paper-types";
 import { dubaiDay } from "@filings/contract/values/time/dubai-day";
 import { type Db, sql } from "../db/open.ts";
+import { isConnected } from "../filing/delegations/missing.ts";
 import type { Tools } from "../tools.ts";
 import { carrierPartyId } from "./carrier-party-id.ts";
 import { askedBy, namedIn } from "./family/asked-bill.ts";
@@ -80,7 +81,7 @@ export const obstacleNow = sql`
   (select case
       when d.state in ('ENDED', 'EXPIRED') or d.valid_to < ${today} then 'DELEGATION_ENDED'
       when d.id is not null and not (${delegationHolds(undefined)}) then 'DELEGATION_NOT_ACTIVE'
-      when n.state = 'CONNECTED' and n.mpci_party_id is not null then null
+      when ${isConnected("n")} then null
       when d.id is not null then 'PRINCIPAL_NOT_CONNECTED'
       when n.state in ('PENDING', 'REJECTED') then 'CONNECTION_' || n.state
       else 'NOT_CONNECTED' end

@@ -1,4 +1,4 @@
-// A place of the company: its name, whether it is the headquarters or a branch, and how it is reached.
+// A place of the company: its name, whether it is the headquarters, a branch or a unit, and how it is reached.
 import type { CompanyUnit } from "@filings/contract/api/company/companies";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -27,6 +27,11 @@ export function PlaceRow({ place: { name, kind }, children }: PlaceRowProps) {
           {kind === "BRANCH" && (
             <StatusBadge tone="neutral" weight="outline">
               <Trans comment="An address of the company, and no company of its own">Branch</Trans>
+            </StatusBadge>
+          )}
+          {kind === "UNIT" && (
+            <StatusBadge tone="neutral" weight="outline">
+              <Trans>Unit</Trans>
             </StatusBadge>
           )}
         </span>

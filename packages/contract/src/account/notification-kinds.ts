@@ -195,7 +195,7 @@ export const notificationKinds = {
   delegation_given: { needsAction: false, onScreen: true, byMail: true, params: [...delegation, "stage"] },
   // From the next filing on.
   delegation_payer_changed: { needsAction: false, onScreen: true, byMail: true, params: [...delegation, "payer"] },
-  // To the principal, once a month: its limit stopped a filing. `from`: the first day on which it counts anew; `delegation`: its id.
+  // To the principal, once a month and limit: its limit stopped a filing. `from`: the first day on which it counts anew; `delegation`: its id.
   delegation_limit_reached: {
     needsAction: true,
     onScreen: true,

@@ -42,7 +42,7 @@ export const delegationSteps = {
   delegation_limit_reached: /*i18n*/ {
     id: "notification.next.delegation_limit_reached",
     message:
-      "Raise the limit if {delegate} is to file now: nothing was sent, and the limit counts anew on {from}. You are told once a month.",
+      "Raise the limit if {delegate} is to file now: nothing was sent, and the limit counts anew on {from}. You are told once a month for each limit.",
   },
 } as const satisfies Record<string, MessageDescriptor>;
 

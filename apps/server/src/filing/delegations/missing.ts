@@ -13,9 +13,14 @@ export interface DelegationFacts {
   readonly filerHasAdc: boolean;
 }
 
+/** For a connection to NAIC of this alias, where there is one: the company has a confirmed MPCI Party ID. */
+export function isConnected(alias: string) {
+  return sql<boolean>`${sql.ref(`${alias}.state`)} = 'CONNECTED'`;
+}
+
 /** For an MPCI delegation `d`. */
 export const principalIsConnected = sql<boolean>`exists (
-  select 1 from mpci_connections held where held.company_id = d.principal_id and held.state = 'CONNECTED')`;
+  select 1 from mpci_connections held where held.company_id = d.principal_id and ${isConnected("held")})`;
 
 const gapsOfCode = { ACTIVE: [], EXPIRED: ["CODE_EXPIRED"], SUSPENDED: ["CODE_SUSPENDED"] } as const;
 

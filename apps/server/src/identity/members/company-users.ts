@@ -20,7 +20,19 @@ interface UserRow {
   open_declarations: number;
   joined_at: Date;
   last_used_at: Date | null;
+  works_for: NonNullable<CompanyUser["works_for"]> | null;
 }
+
+/**
+ * For a membership `m` that has ended: the company of the same headquarters to which its person belongs now, the one joined last
+ * before others. Of any other company nothing is told.
+ */
+const worksFor = sql`(
+  select json_build_object('id', c.id, 'name', c.name)
+  from memberships o
+  join companies c on c.id = o.company_id and c.closed_at is null
+  join companies here on here.id = m.company_id and coalesce(c.headquarters_id, c.id) = coalesce(here.headquarters_id, here.id)
+  where o.user_id = m.user_id and o.active order by o.created_at desc, c.name, c.id limit ${sql.lit(1)})`;
 
 export async function companyUsers(db: Db, caller: Caller, userId: string | null = null): Promise<CompanyUser[]> {
   const { rows } = await sql<UserRow>`
@@ -31,7 +43,8 @@ export async function companyUsers(db: Db, caller: Caller, userId: string | null
           and k.type = any(${[...usableKeyTypes]}::text[])
       ) as has_usable_key,
       coalesce(o.bills, 0)::int as open_bills, coalesce(o.declarations, 0)::int as open_declarations,
-      (select max(s.last_used_at) from sessions s where s.user_id = u.id and s.company_id = m.company_id) as last_used_at
+      (select max(s.last_used_at) from sessions s where s.user_id = u.id and s.company_id = m.company_id) as last_used_at,
+      case when not m.active then ${worksFor} end as works_for
     from memberships m join users u on u.id = m.user_id
     left join (
       select user_id, count(*) filter (where is_bill) as bills, count(*) filter (where not is_bill) as declarations from (
@@ -43,8 +56,9 @@ export async function companyUsers(db: Db, caller: Caller, userId: string | null
     where m.company_id = ${caller.companyId} and (${userId}::uuid is null or u.id = ${userId}::uuid)
     order by m.active desc, u.name, u.id
   `.execute(db);
-  return rows.map(({ joined_at, last_used_at, ...row }) => ({
+  return rows.map(({ joined_at, last_used_at, works_for, ...row }) => ({
     ...row,
+    ...(works_for !== null && { works_for }),
     is_self: row.id === caller.userId,
     joined_at: joined_at.toISOString(),
     last_used_at: last_used_at?.toISOString() ?? null,

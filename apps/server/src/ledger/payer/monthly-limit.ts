@@ -10,11 +10,14 @@ export function mayPay(isOthers: boolean): RawBuilder<boolean> {
   return isOthers ? sql<boolean>`(c.standing = 'ACTIVE')` : sql<boolean>`true`;
 }
 
-/** A scalar subquery: what is spent under a delegation in the month, or about to be; what was released does not count. */
-export function spentUnder(delegationId: string | RawBuilder<unknown>, now: Date): RawBuilder<number> {
+/**
+ * A scalar subquery for a delegation `d`: what is spent in the month, or about to be, under it and those whose place it took, so that
+ * a new limit is no second one in the same month. What was released does not count.
+ */
+export function spentUnder(now: Date): RawBuilder<number> {
   const { beginsAt, endsAt } = monthOf(now);
   return sql<number>`(select coalesce(sum(amount_e5), 0)::bigint from ledger_reservations
-    where delegation_id = ${delegationId} and at >= ${beginsAt} and at < ${endsAt} and state <> 'RELEASED')`;
+    where delegation_id = any(d.replaced || d.id) and at >= ${beginsAt} and at < ${endsAt} and state <> 'RELEASED')`;
 }
 
 /**
@@ -25,5 +28,5 @@ export function leftOfLimit(delegationId: string | null, now: Date): RawBuilder<
   if (delegationId === null) return sql<null>`null::bigint`;
   return sql<
     number | null
-  >`(select d.monthly_limit_e5 - ${spentUnder(delegationId, now)} from ${delegations} d where d.id = ${delegationId})`;
+  >`(select d.monthly_limit_e5 - ${spentUnder(now)} from ${delegations} d where d.id = ${delegationId})`;
 }

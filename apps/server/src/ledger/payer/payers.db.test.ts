@@ -39,11 +39,12 @@ describe.each(kindsHere())("on %s", (kind) => {
     readonly limit: number | null;
   }
 
-  async function delegate({ payer, limit }: Paying): Promise<string> {
+  async function delegate({ payer, limit }: Paying, replaced: readonly string[] = []): Promise<string> {
     const id = newId();
     await sql`
-      insert into mpci_delegations (id, principal_id, delegate_id, scope, state, valid_from, payer, monthly_limit_e5)
-      values (${id}, ${principal}, ${filer}, '{HOUSE}', 'ACTIVE', '2026-01-01', ${payer}, ${limit === null ? null : credits(limit)})
+      insert into mpci_delegations (id, principal_id, delegate_id, scope, state, valid_from, payer, monthly_limit_e5, replaced)
+      values (${id}, ${principal}, ${filer}, '{HOUSE}', 'ACTIVE', '2026-01-01', ${payer}, ${limit === null ? null : credits(limit)},
+        ${[...replaced]}::uuid[])
     `.execute(database.db);
     return id;
   }
@@ -165,7 +166,20 @@ describe.each(kindsHere())("on %s", (kind) => {
     await setAside();
   });
 
-  test("its administrators hear of a limit that stops filings once a month and delegation, and of nothing else that does", async () => {
+  test("the limit of one that took the place of others counts what was spent under them, and of no other", async () => {
+    await useIncluded();
+    await buy(principal, 100);
+    const [other, before] = [await delegate({ payer: "PRINCIPAL", limit: null }), delegationId];
+    for (const one of [before, before, other]) await setAside({ filer: { companyId: filer, delegationId: one } });
+    delegationId = await delegate({ payer: "PRINCIPAL", limit: 15 }, [before]);
+    expect((await quote()).sufficient).toBe(true);
+    await setAside();
+    expect((await quote()).sufficient).toBe(false);
+    await expect(setAside()).rejects.toMatchObject({ code: "payer_cannot_cover" });
+    await setAside({ now: new Date("2026-12-01T00:00:00.000Z") });
+  });
+
+  test("its administrators hear of a limit that stops filings once a month, delegation and limit, and of nothing else that does", async () => {
     const { id: adminId } = await createPerson(database.db, { company: { id: principal } });
     const stopped = (change: object = {}) => ({
       companyId: filer,
@@ -195,9 +209,16 @@ describe.each(kindsHere())("on %s", (kind) => {
     await Promise.all(Array.from({ length: 8 }, () => tell()));
     await tell({ now: new Date("2026-11-30T23:59:59Z") });
     expect(await told()).toEqual(["2026-12-01"]);
+    // Another limit is reached too, and the one from before is no news.
+    for (const limit of [3, 4]) {
+      await choose({ payer: "PRINCIPAL", limit });
+      await tell();
+      await tell();
+    }
+    expect(await told()).toEqual(["2026-12-01", "2026-12-01"]);
     await useIncludedIn(new Date("2026-12-01T00:00:00Z"));
     await tell({ now: new Date("2026-12-01T00:00:00Z") });
-    expect(await told()).toEqual(["2026-12-01", "2027-01-01"]);
+    expect(await told()).toEqual(["2026-12-01", "2026-12-01", "2027-01-01"]);
   });
 
   test("what the plan covers costs nothing, so no limit refuses it", async () => {

@@ -1,6 +1,7 @@
 // The companies one may work for, and the change from one to another.
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
+import { useCompaniesInOrder } from "#identity/settings/companies-in-order.ts";
 import { useCurrentUser } from "#session/session-context.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -11,6 +12,7 @@ import styles from "../frame/frame.module.css";
 /** Nothing where there is nothing to choose. */
 export function CompanyChoices({ onChosen }: { readonly onChosen: () => void }) {
   const user = useCurrentUser();
+  const inOrder = useCompaniesInOrder();
   const switchCompany = useSwitchCompany();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -37,7 +39,7 @@ export function CompanyChoices({ onChosen }: { readonly onChosen: () => void }) 
           <Trans>The company could not be changed. Try again.</Trans>
         </AlertBox>
       )}
-      {user.memberships.map(({ company_id, company_name }) => (
+      {inOrder(user).map(({ company_id, company_name }) => (
         <button
           key={company_id}
           type="button"

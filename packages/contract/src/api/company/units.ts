@@ -195,6 +195,10 @@ export const listUnitFilings = endpoint({
   query: z.object({
     /** Of this unit alone. */
     unit: z.optional(wire.uuid),
+    /** Those that this person works on. */
+    owner: z.optional(wire.uuid),
+    /** Somebody or an authority has still to act on it: what keeps a unit from being closed, and what who leaves it hands over. */
+    is_open: wire.queryBoolean,
     page: wire.pageQuery.page,
     page_size: wire.pageQuery.page_size,
   }),

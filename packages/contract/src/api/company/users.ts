@@ -20,6 +20,8 @@ export const companyUser = z.object({
   open_declarations: z.int(),
   joined_at: wire.instant,
   last_used_at: wire.nullableInstant,
+  /** Who is not active here belongs to this company of the same headquarters; absent: to none of them. */
+  works_for: z.optional(z.object({ id: wire.uuid, name: z.string() })),
 });
 export type CompanyUser = z.infer<typeof companyUser>;
 

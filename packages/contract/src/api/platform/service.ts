@@ -49,6 +49,8 @@ const membership = z.object({
   company_id: wire.uuid,
   company_name: z.string(),
   permissions: z.array(z.enum(permissions)),
+  /** The company whose unit it is; absent: it is no unit. */
+  headquarters_id: z.optional(wire.uuid),
 });
 
 export const currentUser = z.object({

@@ -36,13 +36,14 @@ interface MembershipRow {
   company_id: string;
   company_name: string;
   permissions: Permission[];
+  headquarters_id: string | null;
   plan: string;
   idle_session_timeout: number;
 }
 
 async function currentUserOf(db: Db, caller: Caller, now: Date): Promise<CurrentUser> {
   const { rows } = await sql<MembershipRow>`
-    select c.id as company_id, c.name as company_name, m.permissions, ${planAt(now)} as plan, c.idle_session_timeout
+    select c.id as company_id, c.name as company_name, m.permissions, c.headquarters_id, ${planAt(now)} as plan, c.idle_session_timeout
     from memberships m join companies c on c.id = m.company_id
     where m.user_id = ${caller.userId} and m.active
     order by c.name, c.id
@@ -62,7 +63,10 @@ async function currentUserOf(db: Db, caller: Caller, now: Date): Promise<Current
     },
     permissions: current.permissions,
     is_operator: caller.isOperator,
-    memberships: rows.map(({ company_id, company_name, permissions }) => ({ company_id, company_name, permissions })),
+    memberships: rows.map(({ company_id, company_name, permissions, headquarters_id }) => ({
+      ...{ company_id, company_name, permissions },
+      ...(headquarters_id !== null && { headquarters_id }),
+    })),
   };
 }
 

@@ -85,12 +85,12 @@ async function shown(db: Db, { caller, now }: Seeing, which: ReturnType<typeof s
         select d.id, d.delegate_id, 'MPCI' as system, d.principal_id = ${companyId} as is_given, ${state} as state, d.scope, null::json as code,
           ${principalIsConnected} as principal_is_connected, null::text as code_status,
           d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)} as people,
-          case when d.principal_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(sql`d.id`, now)} end as spent_e5
+          case when d.principal_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(now)} end as spent_e5
         from mpci_delegations d where d.connection_id = k.id and d.state <> 'ENDED'
         union all
         select d.id, d.delegate_id, 'ADC', c.company_id = ${companyId}, ${state}, '{}'::text[],
           json_build_object('id', c.id, 'code', c.code, 'name', c.name), null, ${codeStatus(day)}, d.valid_from, d.valid_to, d.payer, d.monthly_limit_e5, ${peopleNamed(companyId)},
-          case when c.company_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(sql`d.id`, now)} end
+          case when c.company_id = ${companyId} and d.payer = 'PRINCIPAL' then ${spentUnder(now)} end
         from adc_delegations d join registration_codes c on c.id = d.registration_code_id
         where d.connection_id = k.id and d.state <> 'ENDED') held) as delegations, ${flagsStored} as flags
     from company_connections k

@@ -1,6 +1,7 @@
 // Delegates filing to a connected company: MPCI bills by type, ADC declarations by registration code. A company can
 // delegate only its own name and codes, so a delegation cannot be passed on.
 import type { delegateAdc as adcEndpoint, delegateMpci as mpciEndpoint } from "@filings/contract/api/company/network";
+import { latestStart } from "@filings/contract/company/delegation-days";
 import { Problem } from "@filings/contract/errors";
 import type { BillType } from "@filings/contract/mpci/filing";
 import { type ConnectionRole, mayDelegate, typesFor } from "@filings/contract/mpci/types/bill-forms";
@@ -33,12 +34,12 @@ export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answe
   `.execute(tx);
   const paying = payingOf(body);
   const alike = sql`${held} and scope && ${scope}::text[]`;
-  await keepDaysFree(call, { system: "MPCI", alike, from, to });
+  const replaced = await keepDaysFree(call, { system: "MPCI", alike, from, to });
   const id = newId(now.getTime());
   await sql`
-    insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from, valid_to, payer, monthly_limit_e5)
+    insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from, valid_to, payer, monthly_limit_e5, replaced)
     values (${id}, ${params.connection}, ${caller.companyId}, ${other.id}, ${scope}::text[], 'ACTIVE', ${from}, ${to},
-      ${paying.payer}, ${paying.monthly_limit_e5})
+      ${paying.payer}, ${paying.monthly_limit_e5}, ${replaced}::uuid[])
   `.execute(tx);
   return given(call, other, { id, system: "MPCI", scope, code: null, from }, paying);
 }
@@ -55,12 +56,12 @@ export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<
     update adc_delegations set state = 'EXPIRED' where ${alike} and state = 'ACTIVE' and valid_to < ${today}::date
   `.execute(tx);
   const paying = payingOf(body);
-  await keepDaysFree(call, { system: "ADC", alike, from, to });
+  const replaced = await keepDaysFree(call, { system: "ADC", alike, from, to });
   const id = newId(now.getTime());
   await sql`
-    insert into adc_delegations (id, connection_id, registration_code_id, delegate_id, state, valid_from, valid_to, payer, monthly_limit_e5)
+    insert into adc_delegations (id, connection_id, registration_code_id, delegate_id, state, valid_from, valid_to, payer, monthly_limit_e5, replaced)
     values (${id}, ${params.connection}, ${body.registration_code_id}, ${other.id}, 'ACTIVE', ${from}, ${to},
-      ${paying.payer}, ${paying.monthly_limit_e5})
+      ${paying.payer}, ${paying.monthly_limit_e5}, ${replaced}::uuid[])
   `.execute(tx);
   return given(call, other, { id, system: "ADC", scope: [], code, from }, paying);
 }
@@ -85,10 +86,12 @@ interface Days {
   readonly valid_to?: string | null | undefined;
 }
 
-/** From the first day, or today, to the last, or without end; throws `wrong_value` for a past day and an end before the beginning. */
+/** From the first day, or today, to the last, or without end; throws `wrong_value` for a past day, one too far ahead, and an end before the beginning. */
 function daysOf({ valid_from, valid_to }: Days, today: string): [string, string | null] {
   const [from, until] = [valid_from ?? today, valid_to ?? null];
   if (from < today) throw wrongDay("valid_from", today);
+  const latest = latestStart(today);
+  if (from > latest) throw wrongDay("valid_from", `≤ ${latest}`);
   if (until !== null && until < from) throw wrongDay("valid_to", from);
   return [from, until];
 }

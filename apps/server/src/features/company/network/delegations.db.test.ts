@@ -25,6 +25,8 @@ import { connectionOf } from "./connection-rows.ts";
 const network = "/api/company-network/";
 const delegations = "/api/filings/ae/mpci/connected-delegations/";
 
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
   let app: TestApp;
   const count = { bills: 0 };
@@ -188,7 +190,6 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
     test("one follows the other, and bills of another kind are delegated beside it", async () => {
       const { principal, delegate, connection, id } = await pair();
       expect((await give(principal, connection, { scope: ["CO_LOAD_MASTER"] })).status).toBe(201);
-      const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
       await sql`update mpci_delegations set valid_to = ${day(10)}::date where id = ${id}`.execute(app.database.db);
       const onItsDay = await give(principal, connection, { scope: ["HOUSE"], valid_from: day(10) });
       expect([onItsDay.status, onItsDay.body.code]).toEqual([409, "already_delegated"]);
@@ -207,7 +208,6 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
 
     test("one takes the place of another: it ends the day before, or never begins, and the history says so", async () => {
       const { principal, delegate, connection, id } = await pair();
-      const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
       const both = { scope: ["HOUSE", "CO_LOAD_MASTER"], valid_from: day(5) };
       expect((await give(principal, connection, both)).body.code).toBe("already_delegated");
       const later = await give(principal, connection, { ...both, replaces: true });
@@ -232,14 +232,14 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
     test("one that has not begun is withdrawn, and both read that it never began", async () => {
       const { principal, delegate, connection, id: first } = await pair();
       await end(principal, first);
-      const given = await give(principal, connection, { scope: ["HOUSE"], valid_from: "2099-06-01" });
+      const given = await give(principal, connection, { scope: ["HOUSE"], valid_from: day(30) });
       expect((await end(delegate, given.body.delegations[0].id)).status).toBe(200);
       const [last] = (await principal.call("GET", `${network}connections/${connection}/`)).body.history;
       expect(last).toMatchObject({ kind: "DELEGATION_WITHDRAWN", is_ours: false });
       const { rows } = await sql<{ params: object }>`
         select params from notifications where user_id = ${principal.person.id} and kind = 'delegation_ended'
       `.execute(app.database.db);
-      expect(rows).toMatchObject([{ params: { stage: "withdrawn", from: "2099-06-01" } }]);
+      expect(rows).toMatchObject([{ params: { stage: "withdrawn", from: day(30) } }]);
     });
 
     test("another bill type, a second one, a day that is over and a company without NAIC are refused", async () => {
@@ -262,12 +262,12 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       await end(principal, endedId);
       const before = await give(principal, connection, { scope: ["HOUSE"], valid_from: "2020-01-01" });
       expect([before.status, before.body.errors[0].path]).toEqual([400, "valid_from"]);
-      const turned = { scope: ["HOUSE"], valid_from: "2099-06-01", valid_to: "2099-05-31" };
+      const turned = { scope: ["HOUSE"], valid_from: day(30), valid_to: day(29) };
       const refused = await give(principal, connection, turned);
       expect([refused.status, refused.body.errors[0].path]).toEqual([400, "valid_to"]);
 
-      const given = await give(principal, connection, { ...turned, valid_to: "2099-06-01" });
-      const planned = { state: "PLANNED", valid_from: "2099-06-01", valid_to: "2099-06-01" };
+      const given = await give(principal, connection, { ...turned, valid_to: day(30) });
+      const planned = { state: "PLANNED", valid_from: day(30), valid_to: day(30) };
       expect([given.status, given.body.delegations]).toMatchObject([201, [planned]]);
       expect((await look(delegate))[0].delegations).toMatchObject([planned]);
       expect((await delegate.call("GET", delegations)).body).toEqual([]);
@@ -464,12 +464,12 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
       expect((await giveCode(principal, connection, newId())).status).toBe(404);
       const given = await giveCode(principal, connection, codeId);
       expect((await giveCode(principal, connection, codeId)).body.code).toBe("already_delegated");
-      await sql`update adc_delegations set valid_to = '2098-12-31' where connection_id = ${connection}`.execute(
+      await sql`update adc_delegations set valid_to = ${day(30)}::date where connection_id = ${connection}`.execute(
         app.database.db,
       );
       const following = await principal.call("POST", `${network}connections/${connection}/adc-delegations/`, {
         registration_code_id: codeId,
-        valid_from: "2099-01-01",
+        valid_from: day(31),
       });
       expect(following.body.delegations).toMatchObject([{ state: "ACTIVE" }, { state: "PLANNED" }]);
       expect((await end(principal.filer, following.body.delegations[1].id)).status).toBe(200);

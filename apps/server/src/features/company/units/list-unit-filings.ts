@@ -2,10 +2,12 @@
 import type { listUnitFilings as endpoint, FilingOfUnit } from "@filings/contract/api/company/units";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";
+import { holder } from "#filing/assignment";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { type NumberedPage, numberedPage, pageRead } from "#http/page-of-list";
 import { requireOwnCompany } from "#http/user-path";
+import { openFilings } from "#identity/members/open-filings";
 import type { Tools } from "#tools";
 import { requireOversight } from "./overseers.ts";
 
@@ -23,7 +25,8 @@ export async function listUnitFilings(
   requireOwnCompany(caller, params);
   await requireOversight(db, caller);
   const place = numberedPage(query);
-  const rows = await rowsOf(db, { headquartersId: caller.companyId, unitId: query.unit ?? null, place });
+  const { unit: unitId = null, owner = null, is_open: isOpen = null } = query;
+  const rows = await rowsOf(db, { headquartersId: caller.companyId, unitId, owner, isOpen, place });
   const page = pageRead(rows, place, request);
   const results = page.results.map(({ file_by, updated_at, ...row }) => ({
     ...row,
@@ -36,35 +39,47 @@ export async function listUnitFilings(
 interface Asked {
   readonly headquartersId: string;
   readonly unitId: string | null;
+  /** Null: whosever they are. */
+  readonly owner: string | null;
+  /** Null: whether or not. */
+  readonly isOpen: boolean | null;
   readonly place: NumberedPage;
 }
 
 /** One more than the page holds if there is one. Of each unit and system no more is read than the page may need, by the index of its last changes. */
-async function rowsOf(db: Db, { headquartersId, unitId, place }: Asked): Promise<Row[]> {
+async function rowsOf(db: Db, { headquartersId, unitId, place, ...asked }: Asked): Promise<Row[]> {
   const reach = place.offset === 0 ? sql.lit(place.read) : sql`${place.offset + place.read}`;
   const latest = sql`order by f.updated_at desc, f.id desc limit ${reach}`;
+  const [bills, declared] = [only("filings", asked), only("adc_filings", asked)];
   const declarations = sql`
     select f.id, 'ADC' as system, f.name as title, coalesce(f.declaration_number, f.filing_number) as number, f.status,
       null::timestamptz as file_by, f.updated_at
-    from adc_filings f where f.company_id = u.id`;
+    from adc_filings f where f.company_id = u.id and ${declared}`;
   const { rows } = await sql<Row>`
     with units as (
       select id, name, unit_number from companies
       where headquarters_id = ${headquartersId} and (${unitId}::uuid is null or id = ${unitId}::uuid)
     ), counted as (
-      select 1 from units u join filings f on f.company_id = u.id and not f.archived
-      union all select 1 from units u join adc_filings f on f.company_id = u.id
+      select 1 from units u join filings f on f.company_id = u.id and not f.archived and ${bills}
+      union all select 1 from units u join adc_filings f on f.company_id = u.id and ${declared}
       limit ${sql.lit(limits.countMost + 1)}
     )
     select f.*, json_build_object('id', u.id, 'name', u.name, 'number', u.unit_number) as unit,
       (select count(*)::int from counted) as total
     from units u cross join lateral (
       (select f.id, 'MPCI' as system, coalesce(f.bill_number, f.number) as title, f.number, f.status, f.file_by, f.updated_at
-        from filings f where f.company_id = u.id and not f.archived ${latest})
+        from filings f where f.company_id = u.id and not f.archived and ${bills} ${latest})
       union all (${declarations} and not f.is_closed ${latest})
       union all (${declarations} and f.is_closed ${latest})
     ) f
     order by f.updated_at desc, f.id desc limit ${sql.lit(place.read)} offset ${place.offset}
   `.execute(db);
   return rows;
+}
+
+/** For a filing `f`. */
+function only(table: "filings" | "adc_filings", { owner, isOpen }: Pick<Asked, "owner" | "isOpen">) {
+  const open = sql`(${openFilings[table]})`;
+  const ofOwner = owner === null ? sql`true` : sql`${holder} = ${owner}::uuid`;
+  return sql`${ofOwner} and ${isOpen === null ? sql`true` : isOpen ? open : sql`not ${open}`}`;
 }

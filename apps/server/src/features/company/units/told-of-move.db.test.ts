@@ -1,7 +1,10 @@
 // Whom a headquarters moves to a unit or back hears of it, in the company where they are from then on.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
+import { bindKeys } from "#features/account/keys/routes";
+import { bindCompanyUsers } from "#features/company/users/routes";
 import {
+  addMembership,
   type Company,
   createCompany,
   createPerson,
@@ -23,7 +26,7 @@ describe.each(kindsHere())("on %s", (kind) => {
   let unit: string;
 
   beforeAll(async () => {
-    server = await openTestServer(kind, [bindUnits]);
+    server = await openTestServer(kind, [bindUnits, bindCompanyUsers, bindKeys]);
   });
   afterAll(() => server?.close());
   beforeEach(async () => {
@@ -56,11 +59,43 @@ describe.each(kindsHere())("on %s", (kind) => {
     expect(await told(admin)).toEqual([]);
   });
 
+  test("who made a unit belongs to it and its headquarters, and reads of the unit whose it is", async () => {
+    const { body } = await server.call(session, "GET", "/api/v3/self/");
+    expect(body.memberships).toMatchObject([
+      { company_id: unit, company_name: "Abu Dhabi", headquarters_id: headquarters.id },
+      { company_id: headquarters.id, company_name: "Gulf Freight LLC" },
+    ]);
+    expect(Object.keys(body.memberships[1])).not.toContain("headquarters_id");
+  });
+
   test("whose move is refused, and who moved themselves, hear nothing", async () => {
     const { body } = await move(admin, { leaves: unit, to: headquarters.id });
     expect(body.code).toBe("last_administrator");
     const other = await createPerson(server.database.db, { company: { id: unit }, name: "Hana Aziz" });
     expect((await move(admin, { leaves: unit, to: headquarters.id })).status).toBe(200);
     expect([await told(admin), await told(other)]).toEqual([[], []]);
+  });
+
+  test("the company that they left says for which of the same headquarters they work now, and of no other company", async () => {
+    const { db } = server.database;
+    const yusuf = await createPerson(db, { company: headquarters, name: "Yusuf Karim" });
+    const omar = await createPerson(db, { company: headquarters, name: "Omar Nasser" });
+    await addMembership(db, omar, await createCompany(db, { name: "Elsewhere LLC" }));
+    await addMembership(db, admin, { id: (await createCompany(db, { name: "Her own LLC" })).id });
+    await sql`update memberships set active = false where user_id = ${omar.id} and company_id = ${headquarters.id}`.execute(
+      db,
+    );
+    const people = async (who: SignedIn) => {
+      const { body } = await server.call(who, "GET", "/api/v3/companies/self/users/list/");
+      return Object.fromEntries(body.map((one: { name: string; works_for?: object }) => [one.name, one.works_for]));
+    };
+    expect(Object.keys(await people(session)).sort()).toEqual(["Amira Haddad", "Omar Nasser", "Yusuf Karim"]);
+    await move(yusuf, { leaves: headquarters.id, to: unit });
+    const inUnit = { id: unit, name: "Abu Dhabi" };
+    expect(await people(session)).toEqual({ "Yusuf Karim": inUnit });
+    await move(yusuf, { leaves: unit, to: headquarters.id });
+    expect(await people(session)).toEqual({});
+    const atUnit = await signIn(server.tools, admin, unit);
+    expect(await people(atUnit)).toEqual({ "Yusuf Karim": { id: headquarters.id, name: headquarters.name } });
   });
 });

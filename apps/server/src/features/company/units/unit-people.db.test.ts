@@ -180,6 +180,18 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
       const { body: one } = await list(admin, `?unit=${units[1]}`);
       expect(one.count).toBe(2);
       expect(one.results.map(({ unit }: { unit: { id: string } }) => unit.id)).toEqual([units[1], units[1]]);
+      const ids = async (query: string) => {
+        const { body: some } = await list(admin, query);
+        expect(some.count).toBe(some.results.length);
+        return some.results.map(
+          ({ system, unit }: { system: string; unit: { name: string } }) => `${system} ${unit.name}`,
+        );
+      };
+      // The declaration of Sharjah is closed.
+      expect((await ids("?is_open=true")).sort()).toEqual(["ADC Abu Dhabi", "MPCI Abu Dhabi", "MPCI Sharjah"]);
+      expect(await ids("?is_open=false")).toEqual(["ADC Sharjah"]);
+      expect(await ids(`?owner=${sharjah.person.id}&is_open=true`)).toEqual(["MPCI Sharjah"]);
+      expect(await ids(`?owner=${sharjah.person.id}&unit=${units[0]}`)).toEqual([]);
       const { body: second } = await list(admin, "?page=2&page_size=3");
       expect([second.results.length, second.previous !== null, second.next]).toEqual([1, true, null]);
     });

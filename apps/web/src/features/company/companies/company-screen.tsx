@@ -11,8 +11,8 @@ import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
-import { PlaceRow } from "#identity/place-row.tsx";
 import { QueryState } from "#identity/query-state.tsx";
+import { Places } from "#identity/settings/places.tsx";
 import styles from "#identity/settings.module.css";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { usePlanName } from "#identity/use-plan-name.ts";
@@ -43,15 +43,15 @@ export function CompanyScreen() {
       {company.data !== undefined && <Details company={company.data} />}
       <QueryState label={t`Loading the places of the company`} query={units} />
       {units.data !== undefined && (
-        <SettingsCard title={<Trans>Places</Trans>}>
-          {units.data.map((unit) => (
-            <PlaceRow key={unit.id} place={unit}>
-              <Address of={unit} />
+        <Places title={<Trans>Places</Trans>} places={units.data}>
+          {(place) => (
+            <>
+              <Address of={place} />
               <br />
-              <Contact of={unit} />
-            </PlaceRow>
-          ))}
-        </SettingsCard>
+              <Contact of={place} />
+            </>
+          )}
+        </Places>
       )}
     </div>
   );

@@ -64,3 +64,34 @@ it("shows the places although the company could not be read, and says why", asyn
   await soon(() => expect(document.body.textContent).toContain("Head office"));
   await soon(() => expect(document.body.textContent).toContain("Not available now."));
 });
+
+const unit = { ...nowhere, id: id.replace(/1$/, "3"), company_id: id, kind: "UNIT", name: "Gulf Sharjah" };
+
+it("keeps branches, which are addresses, apart from units, which are companies, and says what each is", async () => {
+  close = showScreen({
+    path: "/",
+    Screen: CompanyScreen,
+    answers: { [path]: () => Response.json(company), [`${path}units/`]: () => Response.json([...units, unit]) },
+  }).close;
+  await soon(() => expect(document.querySelectorAll("section")).toHaveLength(3));
+  const [, places, ofUnits] = [...document.querySelectorAll("section")].map(textOf);
+  expect(places).toMatch(
+    /^Places.*Head officeHeadquarters.*Khalifa PortBranch.*A branch is another address of your company/,
+  );
+  expect(places).not.toContain("Gulf Sharjah");
+  expect(ofUnits).toMatch(/^Units.*Gulf SharjahUnit.*A unit is a company of its own/);
+});
+
+it("tells a unit its own address first, and its headquarters apart", async () => {
+  const head = { ...address, id: unit.id, company_id: unit.id, kind: "HEADQUARTERS", name: "Gulf Holding" };
+  const own = { ...unit, id, company_id: unit.id };
+  close = showScreen({
+    path: "/",
+    Screen: CompanyScreen,
+    answers: { [path]: () => Response.json(company), [`${path}units/`]: () => Response.json([head, units[1], own]) },
+  }).close;
+  await soon(() => expect(document.querySelectorAll("section")).toHaveLength(3));
+  const [, places, above] = [...document.querySelectorAll("section")].map(textOf);
+  expect(places).toMatch(/^Places.*Gulf SharjahUnit.*Khalifa PortBranch/);
+  expect(above).toMatch(/^Headquarters.*Gulf HoldingHeadquarters/);
+});

@@ -5,6 +5,7 @@ import { useFormats } from "#i18n/formats.ts";
 import { usePageTitle } from "#i18n/use-page-title.ts";
 import { useAttempt } from "#identity/form/use-attempt.ts";
 import { usePermissionWords } from "#identity/permission-words.ts";
+import { useCompaniesInOrder } from "#identity/settings/companies-in-order.ts";
 import styles from "#identity/settings.module.css";
 import { SettingRow, SettingsCard } from "#identity/settings-rows.tsx";
 import { useCurrentUser } from "#session/session-context.tsx";
@@ -25,11 +26,13 @@ export function OwnCompaniesScreen({ onSwitch, leaveDialog }: OwnCompaniesScreen
   const { t } = useLingui();
   usePageTitle(t`Your companies`);
   const user = useCurrentUser();
+  const inOrder = useCompaniesInOrder();
   const permissions = usePermissionWords();
   const { list } = useFormats();
   const attempt = useAttempt();
   const [open, setOpen] = useState<"add" | "leave" | null>(null);
   const close = () => setOpen(null);
+  const companies = user === null ? [] : inOrder(user);
   return (
     <div className={styles.page}>
       <PageHeader
@@ -42,11 +45,11 @@ export function OwnCompaniesScreen({ onSwitch, leaveDialog }: OwnCompaniesScreen
       />
       {attempt.refusal !== null && <AlertBox type="danger" title={attempt.refusal} isLive />}
       <SettingsCard title={<Trans>Companies you belong to</Trans>}>
-        {user?.memberships.map(({ company_id: id, company_name: name, permissions: held }) => {
+        {companies.map(({ company_id: id, company_name: name, permissions: held }) => {
           const may = list(held.map((permission) => permissions[permission].label));
           return (
             <SettingRow key={id} title={<OwnWords>{name}</OwnWords>} hint={<Trans>May {may}</Trans>}>
-              {id === user.company.id ? (
+              {id === user?.company.id ? (
                 <>
                   <span className="subtle">
                     <Trans>You work for it now</Trans>

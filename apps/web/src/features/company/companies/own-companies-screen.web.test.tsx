@@ -29,13 +29,13 @@ const me = {
 };
 const page = () => textOf(document.body);
 
-function show() {
+function show(memberships: readonly object[] = me.memberships) {
   const onSwitch = vi.fn(async () => {});
   shown = showScreen({
     path: "/",
     Screen: () => <OwnCompaniesScreen onSwitch={onSwitch} leaveDialog={() => <p>The way out</p>} />,
     answers: {
-      "/api/v3/self/": () => Response.json(me),
+      "/api/v3/self/": () => Response.json({ ...me, memberships }),
       "/api/v3/companies/": () => Response.json({ company_id: added, company_name: "Second LLC" }, { status: 201 }),
     },
   });
@@ -69,4 +69,12 @@ it("adds a company once it has a name and a city, and goes on for it", async () 
       body: { name: "Second LLC", street: null, city: "Abu Dhabi", postcode: null, country: "AE", phone: null },
     },
   ]);
+});
+
+it("lists the headquarters before its units, and the companies beside them after those", async () => {
+  const unit = { company_id: `${added.slice(0, -1)}c`, company_name: "Ajman", permissions: [] };
+  const other = { ...unit, company_id: `${added.slice(0, -1)}d`, company_name: "Alpha LLC" };
+  show([other, { ...unit, headquarters_id: ownCompany.id }, ...me.memberships]);
+  await soon(() => expect(page()).toContain("You work for it now"));
+  expect(page()).toMatch(new RegExp(`${ownCompany.name}.*Ajman.*Alpha LLC.*Second LLC`));
 });

@@ -7,6 +7,7 @@ import { NetworkScreen } from "./network-screen.tsx";
 
 const network = "/api/company-network/";
 const at = "2026-11-20T08:00:00.000Z";
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const idOf = (last: string) => `01a00000-0000-7000-8000-0000000000${last}`;
 
 function aConnection(difference: Partial<NetworkConnection> = {}): NetworkConnection {
@@ -308,22 +309,22 @@ describe("filing is delegated", () => {
     });
 
   it("says at once which delegation is in the way, at its day once that was left, and takes its place if wanted", async () => {
-    const held = aDelegation({ scope: ["HOUSE"], valid_to: "2099-01-31" });
+    const held = aDelegation({ scope: ["HOUSE"], valid_to: inDays(60) });
     const sent = show({ connections: [aConnection({ delegations: [held] })] });
     await choose(menu, "MPCI bills");
-    const said = "Another delegation covers the same until 31 Jan 2099: enter a later day, or replace it.";
-    await sees(`Replace the other delegation${said}`);
+    const said = ": enter a later day, or replace it.";
+    await sees(/Replace the other delegation.* the same until .*: enter a later day, or replace it\./);
     expect(document.querySelector("[aria-invalid]")).toBeNull();
     for (const name of ["valid_from", "valid_to"]) (await input(name)).focus();
     await waitFor(async () => expect(await saidAt("valid_from")).toContain(said));
-    await write("valid_from", "2099-01-31");
+    await write("valid_from", inDays(60));
     await press("Delegate filing");
     await waitFor(async () => expect(await saidAt("valid_from")).toContain(said));
     expect(sent).toEqual([]);
     boxes().at(-1)!.click();
     await waitFor(async () => expect(await saidAt("valid_from")).not.toContain(said));
     await press("Delegate filing");
-    const body = { scope: ["HOUSE", "CO_LOAD_MASTER"], valid_from: "2099-01-31", valid_to: null, replaces: true };
+    const body = { scope: ["HOUSE", "CO_LOAD_MASTER"], valid_from: inDays(60), valid_to: null, replaces: true };
     await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
   });
 
@@ -357,16 +358,12 @@ describe("filing is delegated", () => {
       ["Direct bills", true],
     ]);
     (await input("scope")).click();
-    await write("valid_from", "2099-01-01");
+    await write("valid_from", inDays(30));
     await write("valid_to", "2099-01-31");
     await press("Delegate filing");
-    await sees("Capital Imports LLC can file in your name");
-    expect(sent).toEqual([
-      {
-        path: `${network}connections/${idOf("c1")}/mpci-delegations/`,
-        body: { scope: ["DIRECT"], valid_from: "2099-01-01", valid_to: "2099-01-31" },
-      },
-    ]);
+    await sees(/Capital Imports LLC can file in your name.*From .* to 31 Jan 2099/);
+    const body = { scope: ["DIRECT"], valid_from: inDays(30), valid_to: "2099-01-31" };
+    expect(sent).toEqual([{ path: `${network}connections/${idOf("c1")}/mpci-delegations/`, body }]);
     await sees(/Capital Imports LLC files in your name.*House bills and Master bills/);
   });
 
@@ -396,18 +393,20 @@ describe("filing is delegated", () => {
     expect(sent).toEqual([]);
   });
 
-  it("from a day that is over, or until one before the first, not at all: each day says what to enter", async () => {
+  it("from a day that is over or years away, or until one before the first, not at all: each day says what to enter", async () => {
     const sent = show();
     await choose(menu, "MPCI bills");
     await write("valid_from", "2020-01-01");
     await press("Delegate filing");
     await waitFor(async () => expect(await saidAt("valid_from")).toContain("This day is over: enter"));
-    await write("valid_from", "2099-02-01");
-    await write("valid_to", "2099-01-31");
+    await write("valid_from", "9999-01-01");
     await press("Delegate filing");
-    const words = "The first day is 1 Feb 2099: enter that day or a later one.";
-    await waitFor(async () => expect(await saidAt("valid_to")).toContain(words));
-    expect([(await input("valid_to")).value, sent]).toEqual(["2099-01-31", []]);
+    await waitFor(async () => expect(await saidAt("valid_from")).toContain("it starts within a year."));
+    await write("valid_from", inDays(60));
+    await write("valid_to", inDays(59));
+    await press("Delegate filing");
+    await waitFor(async () => expect(await saidAt("valid_to")).toContain(": enter that day or a later"));
+    expect([(await input("valid_to")).value, sent]).toEqual([inDays(59), []]);
   });
 
   it("what the server refuses stands at its day, which stays as it was written", async () => {

@@ -80,9 +80,13 @@ interface Shown {
   readonly answer?: object;
   readonly closing?: object;
   readonly permissions?: readonly Permission[];
+  readonly address?: string;
 }
 
-function show({ answer = {}, closing = nothingOpen, permissions }: Shown = {}) {
+let filingsAsked: string[] = [];
+
+function show({ answer = {}, closing = nothingOpen, permissions, address = "/" }: Shown = {}) {
+  filingsAsked = [];
   const onSwitch = vi.fn(async () => {});
   const usual = { unit_of: null, oversees: true, overseers: [{ id: hana.id, name: hana.name }], units: [unit, other] };
   const memberships = [ownCompany, unit].map(({ id, name }) => ({
@@ -90,6 +94,7 @@ function show({ answer = {}, closing = nothingOpen, permissions }: Shown = {}) {
   }));
   screen = showScreen({
     path: "/",
+    address,
     Screen: () => <UnitsScreen onSwitch={onSwitch} />,
     answers: {
       "/api/v3/self/": () =>
@@ -100,11 +105,13 @@ function show({ answer = {}, closing = nothingOpen, permissions }: Shown = {}) {
       "/api/v3/companies/self/users/list/": () => Response.json([yusuf, hana]),
       [path]: () => Response.json({ ...usual, ...answer }),
       [`${path}units/`]: () => Response.json(unit, { status: 201 }),
-      [`${path}filings/`]: () =>
-        Response.json({
+      [`${path}filings/`]: ({ search }) => {
+        filingsAsked.push(search);
+        return Response.json({
           ...{ count: 2, count_capped: false, next: null, previous: null, page: 1, page_size: 20 },
           results: [filing, declaration],
-        }),
+        });
+      },
       [`${path}units/${abuDhabi}/users/`]: () => Response.json([yusuf, hana]),
       [`${path}units/${abuDhabi}/closing/`]: () => Response.json(closing),
       [`${path}units/${abuDhabi}/close/`]: () => Response.json(unit),
@@ -115,6 +122,12 @@ function show({ answer = {}, closing = nothingOpen, permissions }: Shown = {}) {
   return onSwitch;
 }
 const page = () => textOf(document.body);
+const linksOfDialog = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>("[role=dialog] a")].map((link) => [
+    textOf(link),
+    link.getAttribute("href"),
+    link.target,
+  ]);
 function inDialog(name: string): HTMLButtonElement {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>("[role=dialog] button")];
   const found = buttons.find((one) => textOf(one) === name);
@@ -181,12 +194,15 @@ it("closes a unit that has nothing open, after what ends with it was shown", asy
 });
 
 it("does not close a unit while something is open, and says what", async () => {
-  show({ closing: { ...nothingOpen, open_bills: 2, balance_e5: -100_000 } });
+  show({ closing: { ...nothingOpen, open_bills: 2, balance_e5: -100_000, reserved_e5: 500_000 } });
   const close = await soon(() => buttonNamed("Close the unit Gulf Abu Dhabi"));
   close.click();
   await soon(() => expect(page()).toContain("Finish what is open first"));
   expect(page()).toContain("Open filings2");
+  const open = `/identity/account/company/units?unit=${abuDhabi}&open=only`;
+  expect(linksOfDialog()).toEqual([["Open filings", open, "_blank"]]);
   expect(page()).not.toContain("Open payments");
+  expect(page()).toContain("Reserved until delivered5 credits");
   expect(page()).toContain("have to discard or archive");
   expect(page()).toContain("Debt that your company pays1 credit");
   inDialog("Close the unit").click();
@@ -201,6 +217,8 @@ it("moves somebody with open filings once it is said where to, and who takes ove
   const move = await soon(() => buttonNamed("Move Yusuf Karim"));
   move.click();
   await soon(() => expect(page()).toContain("Where the person goes"));
+  const open = `/identity/account/company/units?unit=${abuDhabi}&owner=${yusuf.id}&open=only`;
+  expect(linksOfDialog()).toEqual([["1 open filing", open, "_blank"]]);
   inDialog("Move").click();
   await soon(() => expect(page()).toContain("Choose where the person goes."));
   expect(page()).toContain("Choose who takes over the open filings.");
@@ -212,6 +230,38 @@ it("moves somebody with open filings once it is said where to, and who takes ove
     path: `${path}users/${yusuf.id}/move/`,
     body: { leaves: abuDhabi, to: sharjah, hand_over_to: hana.id },
   });
+});
+
+it("leads from the move of somebody of the headquarters to what they have open in its own lists", async () => {
+  show();
+  const people = await soon(() => buttonNamed("People of Gulf"));
+  people.click();
+  const move = await soon(() => buttonNamed("Move Yusuf Karim"));
+  move.click();
+  await soon(() => expect(page()).toContain("Where the person goes"));
+  expect(linksOfDialog()).toEqual([["1 bill", `/ae/mpci/filings?owner=${yusuf.id}&open=only`, "_blank"]]);
+});
+
+it("only counts what is open for whom may not see the filings of the units", async () => {
+  show({ answer: { oversees: false }, closing: { ...nothingOpen, open_bills: 2 } });
+  const close = await soon(() => buttonNamed("Close the unit Gulf Abu Dhabi"));
+  close.click();
+  await soon(() => expect(page()).toContain("Open filings2"));
+  expect(linksOfDialog()).toEqual([]);
+});
+
+it("lists just the open filings of the person and unit that a link names, and each choice is taken away again", async () => {
+  show({ address: `/?unit=${abuDhabi}&owner=${yusuf.id}&open=only` });
+  const asked = { unit: abuDhabi, owner: yusuf.id, is_open: "true", page: "1", page_size: "20" };
+  await soon(() => expect(filingsAsked.map((one) => Object.fromEntries(new URLSearchParams(one)))).toEqual([asked]));
+  await soon(() => expect(page()).toContain("Whose filings Yusuf Karim"));
+  buttonNamed("Clear filter: Whose filings").click();
+  await soon(() => expect(screen.address()).toBe(`/?unit=${abuDhabi}&open=only`));
+  await soon(() => expect(page()).not.toContain("Whose filings"));
+  [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]:not([role])")].at(-1)!.click();
+  await soon(() => expect(screen.address()).toBe(`/?unit=${abuDhabi}`));
+  const unitChoice = [...document.querySelectorAll("select")].at(-1)!;
+  expect(unitChoice.value).toBe(abuDhabi);
 });
 
 it("lets somebody see the filings of all units by a switch of its own", async () => {

@@ -2,12 +2,11 @@
 import type { CompanyUser } from "@filings/contract/api/company/users";
 import { isolated } from "@filings/contract/values/hidden-characters";
 import { plural } from "@lingui/core/macro";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { adcFilingsPath } from "#filing/adc/links.ts";
-import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
+import { OpenFilings } from "#filing/team/open-filings.tsx";
 import { useFormats } from "#i18n/formats.ts";
-import { buttonClass } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { focusField } from "#ui/field/error-summary.tsx";
 import { Select } from "#ui/field/select.tsx";
@@ -79,7 +78,7 @@ export function HeirChoice({ user, users, heir }: HeirChoiceProps) {
       <Select
         id={heirField}
         label={t`Hand the open filings over to`}
-        hint={<Open user={user} />}
+        hint={<OpenFilings user={user} declarationsPath={adcFilingsPath} />}
         value={heir.id ?? ""}
         placeholder={t`Choose a colleague`}
         options={heirs.map(({ id, name }) => ({ value: id, label: name }))}
@@ -92,28 +91,5 @@ export function HeirChoice({ user, users, heir }: HeirChoiceProps) {
         </AlertBox>
       )}
     </>
-  );
-}
-
-/** How many there are in each system, each leading to them in a tab of its own: the question stays open. */
-function Open({ user }: { readonly user: CompanyUser }) {
-  const { id: owner, open_declarations: declarations } = user;
-  const hasBills = user.open_bills > 0;
-  const link = buttonClass({ kind: "link", size: "sm" });
-  // The space around the words of a link is its target: they stand where a hint does.
-  return (
-    <span style={{ marginInlineStart: "-0.5rem" }}>
-      {hasBills && (
-        <FilingLink className={link} to={filingsPath} search={{ owner, open: "only" }} target="_blank">
-          <Plural value={user.open_bills} one="# bill" other="# bills" />
-        </FilingLink>
-      )}
-      {hasBills && declarations > 0 && " · "}
-      {declarations > 0 && (
-        <FilingLink className={link} to={adcFilingsPath} search={{ owner }} target="_blank">
-          <Plural value={declarations} one="# declaration" other="# declarations" />
-        </FilingLink>
-      )}
-    </span>
   );
 }

@@ -8,6 +8,7 @@ import { SettingRow } from "#identity/settings-rows.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { ellipsisIcon } from "#ui/icon/icons.ts";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { LateMenu } from "#ui/navigation/late-menu.tsx";
 import type { MenuItem } from "#ui/navigation/menu.tsx";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
@@ -27,6 +28,7 @@ export function UserRow({ user, administers, onAct }: UserRowProps) {
   const may = list(user.permissions.map((permission) => words[permission].label));
   const used = user.last_used_at === null ? null : dateAtTime(user.last_used_at);
   const { name } = user;
+  const worksFor = user.works_for === undefined ? null : <OwnWords>{user.works_for.name}</OwnWords>;
   const open = user.open_bills + user.open_declarations;
   const change: MenuItem = { id: "permissions", label: t`Change permissions`, onSelect: () => onAct("permissions") };
   const items: MenuItem[] = user.active
@@ -45,7 +47,7 @@ export function UserRow({ user, administers, onAct }: UserRowProps) {
           )}
           {!user.active && (
             <StatusBadge tone="neutral" weight="outline">
-              <Trans>Deactivated</Trans>
+              {worksFor === null ? <Trans>Deactivated</Trans> : <Trans>Works for {worksFor}</Trans>}
             </StatusBadge>
           )}
           {user.active && user.has_usable_key && (

@@ -28,19 +28,20 @@ interface Wanted {
 
 /**
  * One that is to be replaced ends the day before, or never begins. Throws `already_delegated` where the days of another
- * overlap and it is not to be replaced. The connection is locked, so that nobody gives another meanwhile.
+ * overlap and it is not to be replaced. The connection is locked, so that nobody gives another meanwhile. Returns whose place
+ * the new one takes, with those whose place they took: what was spent under all of them counts to its limit.
  */
-export async function keepDaysFree({ tx, caller, now, params, body }: Giving, wanted: Wanted): Promise<void> {
+export async function keepDaysFree({ tx, caller, now, params, body }: Giving, wanted: Wanted): Promise<string[]> {
   const { system, alike, from, to } = wanted;
   const table = sql.table(delegationTables[system]);
   const overlaps = sql`${alike} and state = 'ACTIVE' and valid_from <= coalesce(${to}::date, 'infinity'::date)
     and coalesce(valid_to, 'infinity'::date) >= ${from}::date`;
   const covered = system === "MPCI" ? sql`d.scope, null::text as code` : sql`'{}'::text[] as scope, c.code`;
   const codes = system === "MPCI" ? sql`` : sql`join registration_codes c on c.id = d.registration_code_id`;
-  const { rows } = await sql<Pick<Covered, "scope" | "code"> & { id: string }>`
-    select d.id, ${covered} from ${table} d ${codes} where d.id in (select id from ${table} where ${overlaps}) order by d.id
+  const { rows } = await sql<Pick<Covered, "scope" | "code"> & { id: string; replaced: string[] }>`
+    select d.id, d.replaced::text[] as replaced, ${covered} from ${table} d ${codes} where d.id in (select id from ${table} where ${overlaps}) order by d.id
   `.execute(tx);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return [];
   if (body.replaces !== true) throw new Problem("already_delegated");
   await sql`
     update ${table} set
@@ -53,4 +54,5 @@ export async function keepDaysFree({ tx, caller, now, params, body }: Giving, wa
     const facts = { system, scope, code };
     await keepEvent(tx, { connectionId: params.connection, kind: "DELEGATION_REPLACED", caller, now, facts });
   }
+  return [...new Set(rows.flatMap(({ id, replaced }) => [id, ...replaced]))];
 }

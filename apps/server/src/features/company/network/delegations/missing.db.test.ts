@@ -87,7 +87,7 @@ describe.each(oneKind("postgres"))("what a delegation misses, on %s", (kind) => 
 
   test("before its first day and after its last it says so instead", async () => {
     await takeAdcFromFiler();
-    await giveCode({ valid_from: "2099-01-01" });
+    await giveCode({ valid_from: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) });
     await bothSee({ state: "PLANNED", missing: ["FILER_WITHOUT_ADC"] });
     await change(sql`
       update adc_delegations set valid_from = '2020-01-01', valid_to = '2020-01-02' where connection_id = ${connection}`);

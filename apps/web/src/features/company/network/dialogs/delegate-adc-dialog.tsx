@@ -21,7 +21,7 @@ import { Select } from "#ui/field/select.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useGapWords } from "../gap-words.ts";
 import { useNetworkChange } from "../use-network.ts";
-import { DelegationDays, daysSent, noDays, useDaysCheck } from "./delegation-days.tsx";
+import { DelegationDays, daysSent, noDays, useDaysCheck, useDaysSaid } from "./delegation-days.tsx";
 import { chosenPayer, PayerFields, payerSent, usePayerCheck } from "./payer/payer-fields.tsx";
 import { useTakenDays, withTaken } from "./taken-days.ts";
 
@@ -42,6 +42,7 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
   });
   const today = () => dubaiDay(new Date(toldNow()));
   const wrongDays = useDaysCheck(today);
+  const daysSaid = useDaysSaid(today);
   const takenDays = useTakenDays(today);
   const wrongPayer = usePayerCheck();
   const alike = (code: string) =>
@@ -60,9 +61,9 @@ export function DelegateAdcDialog({ connection, onClose }: DelegateAdcDialogProp
       let missing: NetworkDelegation["missing"] = [];
       await change(async () => {
         const { delegations } = await call(delegateAdc, { params, body });
-        missing = delegations.find(({ code }) => code?.id === registration_code_id)?.missing ?? [];
+        missing = delegations.findLast(({ code }) => code?.id === registration_code_id)?.missing ?? [];
       });
-      told(name, missing);
+      told(name, missing, daysSaid(days));
       onClose();
     },
   });
@@ -120,15 +121,16 @@ function CodeField({ codes, field, ref }: CodeFieldProps) {
   );
 }
 
-/** Says that the other company can file now, or why it cannot yet. */
-function useTold(): (name: string, missing: NetworkDelegation["missing"]) => void {
+/** Says that the other company can file, and on which days, or why it cannot yet. */
+function useTold(): (name: string, missing: NetworkDelegation["missing"], days: string | null) => void {
   const { t } = useLingui();
   const toasts = useToasts();
   const gapWords = useGapWords();
-  return (name, [gap]) => {
-    if (gap === undefined)
-      toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
-    else {
+  return (name, [gap], days) => {
+    if (gap === undefined) {
+      const title = t`${name} can file in your name`;
+      toasts.show({ title, message: days, tone: "success", titleIconName: "circle-check" });
+    } else {
       const title = gapWords(gap, { direction: "GIVEN", company: name });
       toasts.show({ title, tone: "warning", titleIconName: "triangle-alert" });
     }

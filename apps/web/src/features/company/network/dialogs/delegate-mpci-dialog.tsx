@@ -24,7 +24,7 @@ import { PageLink } from "#ui/navigation/page-link.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { useBillTypeWords } from "../network-words.ts";
 import { useNetworkChange } from "../use-network.ts";
-import { DelegationDays, daysSent, noDays, useDaysCheck } from "./delegation-days.tsx";
+import { DelegationDays, daysSent, noDays, useDaysCheck, useDaysSaid } from "./delegation-days.tsx";
 import { chosenPayer, PayerFields, payerSent, usePayerCheck } from "./payer/payer-fields.tsx";
 import { useTakenDays, withTaken } from "./taken-days.ts";
 
@@ -85,6 +85,7 @@ function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
   const name = connection.company?.name ?? "";
   const today = () => dubaiDay(new Date(toldNow()));
   const wrongDays = useDaysCheck(today);
+  const daysSaid = useDaysSaid(today);
   const takenDays = useTakenDays(today);
   const wrongPayer = usePayerCheck();
   const alike = (scope: readonly BillType[]) =>
@@ -106,7 +107,8 @@ function DelegateForm({ connection, types, onClose }: DelegateFormProps) {
         ...(payer === "PRINCIPAL" && payerSent({ payer, monthly_limit_e5 })),
       };
       await change(() => call(delegateMpci, { params, body }));
-      toasts.show({ title: t`${name} can file in your name`, tone: "success", titleIconName: "circle-check" });
+      const title = t`${name} can file in your name`;
+      toasts.show({ title, message: daysSaid(days), tone: "success", titleIconName: "circle-check" });
       onClose();
     },
   });

@@ -1,4 +1,5 @@
 // The days of a delegation: its first, today where none is said, and its last; and whether it takes the place of another.
+import { latestStart } from "@filings/contract/company/delegation-days";
 import { localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -23,6 +24,19 @@ export function daysSent({ valid_from: from, valid_to: until, replaces }: Chosen
   };
 }
 
+/** From when and until when a delegation holds that was just given; null: from today, without end. */
+export function useDaysSaid(dayNow: () => string): (days: Days) => string | null {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  return ({ valid_from, valid_to: until }) => {
+    if (valid_from === "" && until === "") return null;
+    const from = date(valid_from === "" ? dayNow() : valid_from, { zone: "UTC" });
+    if (until === "") return t`From ${from}, no end date`;
+    const to = date(until, { zone: "UTC" });
+    return t`From ${from} to ${to}`;
+  };
+}
+
 /** `dayNow`: the day in Dubai, `YYYY-MM-DD`. */
 export function useDaysCheck(dayNow: () => string): (days: Days) => Partial<Record<keyof Days, string | false>> {
   const { t } = useLingui();
@@ -32,8 +46,13 @@ export function useDaysCheck(dayNow: () => string): (days: Days) => Partial<Reco
     const now = dayNow();
     const first = from === "" ? now : from;
     const firstDay = date(first, { zone: "UTC" });
+    const latest = latestStart(now);
+    const latestDay = date(latest, { zone: "UTC" });
     return {
-      valid_from: first < now && dayIsOver(now),
+      valid_from:
+        first < now
+          ? dayIsOver(now)
+          : first > latest && t`Enter ${latestDay} or an earlier day: it starts within a year.`,
       valid_to: until !== "" && until < first && t`The first day is ${firstDay}: enter that day or a later one.`,
     };
   };

@@ -16,6 +16,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import styles from "../units.module.css";
 import { ownCompany, useUnitChange } from "../use-headquarters.ts";
+import { OpenInUnit } from "./open-in-unit.tsx";
 
 interface CloseUnitDialogProps {
   readonly unit: Unit;
@@ -56,7 +57,7 @@ export function CloseUnitDialog({ unit: { id, name }, onClose }: CloseUnitDialog
       <Stack>
         {attempt.refusal !== null && <AlertBox type="danger" title={attempt.refusal} isLive />}
         <QueryState label={t`Loading what is open`} query={query} />
-        {query.data !== undefined && <Met closing={query.data} />}
+        {query.data !== undefined && <Met unit={id} closing={query.data} />}
       </Stack>
     </ConfirmDialog>
   );
@@ -66,7 +67,12 @@ function isInUse({ open_bills, open_declarations, open_payments, reserved_e5 }: 
   return open_bills + open_declarations + open_payments + reserved_e5 > 0;
 }
 
-function Met({ closing }: { readonly closing: UnitClosing }) {
+interface MetProps {
+  readonly unit: string;
+  readonly closing: UnitClosing;
+}
+
+function Met({ unit, closing }: MetProps) {
   const { list } = useFormats();
   const { people_without_another: alone } = closing;
   const names = <OwnWords>{list(closing.people_left_out.map(({ name }) => name))}</OwnWords>;
@@ -77,7 +83,7 @@ function Met({ closing }: { readonly closing: UnitClosing }) {
           <Trans>The people of the unit have to discard or archive its drafts; payments end by themselves.</Trans>
         </AlertBox>
       )}
-      <Facts closing={closing} />
+      <Facts unit={unit} closing={closing} />
       {alone > 0 && (
         <AlertBox
           type="warning"
@@ -98,17 +104,22 @@ function Met({ closing }: { readonly closing: UnitClosing }) {
 }
 
 /** What is zero is not said: nothing happens to it. */
-function Facts({ closing }: { readonly closing: UnitClosing }) {
+function Facts({ unit, closing }: MetProps) {
   const { number } = useFormats();
   const creditsOf = useCredits();
   const { open_payments: payments, balance_e5: balanceE5 } = closing;
   return (
     <dl className={styles.facts}>
       <Fact count={closing.open_bills + closing.open_declarations} shown={number}>
-        <Trans>Open filings</Trans>
+        <OpenInUnit unit={unit}>
+          <Trans>Open filings</Trans>
+        </OpenInUnit>
       </Fact>
       <Fact count={payments} shown={number}>
         <Trans>Open payments</Trans>
+      </Fact>
+      <Fact count={closing.reserved_e5} shown={creditsOf}>
+        <Trans>Reserved until delivered</Trans>
       </Fact>
       <Fact count={Math.abs(balanceE5)} shown={creditsOf}>
         {balanceE5 < 0 ? <Trans>Debt that your company pays</Trans> : <Trans>Credits that go to your company</Trans>}

@@ -46,7 +46,7 @@ export function PayerDialog({ connection, delegation, onClose }: PayerDialogProp
     >
       <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         <FormSummary form={form} />
-        <PayerFields form={form} company={company} />
+        <PayerFields form={form} company={company} spentE5={delegation.spent_e5} />
         <FormActions isBusy={form.isBusy} onCancel={onClose}>
           <Trans>Save</Trans>
         </FormActions>

@@ -4,6 +4,7 @@ import { amountScale, limits } from "@filings/contract/limits";
 import { toLatinDigits } from "@filings/contract/values/read-number";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
+import { useCredits } from "#i18n/use-credits.ts";
 import type { PlainForm } from "#identity/form/use-plain-form.ts";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -39,10 +40,14 @@ interface PayerFieldsProps<Name extends string> {
   readonly form: PlainForm<Name | keyof ChosenPayer>;
   /** The company that files. */
   readonly company: string;
+  /** What is spent of the limit this month; null: nothing yet that counts. */
+  readonly spentE5?: number | null;
 }
 
-export function PayerFields<Name extends string>({ form, company }: PayerFieldsProps<Name>) {
+export function PayerFields<Name extends string>({ form, company, spentE5 = null }: PayerFieldsProps<Name>) {
   const { t } = useLingui();
+  const creditsOf = useCredits();
+  const spent = spentE5 === null ? null : creditsOf(spentE5);
   const name = <OwnWords>{company}</OwnWords>;
   const { payer } = form.values;
   return (
@@ -62,6 +67,12 @@ export function PayerFields<Name extends string>({ form, company }: PayerFieldsP
           label={<Trans>Monthly limit, in credits</Trans>}
           hint={
             <>
+              {spent !== null && (
+                <>
+                  <Trans>{spent} this month</Trans>
+                  <br />
+                </>
+              )}
               <Trans>
                 Leave empty for no limit. Beyond it nothing is sent until you raise it or the month is over.
               </Trans>{" "}

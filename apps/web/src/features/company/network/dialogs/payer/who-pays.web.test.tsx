@@ -141,6 +141,8 @@ it("the address that a notification leads to opens the limit, for whom may chang
   const limited = aDelegation({ ...paid, spent_e5: 1_900_000 });
   show(aConnection(limited), undefined, address);
   await waitFor(() => expect(limit()?.value).toBe("20"));
+  const hint = document.getElementById(limit()?.getAttribute("aria-describedby") ?? "");
+  expect(hint?.textContent).toMatch(/^19 credits this month/);
   await press("Cancel");
   await waitFor(() => expect(limit()).toBeNull());
   await sees("19 credits this month");

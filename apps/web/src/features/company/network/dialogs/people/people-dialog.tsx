@@ -4,7 +4,7 @@ import {
   type NetworkConnection,
   type NetworkDelegation,
 } from "@filings/contract/api/company/network";
-import { listCompanyUsers } from "@filings/contract/api/company/users";
+import { type CompanyUser, listCompanyUsers } from "@filings/contract/api/company/users";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCall } from "#api/api-context.tsx";
@@ -36,12 +36,16 @@ export function PeopleDialog({ connection, delegation, onClose }: PeopleDialogPr
     queryKey: queryKeys.companyUsers,
     queryFn: ({ signal }) => call(listCompanyUsers, { params: { company: "self" }, signal }),
   });
-  const colleagues = query.data?.filter(({ active }) => active) ?? [];
+  const named = delegation.people?.map(({ id }) => id) ?? [];
+  // Who may neither prepare nor submit files under none; who is named already can be taken out.
+  const files = ({ id, permissions }: CompanyUser) =>
+    permissions.includes("prepare") || permissions.includes("submit") || named.includes(id);
+  const colleagues = query.data?.filter((user) => user.active && files(user)) ?? [];
   const ids = colleagues.map(({ id }) => id);
   const form = usePlainForm({
     start: {
       who: delegation.people === null ? "all" : "named",
-      people: (delegation.people ?? []).map(({ id }) => id).join(" "),
+      people: named.join(" "),
     },
     check: ({ who, people }) => ({
       people: who === "named" && chosenIn(people, ids).length === 0 && t`Choose at least one person.`,
