@@ -7,6 +7,7 @@ import { compressBuilt } from "./compress-built.ts";
 import { contractForBrowser } from "./contract-for-browser.ts";
 import { pdfData } from "./pdf-data.ts";
 import { phrasesForBrowser } from "./phrases-for-browser.ts";
+import { publicPageLooks } from "./public-page-looks.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { shareChunks } from "./shared-chunks.ts";
 import { shortClassName } from "./short-class-names.ts";
@@ -49,6 +50,7 @@ export default defineConfig(({ command }) => ({
     shared.plugin,
     pdfData(),
     plainImports,
+    publicPageLooks(),
     serviceWorker(),
     compressBuilt(),
   ],

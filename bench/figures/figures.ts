@@ -107,14 +107,19 @@ export interface BigListFigures {
   readonly selectAllMs: number;
 }
 
-/** Of a first visit on the phone that Lighthouse simulates: medians. */
+/** Of a first visit on the phone that Lighthouse simulates: medians; one visit in other languages than the first. */
 export interface FirstVisitFigures extends Machine {
   readonly runs: number;
   readonly screens: readonly {
+    readonly language: string;
     readonly screen: string;
     readonly performance: number;
+    readonly accessibility: number;
+    readonly bestPractices: number;
     readonly lcpMs: number;
     readonly tbtMs: number;
+    /** How far what stands there moves, in Lighthouse's measure. */
+    readonly cls: number;
     readonly kB: number;
   }[];
 }

@@ -50,6 +50,7 @@ function servePage(vite: ViteDevServer, env: Env): Connect.NextHandleFunction {
             catalogues: new Map(),
             faces: new Map(),
             ahead: { scripts: [], parts: [] },
+            looks: {},
             isInstallable: false,
           }),
         );

@@ -15,12 +15,12 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** 180 KiB are 184.3 kB. */
-const screenMost = 185;
+const screenMost = 184;
 /** Forms that draw at once most of what they fetch. */
 const mostOf: Readonly<Record<string, number>> = {
   "src/features/mpci/editor/editor-screen.tsx": 199,
-  "src/features/adc/request/request-screen.tsx": 188,
-  "src/app/pages/mpci-detail-page.tsx": 187,
+  "src/features/adc/request/request-screen.tsx": 189,
+  "src/app/pages/mpci-detail-page.tsx": 188,
 };
 
 const dist = join(root, "apps/web/dist");
@@ -102,14 +102,14 @@ describe.skipIf(!built)("the weight of the built screens, gzip", () => {
     expect(readFileSync(join(dist, "assets", sheet ?? ""), "utf8")).not.toMatch(/url\([^)]*(?:korean|chinese)-/);
   });
 
-  it("of the public home, which begins without the app, is at most 93 kB of script", () => {
+  it("of the public home, which begins without the app, is at most 94 kB of script", () => {
     const home = [...entry, ...screen("app/start-public-home.tsx")];
     expect(home).toHaveLength(2);
-    expect(weightOf(manifest, home)).toBeLessThanOrEqual(93 * kB);
+    expect(weightOf(manifest, home)).toBeLessThanOrEqual(94 * kB);
   });
 
   it.each([
-    ["account/sign-in/sign-in-screen", 140],
+    ["account/sign-in/sign-in-screen", 141],
     ["account/forgotten-password/forgotten-password-screen", 140],
     ["account/forgotten-password/reset-password-screen", 142],
     ["company/invitations/accept-invitation-screen", 143],

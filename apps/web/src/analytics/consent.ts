@@ -1,16 +1,17 @@
 // What somebody has answered when they were asked whether their page views may be told; kept in this browser.
 import { asksConsent, type Brand, brands } from "@filings/contract/platform/places";
 import { useSyncExternalStore } from "react";
-import * as z from "zod/mini";
-import { readStored } from "#session/stored-value.ts";
+import { isFields, readStored } from "#session/stored-value.ts";
 
 export type Consent = "given" | "refused" | "not-asked";
 
+type Answer = { readonly given: boolean } | null;
+
 const stored = {
   key: "filings-analytics-consent",
-  schema: z.nullable(z.object({ given: z.boolean() })),
+  holds: (value: unknown): value is Answer => isFields(value) && typeof value.given === "boolean",
   fallback: null,
-} as const;
+};
 
 /** A brand that asks nobody counts as answered, until somebody says no in the settings. */
 export function readConsent(storage: Pick<Storage, "getItem">, brand: Brand): Consent {

@@ -1,13 +1,12 @@
 // Draws the public home alone: a visitor reads it without waiting for the app, which its links lead to.
-import { StrictMode, Suspense, startTransition } from "react";
-import { createRoot } from "react-dom/client";
-import { analyticsHost } from "#analytics/analytics-host.ts";
-import { PublicHome } from "#features/platform/public-home/public-home.tsx";
+import { Suspense, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { type AnalyticsHost, analyticsHost } from "#analytics/analytics-host.ts";
 import { createCookieJar } from "#i18n/cookie-jar.ts";
-import { LanguageProvider, startSpeech } from "#i18n/language-provider.tsx";
+import { startSpeech } from "#i18n/language-provider.tsx";
 import { latePart } from "#ui/late-part.ts";
-import { PublicFrame } from "./frame/public-frame.tsx";
-import { SkipLink } from "./frame/skip-link.tsx";
+import { useHydrated } from "#ui/layout/use-hydrated.ts";
+import { PublicPage } from "./first-look/public-page.tsx";
 import { keepFocusLater, preparePage } from "./page/prepare-page.ts";
 import { opensPublicHome } from "./page/public-home-address.ts";
 
@@ -18,26 +17,36 @@ export async function startPublicHome(): Promise<void> {
   const cookies = createCookieJar();
   const speech = await startSpeech(cookies);
   const host = analyticsHost(document, navigator);
-  const page = createRoot(document.getElementById("root") as HTMLElement);
-  const whole = (
-    <StrictMode>
-      <LanguageProvider speech={speech}>
-        <SkipLink />
-        <PublicFrame path={location.pathname} isSignedIn={false} cookies={cookies}>
-          <PublicHome />
-        </PublicFrame>
-        {host !== null && (
-          <Suspense fallback={null}>
-            <Analytics host={host} path={location.pathname} />
-          </Suspense>
-        )}
-      </LanguageProvider>
-    </StrictMode>
-  );
-  startTransition(() => page.render(whole));
+  const place = document.getElementById("root") as HTMLElement;
+  await lookPainted(place);
+  const counted = host !== null && <Counted host={host} />;
+  const page = <PublicPage speech={speech} cookies={cookies} path={location.pathname} beside={counted} />;
+  // What the build drew stands there already, unless the server could not know what this visitor is told.
+  startTransition(() => {
+    if (place.hasChildNodes()) hydrateRoot(place, page);
+    else createRoot(place).render(page);
+  });
   keepFocusLater();
   fetchAppOnApproach(document);
   leaveWhenSignedIn(window);
+}
+
+/** What the build drew is seen before the scripts that take it over keep the page busy; a page in the background paints nothing. */
+function lookPainted(place: Element): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (document.hidden || !place.hasChildNodes()) resolve();
+  else requestAnimationFrame(() => setTimeout(resolve));
+  return promise;
+}
+
+function Counted({ host }: { readonly host: AnalyticsHost }) {
+  return (
+    useHydrated() && (
+      <Suspense fallback={null}>
+        <Analytics host={host} path={location.pathname} />
+      </Suspense>
+    )
+  );
 }
 
 /** A visitor who points at a link, or comes to it by keys, is about to need the app: the browser fetches it then. */

@@ -1,20 +1,28 @@
-// Values in the browser's own storage: read against a schema, and their default when they do not hold.
-import type * as z from "zod/mini";
+// Values in the browser's own storage: read only where they are what is kept there, and their default otherwise.
 
-interface StoredValue<Schema extends z.ZodMiniType> {
+interface StoredValue<Value> {
   readonly key: string;
-  readonly schema: Schema;
-  readonly fallback: z.output<Schema>;
+  /** By hand where a first look reads it: a schema would have it wait for the library of schemas. */
+  readonly holds: (value: unknown) => value is Value;
+  readonly fallback: Value;
 }
 
-export function readStored<Schema extends z.ZodMiniType>(
+export function readStored<Value>(
   storage: Pick<Storage, "getItem">,
-  { key, schema, fallback }: StoredValue<Schema>,
-): z.output<Schema> {
+  { key, holds, fallback }: StoredValue<Value>,
+): Value {
   try {
-    const read = schema.safeParse(JSON.parse(storage.getItem(key) ?? "null"));
-    return read.success ? read.data : fallback;
+    const read: unknown = JSON.parse(storage.getItem(key) ?? "null");
+    return holds(read) ? read : fallback;
   } catch {
     return fallback;
   }
+}
+
+export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+export function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }

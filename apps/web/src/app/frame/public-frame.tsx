@@ -8,6 +8,7 @@ import { PageLink } from "#ui/navigation/page-link.tsx";
 import { Flag } from "../menus/flag.tsx";
 import { LanguageMenu } from "../menus/language-menu.tsx";
 import { ThemeMenu } from "../menus/theme-menu.tsx";
+import { homePath } from "../page/public-home-address.ts";
 import { EnvironmentRibbon } from "./environment-ribbon.tsx";
 import styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
@@ -24,7 +25,7 @@ export function PublicFrame({ path, isSignedIn, cookies, children }: PublicFrame
   const { t } = useLingui();
   const signingIn = path.startsWith("/identity/");
   // The calculator there counts in the port's own time.
-  const isHome = path === "/";
+  const isHome = path === "/" || path === homePath;
   const whose = useReadersTime();
   return (
     <div className={styles.public} data-auth={signingIn || undefined}>

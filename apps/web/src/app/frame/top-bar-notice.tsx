@@ -3,12 +3,11 @@ import { listTopBarNotifications, type TopBarNotification } from "@filings/contr
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { useCall } from "#api/api-context.tsx";
 import { queryKeys } from "#api/query-keys.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
-import { readStored } from "#session/stored-value.ts";
+import { isTexts, readStored } from "#session/stored-value.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { circleCheckIcon, infoIcon, octagonAlertIcon, triangleAlertIcon, xIcon } from "#ui/icon/icons.ts";
@@ -16,7 +15,6 @@ import styles from "./frame.module.css";
 
 /** What one person has put away on this device; old ones fall out at the end. */
 const keptMost = 50;
-const keptIds = z.array(z.string());
 const keyOf = (user: string) => `filings-notices-put-away-${user}`;
 const icons = {
   info: infoIcon,
@@ -29,7 +27,7 @@ export function TopBarNotice({ user }: { readonly user: string }) {
   const { t } = useLingui();
   const call = useCall();
   const key = keyOf(user);
-  const [putAway, setPutAway] = useState(() => readStored(localStorage, { key, schema: keptIds, fallback: [] }));
+  const [putAway, setPutAway] = useState(() => readStored(localStorage, { key, holds: isTexts, fallback: [] }));
   const { data } = useQuery({
     queryKey: queryKeys.topBarNotifications,
     queryFn: ({ signal }) => call(listTopBarNotifications, { signal }),

@@ -25,11 +25,15 @@ export function shownTheme(): Theme {
 
 /** The same in the menu, in the palette and wherever else it is chosen. */
 export function useTheme(cookies: CookieJar): Theme {
-  return useSyncExternalStore(listen, () => {
-    const theme = chosen.get(cookies) ?? readTheme(cookies);
-    chosen.set(cookies, theme);
-    return theme;
-  });
+  return useSyncExternalStore(
+    listen,
+    () => {
+      const theme = chosen.get(cookies) ?? readTheme(cookies);
+      chosen.set(cookies, theme);
+      return theme;
+    },
+    () => "system",
+  );
 }
 
 function listen(listener: () => void): () => void {

@@ -1,12 +1,13 @@
 // The columns and the density that a person has chosen for a list: an address that names columns goes first, otherwise what
 // this browser keeps for the person.
 import { useMemo, useState } from "react";
-import * as z from "zod/mini";
-import { readStored } from "#session/stored-value.ts";
+import { isFields, readStored } from "#session/stored-value.ts";
 import { type ChosenColumn, type ColumnRules, readColumns, tidyColumns, writeColumns } from "./column-choice.ts";
 
-const keptSchema = z.object({ columns: z.optional(z.string()), isCompact: z.boolean() });
-type Kept = Readonly<z.infer<typeof keptSchema>>;
+interface Kept {
+  readonly columns?: string | undefined;
+  readonly isCompact: boolean;
+}
 const asUsual: Kept = { isCompact: false };
 
 export interface ColumnChoice {
@@ -63,5 +64,11 @@ export function useColumnChoice({ slot, rules, named, onName }: Choosing): Colum
 }
 
 function readKept(slot: string): Kept {
-  return readStored(localStorage, { key: slot, schema: keptSchema, fallback: asUsual });
+  return readStored(localStorage, { key: slot, holds: isKept, fallback: asUsual });
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    isFields(value) && typeof value.isCompact === "boolean" && ["string", "undefined"].includes(typeof value.columns)
+  );
 }

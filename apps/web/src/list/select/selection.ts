@@ -1,20 +1,30 @@
 // Which filings of a list are selected: some by their ids, or all that answer a question, without those taken out again.
-import * as z from "zod/mini";
+import { isFields, isTexts } from "#session/stored-value.ts";
 
-const ids = z.array(z.string()).check(z.maxLength(5_000));
+const idsMost = 5_000;
 
-export const selectionSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("some"), ids }),
-  z.object({
-    kind: z.literal("all"),
-    /** The question as JSON, without page and order: another question is another selection. */
-    question: z.string(),
-    count: z.int(),
-    isCapped: z.boolean(),
-    except: ids,
-  }),
-]);
-export type Selection = Readonly<z.infer<typeof selectionSchema>>;
+export type Selection =
+  | { readonly kind: "some"; readonly ids: readonly string[] }
+  | {
+      readonly kind: "all";
+      /** The question as JSON, without page and order: another question is another selection. */
+      readonly question: string;
+      readonly count: number;
+      readonly isCapped: boolean;
+      readonly except: readonly string[];
+    };
+
+/** Whether a browser's storage holds a selection. */
+export function isSelection(value: unknown): value is Selection {
+  if (!isFields(value)) return false;
+  if (value.kind === "some") return isIds(value.ids);
+  const isCounted = Number.isSafeInteger(value.count) && typeof value.isCapped === "boolean";
+  return value.kind === "all" && typeof value.question === "string" && isCounted && isIds(value.except);
+}
+
+function isIds(value: unknown): value is readonly string[] {
+  return isTexts(value) && value.length <= idsMost;
+}
 
 export const nothingSelected: Selection = { kind: "some", ids: [] };
 

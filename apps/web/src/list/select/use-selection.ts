@@ -5,10 +5,10 @@ import { useLatest } from "#ui/use-latest.ts";
 import {
   countSelected,
   isSelected,
+  isSelection,
   nothingSelected,
   rangeBetween,
   type Selection,
-  selectionSchema,
   withSelected,
 } from "./selection.ts";
 
@@ -84,7 +84,7 @@ export function keepSelected(slot: string, ids: readonly string[]): void {
 }
 
 function readKept(slot: string): { readonly slot: string; readonly selection: Selection } {
-  const selection = readStored(sessionStore, { key: slot, schema: selectionSchema, fallback: nothingSelected });
+  const selection = readStored(sessionStore, { key: slot, holds: isSelection, fallback: nothingSelected });
   return { slot, selection };
 }
 

@@ -12,11 +12,12 @@ interface PriceLineProps {
 }
 
 export function PriceLine({ filingKey, fetchPrice }: PriceLineProps) {
-  const { data: price } = useQuery({
+  const { data: price, isPending } = useQuery({
     queryKey: [...filingKey, "price"],
     queryFn: ({ signal }) => fetchPrice(signal),
   });
-  if (price === undefined) return null;
+  // Its place, so that nothing moves when it comes.
+  if (price === undefined) return isPending ? <div aria-hidden="true" className={styles.awaited} /> : null;
   return (
     <p className={styles.price}>
       <span>

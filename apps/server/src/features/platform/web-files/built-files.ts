@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { Manifest } from "./ahead.ts";
+import type { Look, Looks } from "./first-look.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -32,6 +33,7 @@ export interface BuiltScreens {
   /** The catalogue part of a screen, by its source. */
   readonly sentenceParts: Readonly<Record<string, string>>;
   readonly manifest: Manifest;
+  readonly looks: Looks;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -47,7 +49,7 @@ const types: Readonly<Record<string, string>> = {
   ".pfb": "application/octet-stream",
   ".bcmap": "application/octet-stream",
 };
-const withheld = new Set(["index.html", "manifest.json", "sentence-parts.json"]);
+const withheld = new Set(["index.html", "manifest.json", "sentence-parts.json", "public-page.json"]);
 
 /** Null when nothing has been built. */
 export function readBuiltScreens(folder: string): BuiltScreens | null {
@@ -68,6 +70,7 @@ export function readBuiltScreens(folder: string): BuiltScreens | null {
     faces: facesIn(manifest),
     sentenceParts: readTable<string>(join(folder, "sentence-parts.json")),
     manifest,
+    looks: readTable<Look>(join(folder, "public-page.json")),
   };
 }
 

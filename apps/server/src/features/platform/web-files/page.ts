@@ -2,6 +2,7 @@
 import { type Brand, defaultLocale, type Environment, locales } from "@filings/contract/platform/places";
 import { openingSentence } from "@filings/phrases/opening";
 import type { Ahead } from "./ahead.ts";
+import { afterTheLook, type Looks, withLook } from "./first-look.ts";
 import { webManifestPath } from "./web-manifest.ts";
 
 export interface PageOptions {
@@ -20,6 +21,8 @@ export interface PageOptions {
   /** The font files by the name of their source. */
   readonly faces: ReadonlyMap<string, string>;
   readonly ahead: Ahead;
+  /** What the build drew for this visit, by language; empty: nothing. */
+  readonly looks: Looks;
   /** Whether the page names what a browser needs to install the product. */
   readonly isInstallable: boolean;
 }
@@ -35,8 +38,8 @@ export function writePage(page: string, options: PageOptions): string {
   const sentences = ["first", ...ahead.parts].map((part) => catalogues.get(`${code} ${part}`) ?? []);
   const scripts = [...sentences.flat(), ...ahead.scripts];
   const isNamed = (file: string) => page.includes(`"${file}"`);
-  // Loaded after the first paint, which does not need them; the page's code waits for them.
-  const named = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const drawn = options.looks[code];
+  const priority = drawn === undefined ? "" : afterTheLook;
   const head = [
     manifest,
     ...facesOf(code)
@@ -44,20 +47,25 @@ export function writePage(page: string, options: PageOptions): string {
       .map(preloadFace),
     ...scripts
       .filter((file) => !isNamed(file))
-      .map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" crossorigin />`),
+      .map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" crossorigin${priority} />`),
     options.movedMs === 0 ? "" : `<script nonce="${nonce}">clockMoved = ${options.movedMs}</script>`,
     identityUrl === null ? "" : `<meta name="identity-app" content="${escapeAttribute(identityUrl)}" />`,
     matomo === null
       ? ""
       : `<meta name="analytics" content="${escapeAttribute(matomo.url)}" data-site="${matomo.siteId}" />`,
   ].join("");
-  return page
-    .replaceAll(/<link rel="stylesheet"[^>]*>/g, "")
-    .replace("</body>", `${named.join("")}</body>`)
+  return (drawn === undefined ? withSheetBehind(page) : withLook(page, drawn, environment))
     .replace("OPENING", openingSentence(code))
     .replaceAll("CSP_NONCE", nonce)
     .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}"${look}${place}>`)
     .replace("</head>", `${head}</head>`);
+}
+
+/** Loaded after the first paint, which does not need it; the page's code waits for it. */
+function withSheetBehind(page: string): string {
+  const sheets = /<link rel="stylesheet"[^>]*>/g;
+  const named = page.match(sheets) ?? [];
+  return page.replaceAll(sheets, "").replace("</body>", `${named.join("")}</body>`);
 }
 
 /** Chinese and Korean faces are read by the script of the page, and only where the reader's system has none. */

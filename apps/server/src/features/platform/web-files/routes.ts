@@ -1,13 +1,18 @@
 // Serves the built screens: hashed files with a long cache time, and the HTML page for every other address.
 import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { Problem } from "@filings/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "#env";
 import type { Tools } from "#tools";
 import { aheadOf, isWayIn } from "./ahead.ts";
 import { type BuiltFile, type BuiltScreens, encodingFor, readBuiltScreens } from "./built-files.ts";
+import { isDrawnAhead } from "./first-look.ts";
 import { policyOf, policyOfThread, writePage } from "./page.ts";
 import { webManifestAt } from "./web-manifest.ts";
+
+const compress = promisify(gzip);
 
 /** Addresses that are never a screen: unknown ones are refused like a call. */
 const notScreens = /^\/(?:api|ws|gateways|assets)(?:\/|$)/;
@@ -78,31 +83,35 @@ interface Shown {
   readonly movedMs: number;
 }
 
-function sendPage(
-  { cookies, url }: FastifyRequest,
+async function sendPage(
+  { cookies, url, headers }: FastifyRequest,
   reply: FastifyReply,
   { screens, identityUrl, settings, movedMs }: Shown,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { brand, matomo, production } = settings;
   const nonce = randomBytes(18).toString("base64url");
-  return reply
+  const page = Buffer.from(
+    writePage(screens.page, {
+      nonce,
+      identityUrl,
+      environment: settings.environment,
+      brand,
+      movedMs,
+      matomo,
+      languageCookie: cookies.filings_language,
+      darkModeCookie: cookies.dark_mode,
+      catalogues: screens.catalogues,
+      faces: screens.faces,
+      looks: isDrawnAhead({ url, cookies, brand }) ? screens.looks : {},
+      isInstallable: true,
+      ahead: aheadOf(screens, pathOf(url), cookies.filings_login_time !== undefined),
+    }),
+  );
+  reply
     .header("content-security-policy", policyOf(nonce, { secure: production, analyticsUrl: matomo?.url ?? null }))
-    .header("vary", "cookie")
-    .type("text/html; charset=utf-8")
-    .send(
-      writePage(screens.page, {
-        nonce,
-        identityUrl,
-        environment: settings.environment,
-        brand,
-        movedMs,
-        matomo,
-        languageCookie: cookies.filings_language,
-        darkModeCookie: cookies.dark_mode,
-        catalogues: screens.catalogues,
-        faces: screens.faces,
-        isInstallable: true,
-        ahead: aheadOf(screens, pathOf(url), cookies.filings_login_time !== undefined),
-      }),
-    );
+    .header("vary", "cookie, accept-encoding")
+    .type("text/html; charset=utf-8");
+  // Its nonce is new each time, so no compressed form can be kept; the quick one is a third of its size already.
+  if (encodingFor(headers["accept-encoding"], { identity: page, gzip: page }) !== "gzip") return reply.send(page);
+  return reply.header("content-encoding", "gzip").send(await compress(page));
 }

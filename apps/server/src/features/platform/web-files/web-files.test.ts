@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import cookie from "@fastify/cookie";
 import { Problem } from "@filings/contract/errors";
 import { type Brand, brands, type Environment, environments } from "@filings/contract/platform/places";
@@ -11,7 +12,12 @@ import type { Tools } from "#tools";
 import { writePage } from "./page.ts";
 import { bindWebFiles } from "./routes.ts";
 
-const page = `<!doctype html><html lang="en-GB" dir="ltr"><head><meta property="csp-nonce" nonce="CSP_NONCE"></head><body></body></html>`;
+const page = `<!doctype html><html lang="en-GB" dir="ltr"><head><meta property="csp-nonce" nonce="CSP_NONCE"><script type="module" src="/assets/entry-1.js"></script><link rel="stylesheet" href="/assets/a-1.css"></head><body><div id="root"></div>
+<div class="first-look"><p>OPENING</p></div></body></html>`;
+const looks = {
+  en_GB: { page: "<header>Head</header><h1>Cost: $& or $1</h1>", ribbons: { local: "<aside>Local</aside>" } },
+  ar_EG: { page: "<header></header><h1>\u0645</h1>", ribbons: {} },
+};
 const script = "export const a = 1;\n";
 
 const settings = {
@@ -55,6 +61,7 @@ describe("the built screens", () => {
     writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
     const parts = { "src/app/frame/shell.tsx": "first", "src/features/mpci/list/list-screen.tsx": "mpci" };
     writeFileSync(join(folder, "sentence-parts.json"), JSON.stringify(parts));
+    writeFileSync(join(folder, "public-page.json"), JSON.stringify(looks));
     await app.register(cookie);
     app.setErrorHandler((error, _request, reply) =>
       reply.code(error instanceof Problem && error.code === "not_found" ? 404 : 500).send({}),
@@ -87,6 +94,59 @@ describe("the built screens", () => {
     expect(await named("/ae/mpci/filings", arabic)).toEqual(["ar_EG-first", "ar_EG-mpci", ...list]);
     expect(await named("/ae/mpci/filings")).toEqual(["app"]);
     expect(await named("/nowhere", "filings_login_time=1")).toEqual(["app"]);
+  });
+
+  it("hold the public home as the build drew it for a stranger, with its sheet before it", async () => {
+    for (const url of ["/", "/ae/mpci/home"]) {
+      const { body } = await get(url);
+      expect(body).toContain(`<div id="root">${looks.en_GB.page}</div>`);
+      expect(body).not.toContain("first-look");
+      expect(body.indexOf("/assets/a-1.css")).toBeLessThan(body.indexOf("<body>"));
+      const scripts = body.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(scripts.filter((script) => !script.includes('fetchpriority="low"'))).toEqual([]);
+    }
+    const arabic = `filings_language=${encodeURIComponent('{"language":"ar_EG"}')}; dark_mode=true`;
+    expect((await get("/", { cookie: arabic })).body).toContain(`<div id="root">${looks.ar_EG.page}</div>`);
+    const spanish = `filings_language=${encodeURIComponent('{"language":"es_ES"}')}`;
+    expect((await get("/", { cookie: spanish })).body).toContain('<div id="root"></div>');
+  });
+
+  it.each([
+    ["/ae/mpci/home", "filings_login_time=1"],
+    ["/", "filings_login_time=1"],
+    ["/ae/mpci/home", "filings_last_activity=1"],
+    ["/ae/mpci/home?to=%2Fae%2Fmpci%2Ffilings", ""],
+    ["/help", ""],
+    ["/kept-page", ""],
+  ])("hold nothing that was drawn before at %s with the cookie '%s'", async (url, cookie) => {
+    const { body } = await get(url, { cookie });
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain("fetchpriority");
+    expect(body.indexOf("/assets/a-1.css")).toBeGreaterThan(body.indexOf("first-look"));
+  });
+
+  it("name the environment above what the build drew, and wear no other brand over it", async () => {
+    const other = Fastify();
+    await other.register(cookie);
+    const local = { ...settings, environment: "local" };
+    bindWebFiles(other, { settings: local, clock: systemClock } as unknown as Tools, folder);
+    const { body } = await other.inject({ method: "GET", url: "/" });
+    await other.close();
+    expect(body).toContain('<div id="root"><aside>Local</aside><header>Head</header>');
+    const demo = Fastify();
+    await demo.register(cookie);
+    bindWebFiles(demo, { settings: { ...settings, brand: "demo" }, clock: systemClock } as unknown as Tools, folder);
+    expect((await demo.inject({ method: "GET", url: "/" })).body).toContain('<div id="root"></div>');
+    await demo.close();
+  });
+
+  it("come compressed, the page too, to who understands it", async () => {
+    const { headers, rawPayload } = await get("/", { "accept-encoding": "br, gzip" });
+    expect(headers["content-encoding"]).toBe("gzip");
+    expect(headers.vary).toBe("cookie, accept-encoding");
+    expect(gunzipSync(rawPayload).toString()).toContain("Head</header>");
+    expect((await get("/")).headers["content-encoding"]).toBeUndefined();
   });
 
   it("name a manifest in the reader's language, whose direction the installed product has", async () => {
@@ -126,6 +186,7 @@ describe("the built screens", () => {
     ["/favicon.ico"],
     ["/manifest.json"],
     ["/sentence-parts.json"],
+    ["/public-page.json"],
     ["/assets/..%2findex.html"],
     ["/..%2f..%2fetc/passwd.txt"],
   ])("are not there at %s", async (url) => expect((await get(url)).statusCode).toBe(404));
@@ -172,6 +233,7 @@ describe("the built screens", () => {
       catalogues: new Map(),
       faces: new Map(),
       ahead: { scripts: [], parts: [] },
+      looks: {},
       isInstallable: true,
     };
     const htmlOf = (brand: Brand, environment: Environment) =>

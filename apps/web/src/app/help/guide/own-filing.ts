@@ -1,11 +1,11 @@
 // The bill that the guide is followed with, kept in this browser: the guide leads back to it.
-import * as z from "zod/mini";
 import { readStored } from "#session/stored-value.ts";
 
 const keyOf = (user: string) => `filings-guide-bill-${user}`;
 
 export function readOwnFiling(user: string): string | null {
-  return readStored(localStorage, { key: keyOf(user), schema: z.nullable(z.string()), fallback: null });
+  const holds = (value: unknown): value is string | null => typeof value === "string";
+  return readStored(localStorage, { key: keyOf(user), holds, fallback: null });
 }
 
 export function forgetOwnFiling(user: string): void {

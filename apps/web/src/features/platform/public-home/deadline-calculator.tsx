@@ -6,8 +6,11 @@ import { useFormats } from "#i18n/formats.ts";
 import { toldNow } from "#i18n/time/told-time.ts";
 import { DateTimeField } from "#ui/date/date-field.tsx";
 import { isMoment } from "#ui/date/read-date.ts";
+import { Field, type FieldText } from "#ui/field/field.tsx";
+import input from "#ui/field/input.module.css";
 import { calculatorIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import { useHydrated } from "#ui/layout/use-hydrated.ts";
 import styles from "./public-home.module.css";
 
 export function DeadlineCalculator() {
@@ -15,7 +18,13 @@ export function DeadlineCalculator() {
   const { weekdayAtClock } = useFormats();
   const id = useId();
   const [start, setStart] = useState(() => startOfNextLoading(new Date(toldNow())));
+  // The build cannot know the day on which somebody reads the page.
+  const isHydrated = useHydrated();
   const fileBy = fileByOf(start);
+  const field = {
+    label: <Trans>Loading starts on</Trans>,
+    hint: <Trans>At the last port before the UAE, in that port’s local time.</Trans>,
+  };
   return (
     <form className={styles.calculator} aria-labelledby={`${id}-title`} onSubmit={(event) => event.preventDefault()}>
       <h2 id={`${id}-title`}>
@@ -23,18 +32,21 @@ export function DeadlineCalculator() {
         <Trans>When must I file?</Trans>
       </h2>
       <div className={styles.calculatorBody}>
-        <DateTimeField
-          label={<Trans>Loading starts on</Trans>}
-          hint={<Trans>At the last port before the UAE, in that port’s local time.</Trans>}
-          value={start}
-          onChange={({ target }) => setStart(target.value)}
-        />
-        <p className={styles.result} role="status">
+        {isHydrated ? (
+          <DateTimeField {...field} value={start} onChange={({ target }) => setStart(target.value)} />
+        ) : (
+          <AwaitedField {...field} />
+        )}
+        <p className={styles.result} role={isHydrated ? "status" : undefined}>
           <span className="sm muted">
             <Trans>File by</Trans>
           </span>
           <strong className="num">
-            {fileBy === null ? t`Enter a date and a time` : weekdayAtClock(fileBy, { zone: "UTC" })}
+            {!isHydrated
+              ? "\u00a0"
+              : fileBy === null
+                ? t`Enter a date and a time`
+                : weekdayAtClock(fileBy, { zone: "UTC" })}
           </strong>
           <span className="xs muted">
             <Trans>24 hours before loading, same local time. Your carrier may ask for it earlier.</Trans>
@@ -42,6 +54,22 @@ export function DeadlineCalculator() {
         </p>
       </div>
     </form>
+  );
+}
+
+/** As high as the field with the day that is spelled out beneath it. */
+function AwaitedField({ label, hint }: Required<Pick<FieldText, "label" | "hint">>) {
+  const words = (
+    <>
+      {"\u00a0"}
+      <br />
+      {hint}
+    </>
+  );
+  return (
+    <Field label={label} hint={words}>
+      {(control) => <input {...control} type="text" className={input.input} inert />}
+    </Field>
   );
 }
 

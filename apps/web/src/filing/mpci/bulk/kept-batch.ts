@@ -22,11 +22,15 @@ const keptBatchSchema = z.object({
 });
 export type KeptBatch = Readonly<z.infer<typeof keptBatchSchema>>;
 
-const schema = z.nullable(keptBatchSchema);
+const isKeptBatch = (value: unknown): value is KeptBatch => keptBatchSchema.safeParse(value).success;
 
 /** Null: none is begun. */
 export function keptBatch(user: CurrentUser | null): KeptBatch | null {
-  return readStored(localStorage, { key: slotOf("batch", user), schema, fallback: null });
+  return readStored<KeptBatch | null>(localStorage, {
+    key: slotOf("batch", user),
+    holds: isKeptBatch,
+    fallback: null,
+  });
 }
 
 /** A browser that keeps nothing seals one page's worth: false says so. */

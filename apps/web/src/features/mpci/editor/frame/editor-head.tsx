@@ -49,7 +49,7 @@ export function EditorHead({ filing, autosave }: { filing: FilingDetail; autosav
           />
         </Suspense>
       </div>
-      <Suspense>
+      <Suspense fallback={<span aria-hidden="true" className={styles.templateAwaited} />}>
         <KeepTemplate filingId={filing.id} />
       </Suspense>
       {/* Nothing is saved of a bill whose update is not begun. */}

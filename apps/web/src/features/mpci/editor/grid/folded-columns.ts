@@ -1,14 +1,11 @@
 // Which columns of a grid are folded away on this device.
 import { useState } from "react";
-import * as z from "zod/mini";
-import { readStored } from "#session/stored-value.ts";
-
-const schema = z.array(z.string());
+import { isTexts, readStored } from "#session/stored-value.ts";
 
 export function useFoldedColumns(name: string): [ReadonlySet<string>, (id: string, isFolded: boolean) => void] {
   const key = `filings-folded-columns-${name}`;
   const [folded, setFolded] = useState<ReadonlySet<string>>(
-    () => new Set(readStored(localStorage, { key, schema, fallback: [] })),
+    () => new Set(readStored(localStorage, { key, holds: isTexts, fallback: [] })),
   );
   function fold(id: string, isFolded: boolean): void {
     const next = new Set(folded);
