@@ -47,6 +47,11 @@ const subscription = z.object({
       month_e5: wire.amountE5,
       /** What the plan costs in a month beside that, in US dollars. */
       fee_e5: wire.amountE5,
+      /**
+       * What of it this company is charged each month. 0 for a plan that it was given, or has from before there were fees, and for smaller
+       * ones: it pays none until it chooses a larger plan itself.
+       */
+      own_fee_e5: wire.amountE5,
       /** What of its fee is to be paid before it begins at once; 0: nothing, or it does not begin at once. */
       fee_now_e5: wire.amountE5,
       /** Of one that begins at once for a fee: the first day on which a smaller one can follow it. */

@@ -220,6 +220,30 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
     expect((await upgrade(amira, "PROFESSIONAL")).body).toMatchObject({ plan: "PROFESSIONAL", next_plan: null });
   });
 
+  test("one that was given to the company costs nothing, as is shown, nor does a smaller one; one that it begins itself does", async () => {
+    const sara = await personOn("PROFESSIONAL");
+    const shown = async () => {
+      const { plans, fee } = await plansOf(sara);
+      const ofPlan = (name: PlanName) => plans.find(({ plan }) => plan === name)!.own_fee_e5 / amountScale;
+      return [ofPlan("BASIC"), ofPlan("STANDARD"), ofPlan("PROFESSIONAL"), (fee.next?.amount_e5 ?? 0) / amountScale];
+    };
+    const renewed = async (at: string) => {
+      clock.set(new Date(at));
+      await renewPlans(tools);
+      const { rows } = await sql<{ plan: PlanName; amount_e5: number }>`
+        select plan, amount_e5 from plan_fees where company_id = ${sara.companyId} and purpose = 'RENEWAL'
+      `.execute(database.db);
+      return rows;
+    };
+    expect(await shown()).toEqual([0, 0, 0, 0]);
+    await choose(sara, "STANDARD");
+    expect(await renewed(nextMonth)).toEqual([]);
+    expect([(await plansOf(sara)).plan, await shown()]).toEqual(["STANDARD", [0, 0, 499, 0]]);
+    await upgrade(sara, "PROFESSIONAL");
+    expect(await shown()).toEqual([49, 149, 499, 499]);
+    expect(await renewed("2027-01-01T00:00:00.000Z")).toEqual([{ plan: "PROFESSIONAL", amount_e5: credits(499) }]);
+  });
+
   describe("after a larger plan that was begun for a share of the month", () => {
     const monthAfter = "2027-01-01T00:00:00.000Z";
     const lastDay = new Date("2026-11-30T20:00:00Z");

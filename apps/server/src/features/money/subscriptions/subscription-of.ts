@@ -34,6 +34,7 @@ interface CompanyRow {
   readonly next_plan_set_at: Date | null;
   readonly balance_e5: number;
   readonly reserved_e5: number;
+  readonly pays_fees: boolean;
   readonly is_month_paid: boolean;
   readonly is_begun_for_share: boolean;
   readonly whole_months_because: WholeMonthsReason | null;
@@ -52,7 +53,7 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
       case when c.next_plan_at > ${now} then c.next_plan_set_at end as next_plan_set_at,
       coalesce(a.balance_e5, 0) as balance_e5, (
         select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
-      ) as reserved_e5, ${monthPaid(now)} as is_month_paid, ${begunForShare(now)} as is_begun_for_share,
+      ) as reserved_e5, c.fees_from is not null as pays_fees, ${monthPaid(now)} as is_month_paid, ${begunForShare(now)} as is_begun_for_share,
       ${wholeMonthsBecause(now)} as whole_months_because, ${pricesAt(pricesShown, now)} as prices,
       c.headquarters_id is not null as is_unit, case when c.draws_on_headquarters then (
         select json_build_object('id', h.id, 'name', h.name) from companies h where h.id = c.headquarters_id) end as paid_by
@@ -68,7 +69,8 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
     plans: planNames.map((name) =>
       planShown(name, {
         ...{ current: plan, filed, prices, now },
-        ...{ isCurrentPaid: is_month_paid, isWholeMonth: found.whole_months_because !== null },
+        ...{ paysFees: found.pays_fees, isCurrentPaid: is_month_paid },
+        isWholeMonth: found.whole_months_because !== null,
       }),
     ),
     fee: await feeShown(db, companyId, now),
@@ -132,14 +134,17 @@ function usageOf({ included: most }: FilingTerms, filed: Filed): Subscription["m
 interface Showing {
   readonly current: PlanName;
   readonly filed: Record<FilingSystem, Filed>;
+  /** False: the plan was given to the company, or is from before there were fees. */
+  readonly paysFees: boolean;
   readonly isCurrentPaid: boolean;
   readonly isWholeMonth: boolean;
   readonly prices: readonly PriceValue[];
   readonly now: Date;
 }
 
-function planShown(name: PlanName, { current, filed, isCurrentPaid, isWholeMonth, prices, now }: Showing): OfferedPlan {
+function planShown(name: PlanName, { current, filed, prices, now, ...pays }: Showing): OfferedPlan {
   const { offered, seats, feeE5 } = plans[name];
+  const { isCurrentPaid, isWholeMonth } = pays;
   const terms = { MPCI: termsOf(prices, "MPCI", name), ADC: termsOf(prices, "ADC", name) };
   const change = changeTo(name, current);
   const feeNowE5 = change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid, isWholeMonth, now }) : 0;
@@ -157,6 +162,8 @@ function planShown(name: PlanName, { current, filed, isCurrentPaid, isWholeMonth
       return sum + (name === current ? charged_e5 : costOfFilings(count, terms[system]));
     }, 0),
     fee_e5: feeE5,
+    // As `nextFee` and the renewal have it: neither the plan that it has nor a smaller one makes fees begin.
+    own_fee_e5: pays.paysFees || (change !== "CURRENT" && change !== "AT_MONTH_END") ? feeE5 : 0,
     fee_now_e5: feeNowE5,
     smaller_from: feeNowE5 === 0 ? null : smallerFrom(now, now.getUTCDate() > 1 && !isWholeMonth).toISOString(),
   };

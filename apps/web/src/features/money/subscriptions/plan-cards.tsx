@@ -106,7 +106,7 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
   const name = i18n._(planTitles[plan.plan]);
   const { next_plan, next_plan_at } = subscription;
   const from = date(next_plan_at, { zone: "UTC" });
-  const fee = amount(plan.fee_e5, subscription.fee.currency);
+  const fee = amount(plan.own_fee_e5, subscription.fee.currency);
   const month = creditsOf(plan.month_e5);
   const isNext = plan.plan === next_plan;
   const isSet = subscription.next_plan_set_at !== null;
@@ -131,7 +131,7 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
       <div>
         <Price plan={plan} />
         <p className={styles.small}>
-          {plan.fee_e5 === 0 ? <Trans>No monthly fee</Trans> : <Trans>and {fee} a month</Trans>}
+          {plan.own_fee_e5 === 0 ? <Trans>No monthly fee</Trans> : <Trans>and {fee} a month</Trans>}
         </p>
       </div>
       <ul className={styles.ticks}>

@@ -70,7 +70,7 @@ export function SubscriptionsScreen() {
           <StatementCard paidBy={subscription.paid_by?.name ?? null} />
           <InvoicesCard />
           <Suspense>
-            {isBuying && <BuyCreditsDialog offer={subscription.top_up} onClose={() => setBuying(false)} />}
+            {isBuying && <BuyCreditsDialog subscription={subscription} onClose={() => setBuying(false)} />}
           </Suspense>
         </>
       )}
@@ -85,7 +85,7 @@ function feesOf({ paid_by: paidBy, fee }: Subscription): Subscription["fee"] {
 
 /** Whose headquarters pays can still choose a smaller plan than one that costs a fee. */
 function hasPlanToChoose({ paid_by: paidBy, plans }: Subscription): boolean {
-  return paidBy === null || plans.some(({ current, fee_e5: feeE5 }) => current && feeE5 > 0);
+  return paidBy === null || plans.some(({ current, own_fee_e5: feeE5 }) => current && feeE5 > 0);
 }
 
 /** Whose headquarters pays can still turn off what was turned on before that. */

@@ -19,6 +19,7 @@ function aPlan(plan: "BASIC" | "STANDARD" | "FREE" | "FREE_VIP", change: Subscri
     seats: plan === "FREE" ? 2 : 15,
     month_e5: credits(12),
     fee_e5: plan.startsWith("FREE") ? 0 : credits(plan === "BASIC" ? 49 : 149),
+    own_fee_e5: plan.startsWith("FREE") ? 0 : credits(plan === "BASIC" ? 49 : 149),
     fee_now_e5: change === "AT_ONCE" ? credits(49.5) : 0,
     smaller_from: change === "AT_ONCE" ? "2027-01-01T00:00:00.000Z" : null,
   };
@@ -339,6 +340,22 @@ describe("the screen of plan and payments", () => {
       "/api/subscriptions/change-plan/",
       `/api/subscriptions/fees/${feeId}/start-payment/`,
     ]);
+  });
+
+  it("of a company whose plan was given to it says no fee of it and of smaller ones, but what it costs to come back", async () => {
+    const plans = [
+      { ...aPlan("BASIC", "AT_MONTH_END"), own_fee_e5: 0 },
+      { ...aPlan("STANDARD", "CURRENT"), own_fee_e5: 0 },
+    ];
+    show({ subscription: () => Response.json(aSubscription({ plan: "STANDARD", plans })) });
+    await press("Change to Basic");
+    await sees("To have Standard again later costs USD 149.00 a month");
+    const rows = [...document.querySelectorAll("[role=dialog] tr, [role=alertdialog] tr")].map((row) => textOf(row));
+    expect(rows).toContain("Fee of a monthUSD 0.00USD 0.00");
+    expect(document.body.textContent).not.toMatch(/and USD .* a month/);
+    await press("Cancel");
+    await press("Buy credits");
+    await sees("For automatic buying. It takes the place of the one kept before.");
   });
 
   it.each([
