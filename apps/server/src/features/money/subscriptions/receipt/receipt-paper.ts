@@ -65,8 +65,8 @@ function paperOf(payment: TopUpRow | PlanPaymentRow, [name, what]: Bought, local
 
 /** The plan and the days that the fee is for, both included. */
 function monthOfFee({ plan, begins_at, ends_at }: FeeRow): string {
-  const last = new Date(ends_at.getTime() - 1);
-  return `${say("en_GB", planTitles[plan])}, ${day(begins_at)} – ${day(last)}`;
+  const [first, last] = [day(begins_at), day(new Date(ends_at.getTime() - 1))];
+  return `${say("en_GB", planTitles[plan])}, ${first === last ? first : `${first} – ${last}`}`;
 }
 
 function day(at: Date): string {

@@ -122,6 +122,10 @@ function PaidRow({ paid }: { readonly paid: PaidFee }) {
             This fee was no longer due: another payment came first, or its month was over. Added to your account:{" "}
             {credits}.
           </Trans>
+        ) : from === to ? (
+          <Trans>
+            {plan}, {from}
+          </Trans>
         ) : (
           <Trans>
             {plan}, {from} to {to}

@@ -90,6 +90,12 @@ describe("the fees of the plan", () => {
     expect(buttonOf("Save as PDF")?.getAttribute("aria-label")).toBe("Save R-000007 as PDF");
   });
 
+  it("say of a plan that began on the last day of a month that day alone", async () => {
+    show({ fees: [{ ...paidFee, begins_at: "2026-11-30T09:00:00.000Z" }] });
+    await sees(/Standard, 30 Nov 2026(?! to)/);
+    expect(document.body.textContent).not.toContain("30 Nov 2026 to 30 Nov 2026");
+  });
+
   it("say what became of money that paid no fee", async () => {
     show({ fees: [{ ...paidFee, as_credits: true }] });
     await sees("This fee was no longer due: another payment came first, or its month was over.");
