@@ -4,6 +4,8 @@ import type { Permission } from "@filings/contract/company/permissions";
 import { amountScale } from "@filings/contract/limits";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Sent, showScreen, textOf } from "#session/screen-for-tests.tsx";
+import { checkIcon } from "#ui/icon/first-icons.ts";
+import { minusIcon } from "#ui/icon/icons.ts";
 import { SubscriptionsScreen } from "./subscriptions-screen.tsx";
 
 const credits = (units: number) => units * amountScale;
@@ -252,6 +254,15 @@ describe("the screen of plan and payments", () => {
     await sees("Your headquarters no longer pays. Until then nothing is charged");
     await sees("The plan includes none: 5 credits each");
     await sees("No MPCI filings included");
+    const marked = [...document.querySelectorAll("[data-included]")].map((one) => [
+      textOf(one),
+      one.querySelector("path")?.getAttribute("d"),
+    ]);
+    // A tick says yes.
+    expect(marked.slice(0, 2)).toEqual([
+      ["No MPCI filings included", minusIcon],
+      ["2 people", checkIcon],
+    ]);
     expect(document.body.textContent).not.toMatch(/\d of 0/);
     expect(buttons()).toEqual(expect.arrayContaining(["Keep this plan", "Change to Standard"]));
     await press("Keep this plan");
