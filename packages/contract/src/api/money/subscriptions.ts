@@ -88,6 +88,8 @@ const subscription = z.object({
     /** Negative when a filing in its last 24 hours has overdrawn the balance. */
     balance_e5: wire.amountE5,
     reserved_e5: wire.amountE5,
+    /** What a usual day of the last weeks cost: credits are low when fewer are left. Null: nothing was charged in them. */
+    usual_day_e5: z.nullable(wire.amountE5),
   }),
   top_up: z.object({
     currency: z.literal("USD"),

@@ -168,7 +168,7 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
       mpci: { filed: 4, included: 3, included_left: 22, charged_e5: credits(4) },
       adc: { filed: 1, included: 1, included_left: 4, charged_e5: 0 },
     });
-    expect(owned).toEqual({ currency: "CREDIT", balance_e5: credits(96), reserved_e5: 0 });
+    expect(owned).toEqual({ currency: "CREDIT", balance_e5: credits(96), reserved_e5: 0, usual_day_e5: credits(4) });
     expect(Object.fromEntries(plans.map((one) => [one.plan, one.month_e5]))).toEqual({
       FREE: credits(20),
       FREE_LEGACY: credits(20),

@@ -15,6 +15,7 @@ import { seatsTaken } from "#ledger/seats";
 import { type FilingTerms, priceIn, pricesAt, termsOf, withoutFree } from "#ledger/table/price-at";
 import type { Tools } from "#tools";
 import { automaticShown } from "./automatic/automatic-rows.ts";
+import { usualDayOf } from "./low-balance/usual-day.ts";
 import { begunForShare, monthPaid, wholeMonthsBecause } from "./renewal/fee-rows.ts";
 import { feeShown } from "./renewal/fee-shown.ts";
 import { smallerFrom } from "./renewal/plan-standing.ts";
@@ -34,6 +35,7 @@ interface CompanyRow {
   readonly next_plan_set_at: Date | null;
   readonly balance_e5: number;
   readonly reserved_e5: number;
+  readonly usual_day_e5: number | null;
   readonly pays_fees: boolean;
   readonly is_month_paid: boolean;
   readonly is_begun_for_share: boolean;
@@ -46,42 +48,24 @@ interface CompanyRow {
 const pricesShown = ["MPCI_FILING", "MPCI_INCLUDED", "ADC_FILING", "ADC_INCLUDED", "CREDIT"] as const;
 
 export async function subscriptionOf(db: Db, companyId: string, now: Date): Promise<Subscription> {
-  const { rows } = await sql<CompanyRow>`
-    select ${planAt(now)} as plan, c.plan_revision as revision,
-      case when c.next_plan_at > ${now} then c.next_plan end as next_plan,
-      case when c.next_plan_at > ${now} then c.next_plan_at end as next_plan_at,
-      case when c.next_plan_at > ${now} then c.next_plan_set_at end as next_plan_set_at,
-      coalesce(a.balance_e5, 0) as balance_e5, (
-        select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
-      ) as reserved_e5, c.fees_from is not null as pays_fees, ${monthPaid(now)} as is_month_paid, ${begunForShare(now)} as is_begun_for_share,
-      ${wholeMonthsBecause(now)} as whole_months_because, ${pricesAt(pricesShown, now)} as prices,
-      c.headquarters_id is not null as is_unit, case when c.draws_on_headquarters then (
-        select json_build_object('id', h.id, 'name', h.name) from companies h where h.id = c.headquarters_id) end as paid_by
-    from companies c
-    left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
-    where c.id = ${companyId}
-  `.execute(db);
-  const { plan, revision, next_plan, next_plan_at, balance_e5, reserved_e5, is_month_paid, ...found } = rows[0]!;
-  const prices = found.is_unit ? withoutFree(found.prices) : found.prices;
+  const company = await companyRow(db, companyId, now);
+  const { plan, is_month_paid: isCurrentPaid, whole_months_because, next_plan_at, next_plan_set_at } = company;
+  const prices = company.is_unit ? withoutFree(company.prices) : company.prices;
   const { beginsAt, endsAt } = monthOf(now);
   const filed = await filedIn(db, companyId, { beginsAt, endsAt });
+  const isWholeMonth = whole_months_because !== null;
+  const showing = { current: plan, filed, prices, now, paysFees: company.pays_fees, isCurrentPaid, isWholeMonth };
   return {
-    plans: planNames.map((name) =>
-      planShown(name, {
-        ...{ current: plan, filed, prices, now },
-        ...{ paysFees: found.pays_fees, isCurrentPaid: is_month_paid },
-        isWholeMonth: found.whole_months_because !== null,
-      }),
-    ),
+    plans: planNames.map((name) => planShown(name, showing)),
     fee: await feeShown(db, companyId, now),
-    paid_by: found.paid_by,
+    paid_by: company.paid_by,
     plan,
-    revision,
-    next_plan,
+    revision: company.revision,
+    next_plan: company.next_plan,
     next_plan_at: next_plan_at?.toISOString() ?? null,
-    next_plan_set_at: found.next_plan_set_at?.toISOString() ?? null,
-    whole_months_because: found.whole_months_because,
-    smaller_from: smallerFrom(now, found.is_begun_for_share).toISOString(),
+    next_plan_set_at: next_plan_set_at?.toISOString() ?? null,
+    whole_months_because,
+    smaller_from: smallerFrom(now, company.is_begun_for_share).toISOString(),
     month: {
       begins_at: beginsAt.toISOString(),
       ends_at: endsAt.toISOString(),
@@ -89,7 +73,10 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
       adc: usageOf(termsOf(prices, "ADC", plan), filed.ADC),
     },
     seats: { ...(await seatsTaken(db, companyId, now)), included: plans[plan].seats },
-    credits: { currency: "CREDIT", balance_e5, reserved_e5 },
+    credits: {
+      currency: "CREDIT",
+      ...{ balance_e5: company.balance_e5, reserved_e5: company.reserved_e5, usual_day_e5: company.usual_day_e5 },
+    },
     top_up: {
       currency: creditCurrency,
       credit_e5: priceIn(prices, "CREDIT", creditCurrency)!,
@@ -98,6 +85,26 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
     },
     automatic_top_up: await automaticShown(db, companyId, now),
   };
+}
+
+async function companyRow(db: Db, companyId: string, now: Date): Promise<CompanyRow> {
+  const { rows } = await sql<CompanyRow>`
+    select ${planAt(now)} as plan, c.plan_revision as revision,
+      case when c.next_plan_at > ${now} then c.next_plan end as next_plan,
+      case when c.next_plan_at > ${now} then c.next_plan_at end as next_plan_at,
+      case when c.next_plan_at > ${now} then c.next_plan_set_at end as next_plan_set_at,
+      coalesce(a.balance_e5, 0) as balance_e5, (
+        select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
+      ) as reserved_e5, ${usualDayOf(sql`c.id`, now)} as usual_day_e5, c.fees_from is not null as pays_fees,
+      ${monthPaid(now)} as is_month_paid, ${begunForShare(now)} as is_begun_for_share,
+      ${wholeMonthsBecause(now)} as whole_months_because, ${pricesAt(pricesShown, now)} as prices,
+      c.headquarters_id is not null as is_unit, case when c.draws_on_headquarters then (
+        select json_build_object('id', h.id, 'name', h.name) from companies h where h.id = c.headquarters_id) end as paid_by
+    from companies c
+    left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
+    where c.id = ${companyId}
+  `.execute(db);
+  return rows[0]!;
 }
 
 interface Filed {

@@ -47,7 +47,7 @@ function aSubscription(difference: Partial<Subscription> = {}): Subscription {
     smaller_from: "2026-12-01T00:00:00.000Z",
     month: { begins_at: "2026-11-01T00:00:00.000Z", ends_at: "2026-12-01T00:00:00.000Z", mpci: used, adc: used },
     seats: { people: 3, invited: 1, included: 5 },
-    credits: { currency: "CREDIT", balance_e5: credits(88), reserved_e5: credits(4) },
+    credits: { currency: "CREDIT", balance_e5: credits(88), reserved_e5: credits(4), usual_day_e5: null },
     top_up: { currency: "USD", credit_e5: credits(1), credits_least: 10, credits_most: 50_000 },
     automatic_top_up: null,
     ...difference,
@@ -405,10 +405,22 @@ describe("the screen of plan and payments", () => {
   });
 
   it("says that credits are overdrawn, and what to do", async () => {
-    const overdrawn = { currency: "CREDIT", balance_e5: -credits(4), reserved_e5: credits(4) } as const;
+    const overdrawn = { ...aSubscription().credits, balance_e5: -credits(4), usual_day_e5: credits(20) };
     show({ subscription: () => Response.json(aSubscription({ credits: overdrawn })) });
     await sees("Buy credits before the next one.");
     await sees("-4");
+    expect(document.body.textContent).not.toContain("a usual day costs");
+  });
+
+  it("warns of credits that do not last a usual day, as the notification does, and of no others", async () => {
+    const low = { ...aSubscription().credits, balance_e5: credits(15.5), usual_day_e5: credits(19.5) };
+    show({ subscription: () => Response.json(aSubscription({ credits: low })) });
+    await sees("Your company has 15 credits left, and a usual day costs 20");
+    await sees("Buy credits before they run out.");
+    close();
+    show({ subscription: () => Response.json(aSubscription({ credits: { ...low, balance_e5: credits(19.5) } })) });
+    await sees("4 more are reserved");
+    expect(document.body.textContent).not.toContain("a usual day costs");
   });
 
   it("says what will stand where nothing is yet", async () => {
