@@ -20,6 +20,10 @@ const payment = z.object({
   /** The provider's receipt number. */
   receipt_number: z.nullable(z.string()),
   paid_at: wire.nullableInstant,
+  /** The fee that it was to pay, where that can still be paid by another payment; null: it cannot, or it was for something else. */
+  fee_id: z.nullable(wire.uuid),
+  /** Of credits: the provider was to keep the card. */
+  keeps_card: z.boolean(),
 });
 export type Payment = z.infer<typeof payment>;
 

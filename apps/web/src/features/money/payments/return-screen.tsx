@@ -20,8 +20,9 @@ import { circleCheckIcon, circleXIcon, triangleAlertIcon } from "#ui/icon/first-
 import { focusPageHeading } from "#ui/layout/page-heading.ts";
 import { type Address, routerPath } from "#ui/navigation/address.ts";
 import { FeeReceipt } from "./fee-receipt.tsx";
-import { PaidDeclaration, PayAgain, PaymentReceipt } from "./paid-declaration.tsx";
+import { PaidDeclaration, PaymentReceipt } from "./paid-declaration.tsx";
 import { BoughtCredits, PaidFee } from "./paid-facts.tsx";
+import { PayAgain, PayChargesAgain, useIsToTry } from "./pay-again.tsx";
 import { paymentQuery } from "./payment-query.ts";
 import styles from "./return.module.css";
 
@@ -80,6 +81,7 @@ function NotPaid({ payment }: { readonly payment: Payment }) {
   const sayEnd = usePaymentEnd();
   const end = sayEnd(payment.state);
   const filingId = payment.filing_id;
+  const isToTry = useIsToTry(payment);
   return (
     <EmptyState
       headingLevel={1}
@@ -87,8 +89,9 @@ function NotPaid({ payment }: { readonly payment: Payment }) {
       title={<Trans>Payment not made</Trans>}
       actions={
         <>
-          {filingId !== null && <PayAgain filingId={filingId} />}
-          <BackTo payment={payment} isMain={filingId === null} />
+          {filingId !== null && <PayChargesAgain filingId={filingId} />}
+          {isToTry && <PayAgain payment={payment} />}
+          <BackTo payment={payment} isMain={filingId === null && !isToTry} />
         </>
       }
       detail={filingId !== null && <PaidDeclaration payment={payment} filingId={filingId} />}

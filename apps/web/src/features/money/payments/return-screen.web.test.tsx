@@ -1,5 +1,6 @@
 // The way back from the payment page: which of the ways it ended, for what, and another try.
 import type { Payment } from "@filings/contract/api/money/payments";
+import type { Permission } from "@filings/contract/company/permissions";
 import { afterEach, expect, it } from "vitest";
 import { aDeclaration, aPaper } from "#filing/adc/declaration.example.ts";
 import { type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
@@ -9,8 +10,9 @@ const shown: { screen: ScreenShown | null } = { screen: null };
 afterEach(() => shown.screen?.close());
 
 const id = "01a00000-0000-7000-8000-0000000000f1";
+const topUpId = "01a00000-0000-7000-8000-0000000000f2";
 
-function show(change: Partial<Payment>): void {
+function show(change: Partial<Payment>, permissions: readonly Permission[] = ["pay"]): void {
   const filing = aDeclaration({
     status: "PAYMENT_FAILED",
     filing_number: "ADC-2026-00000017-4",
@@ -28,6 +30,8 @@ function show(change: Partial<Payment>): void {
     number: null,
     receipt_number: null,
     paid_at: null,
+    fee_id: null,
+    keeps_card: false,
     ...change,
   };
   const path = `/api/filings/adc/filings/${filing.id}/`;
@@ -35,8 +39,12 @@ function show(change: Partial<Payment>): void {
   shown.screen = showScreen({
     path: "/payments/$id/return",
     Screen: PaymentReturnScreen,
+    permissions,
     answers: {
       "/api/payments/%24id/": () => Response.json(payment),
+      "/api/subscriptions/top-ups/": () => Response.json({ id: topUpId }),
+      [`/api/subscriptions/top-ups/${topUpId}/start-payment/`]: () => Response.json(refused, { status: 409 }),
+      [`/api/subscriptions/fees/${id}/start-payment/`]: () => Response.json(refused, { status: 409 }),
       [path]: () => Response.json(filing),
       [`/api/subscriptions/fee-payments/${id}/receipt/`]: () =>
         Response.json({ code: "not_found", detail: "The receipt is not there yet." }, { status: 404 }),
@@ -76,6 +84,33 @@ it("says of credits that were not paid that none were added", async () => {
   await soon(() =>
     expect(page()).toContain("cancelled on the payment page. Nothing was taken, and no credits were added."),
   );
+});
+
+it("tries once more to buy as many credits, by a payment of its own, and to have the card kept as before", async () => {
+  show({ pays: "TOP_UP", filing_id: null, credits_e5: 10_000_000, state: "DECLINED", keeps_card: true });
+  await soon(() => expect(buttons()).toContain("Try again"));
+  document.querySelector<HTMLButtonElement>("button")?.click();
+  await soon(() => expect(page()).toContain("Not now."));
+  expect(shown.screen?.sent).toMatchObject([
+    { path: "/api/subscriptions/top-ups/", body: { credits: 100, keeps_card: true } },
+    { path: `/api/subscriptions/top-ups/${topUpId}/start-payment/` },
+  ]);
+});
+
+it("tries once more to pay a fee while it is due", async () => {
+  show({ pays: "PLAN_FEE", filing_id: null, state: "DECLINED", currency: "USD", fee_id: id });
+  await soon(() => expect(buttons()).toContain("Try again"));
+  document.querySelector<HTMLButtonElement>("button")?.click();
+  await soon(() => expect(page()).toContain("Not now."));
+  expect(shown.screen?.sent).toMatchObject([{ path: `/api/subscriptions/fees/${id}/start-payment/` }]);
+});
+
+it.each([
+  ["of a fee that is no longer due", { pays: "PLAN_FEE", fee_id: null }, ["pay"]],
+  ["to who may not pay", { pays: "TOP_UP", credits_e5: 10_000_000 }, ["prepare"]],
+] as const)("offers no other try %s", async (_title, change, permissions) => {
+  show({ ...change, filing_id: null, state: "DECLINED" }, permissions);
+  await soon(() => expect(page()).toContain("The bank declined the payment"));
   expect(buttons()).not.toContain("Try again");
 });
 

@@ -81,6 +81,26 @@ describe.each(kindsHere())("the fee of a plan on %s", (kind) => {
     return rows;
   }
 
+  test("that was declined on its page can be paid by another payment, on the day on which the plan was chosen alone", async () => {
+    const declined = async () => {
+      const { redirect_url, payment_id: id } = await openPage("STANDARD");
+      await fetch(`${redirect_url}decline/`, { method: "POST" });
+      const payment = async () => (await paying.ask(amira, { method: "GET", path: `payments/${id}/` })).body;
+      await vi.waitFor(async () => expect((await payment()).state).toBe("DECLINED"), { timeout: 8_000, interval: 20 });
+      return payment;
+    };
+    const [late, again] = [await declined(), await declined()];
+    // Another plan was chosen since.
+    expect((await late()).fee_id).toBeNull();
+    const { fee_id: feeId } = await again();
+    const page = (await ask("PATCH", `fees/${feeId}/start-payment/`)).body;
+    clock.set(new Date("2026-12-01T09:00:00.000Z"));
+    expect((await again()).fee_id).toBeNull();
+    clock.set(new Date(lastOfNovember));
+    await pay(page);
+    expect([(await again()).fee_id, (await read()).plan]).toEqual([null, "STANDARD"]);
+  });
+
   describe("of a whole month that was left unpaid", () => {
     const larger = async (plan: PlanName) => (await read()).plans.find((one) => one.plan === plan)?.fee_now_e5;
     beforeEach(async () => {
