@@ -52,7 +52,10 @@ const subscription = z.object({
        * ones: it pays none until it chooses a larger plan itself.
        */
       own_fee_e5: wire.amountE5,
-      /** What of its fee is to be paid before it begins at once; 0: nothing, or it does not begin at once. */
+      /**
+       * What of its fee is to be paid before it begins at once; 0: nothing, or it does not begin at once. While a fee is due, what is
+       * to be paid beside that.
+       */
       fee_now_e5: wire.amountE5,
       /** Of one that begins at once for a fee: the first day on which a smaller one can follow it. */
       smaller_from: wire.nullableInstant,

@@ -49,7 +49,10 @@ const pricesShown = ["MPCI_FILING", "MPCI_INCLUDED", "ADC_FILING", "ADC_INCLUDED
 
 export async function subscriptionOf(db: Db, companyId: string, now: Date): Promise<Subscription> {
   const company = await companyRow(db, companyId, now);
-  const { plan, is_month_paid: isCurrentPaid, whole_months_because, next_plan_at, next_plan_set_at } = company;
+  const { plan, whole_months_because, next_plan_at, next_plan_set_at } = company;
+  const fee = await feeShown(db, companyId, now);
+  // Nothing larger begins before the fee that is due is paid, and then the month is.
+  const isCurrentPaid = company.is_month_paid || fee.due !== null;
   const prices = company.is_unit ? withoutFree(company.prices) : company.prices;
   const { beginsAt, endsAt } = monthOf(now);
   const filed = await filedIn(db, companyId, { beginsAt, endsAt });
@@ -57,7 +60,7 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
   const showing = { current: plan, filed, prices, now, paysFees: company.pays_fees, isCurrentPaid, isWholeMonth };
   return {
     plans: planNames.map((name) => planShown(name, showing)),
-    fee: await feeShown(db, companyId, now),
+    fee,
     paid_by: company.paid_by,
     plan,
     revision: company.revision,

@@ -141,6 +141,16 @@ describe.each(kindsHere())("the fee of a plan on %s", (kind) => {
     ]);
   });
 
+  test("of a larger plan is told beside the one that is due as it is once that is paid", async () => {
+    await begin("STANDARD", "pay-no-money");
+    await renew("2026-12-01T00:00:05.000Z");
+    const larger = async () => (await read()).plans.find(({ plan }) => plan === "PROFESSIONAL")?.fee_now_e5;
+    const { fee, whole_months_because: because } = await read();
+    expect([await larger(), because]).toEqual([dollars(350), null]);
+    await pay((await ask("PATCH", `fees/${fee.due?.id}/start-payment/`)).body);
+    expect(await larger()).toBe(dollars(350));
+  });
+
   test("of a unit is that of a whole month, on its last day too, because no whole month need follow", async () => {
     await becomeUnit();
     const { plans, whole_months_because: because } = await read();
