@@ -17,6 +17,8 @@ const payment = z.object({
   credits_e5: z.nullable(wire.amountE5),
   /** Our receipt's number, once credits or a fee are paid; null for charges, whose receipt customs writes. */
   number: z.nullable(z.string()),
+  /** Our paper is a tax invoice, as its seller was registered for the tax that day; else it is a receipt. */
+  is_tax_invoice: z.boolean(),
   /** The provider's receipt number. */
   receipt_number: z.nullable(z.string()),
   paid_at: wire.nullableInstant,

@@ -136,11 +136,11 @@ function Paid({ payment }: { readonly payment: Payment }) {
         <>
           {payment.pays === "TOP_UP" && (
             <PlainLink to={`/subscriptions/receipts/${payment.id}`}>
-              <Trans>Show the receipt</Trans>
+              {payment.is_tax_invoice ? <Trans>Show the tax invoice</Trans> : <Trans>Show the receipt</Trans>}
             </PlainLink>
           )}
           {payment.pays === "PLAN_FEE" && payment.number !== null && (
-            <FeeReceipt paymentId={payment.id} number={payment.number} />
+            <FeeReceipt payment={payment} number={payment.number} />
           )}
           {filingId !== null && <PaymentReceipt filingId={filingId} />}
           <BackTo payment={payment} isMain />

@@ -28,6 +28,7 @@ function show(change: Partial<Payment>, permissions: readonly Permission[] = ["p
     filing_id: filing.id,
     credits_e5: null,
     number: null,
+    is_tax_invoice: false,
     receipt_number: null,
     paid_at: null,
     fee_id: null,
@@ -143,12 +144,19 @@ it("says of credits that were paid how many they are, how much, by which receipt
   expect(facts.map(([name]) => name)).toEqual(["Credits", ...receiptFacts.map(([name]) => name), "Paid on"]);
 });
 
+it("calls the paper of credits a tax invoice where that is its title", async () => {
+  show({ pays: "TOP_UP", filing_id: null, credits_e5: 10_000_000, state: "PAID", ...numbers, is_tax_invoice: true });
+  await soon(() => expect(page()).toContain("Show the tax invoice"));
+  expect([...document.querySelectorAll("dt")].map(textOf)).toContain("Tax invoice");
+  expect(page()).not.toMatch(/receipt/i);
+});
+
 it("says of a fee that was paid by which receipt, ours and the provider's, and gives ours", async () => {
   show({ pays: "PLAN_FEE", filing_id: null, state: "PAID", currency: "USD", amount_e5: 14_900_000, ...numbers });
-  await soon(() => expect(buttons()).toContain("Download the receipt"));
+  await soon(() => expect(buttons()).toContain("Save as PDF"));
   const facts = [...document.querySelectorAll("dl > div")].map((one) => [...one.children].map(textOf));
   expect(facts).toEqual([["Amount", "USD 149.00"], ...receiptFacts.slice(1)]);
-  [...document.querySelectorAll("button")].find((one) => textOf(one) === "Download the receipt")?.click();
+  [...document.querySelectorAll("button")].find((one) => textOf(one) === "Save as PDF")?.click();
   await soon(() => expect(page()).toContain("The receipt is not there yet."));
 });
 

@@ -30,6 +30,7 @@ const paidFee: PaidFee = {
   amount_e5: dollars(149),
   currency: "USD",
   number: "R-000007",
+  is_tax_invoice: true,
   settled_at: "2026-11-01T00:10:00.000Z",
   as_credits: false,
   headquarters: null,
