@@ -22,6 +22,8 @@ const payment = z.object({
   /** The provider's receipt number. */
   receipt_number: z.nullable(z.string()),
   paid_at: wire.nullableInstant,
+  /** Of a fee: the name of the headquarters that paid by then, which is why the money became credits. */
+  headquarters: z.nullable(z.string()),
   /** The fee that it was to pay, where that can still be paid by another payment; null: it cannot, or it was for something else. */
   fee_id: z.nullable(wire.uuid),
   /** Of credits: the provider was to keep the card. */

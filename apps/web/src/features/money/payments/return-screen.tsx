@@ -17,6 +17,7 @@ import { buttonClass } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { circleCheckIcon, circleXIcon, triangleAlertIcon } from "#ui/icon/first-icons.ts";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { focusPageHeading } from "#ui/layout/page-heading.ts";
 import { type Address, routerPath } from "#ui/navigation/address.ts";
 import { FeeReceipt } from "./fee-receipt.tsx";
@@ -127,6 +128,7 @@ function Paid({ payment }: { readonly payment: Payment }) {
   const { filing_id: filingId } = payment;
   const paid = amount(payment.amount_e5, payment.currency);
   const credits = useCredits()(payment.credits_e5 ?? 0);
+  const headquarters = <OwnWords>{payment.headquarters ?? ""}</OwnWords>;
   return (
     <EmptyState
       headingLevel={1}
@@ -158,6 +160,10 @@ function Paid({ payment }: { readonly payment: Payment }) {
     >
       {payment.pays === "PLAN_FEE" && payment.credits_e5 === null ? (
         <Trans>The fee of the plan is paid. The card is kept for the months that follow.</Trans>
+      ) : payment.headquarters !== null ? (
+        <Trans>
+          This fee was no longer due: your headquarters, {headquarters}, paid by then. Added to your account: {credits}.
+        </Trans>
       ) : payment.pays === "PLAN_FEE" ? (
         <Trans>
           This fee was no longer due: another payment came first, or its month was over. Added to your account:{" "}

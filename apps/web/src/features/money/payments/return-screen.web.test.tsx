@@ -31,6 +31,7 @@ function show(change: Partial<Payment>, permissions: readonly Permission[] = ["p
     is_tax_invoice: false,
     receipt_number: null,
     paid_at: null,
+    headquarters: null,
     fee_id: null,
     keeps_card: false,
     ...change,
@@ -164,6 +165,13 @@ it("says of a fee that was paid already why its money became credits", async () 
   show({ pays: "PLAN_FEE", filing_id: null, credits_e5: 10_000_000, state: "PAID", currency: "USD" });
   await soon(() => expect(page()).toContain("This fee was no longer due: another payment came first"));
   expect(page()).toContain("Added to your account: 100 credits.");
+});
+
+it("says of a fee that the headquarters made needless that it was the headquarters", async () => {
+  const paid = { credits_e5: 10_000_000, state: "PAID", currency: "USD", headquarters: "Gulf Holding" } as const;
+  show({ pays: "PLAN_FEE", filing_id: null, ...paid });
+  await soon(() => expect(page()).toMatch(/your headquarters, .?Gulf Holding.?, paid by then/));
+  expect(page()).not.toContain("another payment came first");
 });
 
 it.each([

@@ -168,6 +168,8 @@ describe.each(kindsHere())("the fee of a plan on %s", (kind) => {
     await change(sql`draws_on_headquarters = true`);
     await pay(page);
     expect((await ask("GET", "fees/")).body).toMatchObject([{ as_credits: true, headquarters: "Gulf Holding" }]);
+    const payment = await paying.ask(amira, { method: "GET", path: `payments/${page.payment_id}/` });
+    expect(payment.body).toMatchObject({ headquarters: "Gulf Holding", is_tax_invoice: true });
     expect(await read()).toMatchObject({ plan: "FREE", credits: { balance_e5: dollars(499) } });
   });
 
