@@ -135,6 +135,12 @@ describe("the fees of the plan", () => {
     expect(document.querySelectorAll("button")).toHaveLength(0);
   });
 
+  it("that are charged once more in the days of grace say so, and ask for no second payment", async () => {
+    show({ fee: { due: { ...due, failed_because: null, charge_again_at: null } } });
+    await sees(/The card is being charged\.Until 8 Dec 2026 everything works\./);
+    expect(document.querySelectorAll("button")).toHaveLength(0);
+  });
+
   it("name the one that is due before the next one, and say of neither that a card has paid it", async () => {
     const next = { at: "2027-01-01T00:00:00.000Z", plan: "STANDARD", amount_e5: dollars(149) } as const;
     show({ fee: { due, next, card: { label: "Visa 9995", kept_by: "Amira Haddad" } } });
