@@ -19,7 +19,8 @@ test("credits are bought on the provider's page, stand in the statement, and hav
   await amirasPage.getByRole("link", { name: "Back to the Filings App" }).click();
   await expect(amirasPage.getByRole("heading", { name: "Paid: USD 500.00" })).toBeVisible();
   await expectAccessible(amirasPage, "payment-return");
-  await amirasPage.getByRole("link", { name: "Show the receipt" }).click();
+  await amirasPage.getByRole("link", { name: "Show the tax invoice" }).click();
+  await expect(amirasPage.getByRole("heading", { name: "Tax invoice" }).first()).toBeVisible();
   await expect(amirasPage.getByRole("cell", { name: "USD 500.00" }).first()).toBeVisible();
   await expect(amirasPage.getByText("R-000001")).toBeVisible();
   await expectAccessible(amirasPage, "receipt");
@@ -48,6 +49,10 @@ test("a payment that was cancelled adds nothing, and says so", async ({ amirasPa
   await amirasPage.getByRole("button", { name: "Cancel", exact: true }).click();
   await amirasPage.getByRole("link", { name: "Back to the Filings App" }).click();
   await expect(amirasPage.getByRole("heading", { name: "Payment not made" })).toBeVisible();
+  await amirasPage.getByRole("button", { name: "Try again" }).click();
+  await amirasPage.waitForURL(/\/payments\/ps_/);
+  await amirasPage.getByRole("button", { name: "Cancel", exact: true }).click();
+  await amirasPage.getByRole("link", { name: "Back to the Filings App" }).click();
   await amirasPage.getByRole("link", { name: "Back to plan and payments" }).click();
   await expect(amirasPage.getByText(/^10,[05]00$/).first()).toBeVisible();
   await expect(amirasPage.getByRole("row", { name: /Credits bought .*\+100/ })).toHaveCount(0);

@@ -24,6 +24,18 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   PROFESSIONAL: { feeE5: 499 * amountScale, rank: 3, seats: 50, offered: true },
 };
 
+interface PlanThatWaits {
+  readonly plan: PlanName;
+  readonly next: PlanName | null;
+  /** When an operator set it; null: none did. */
+  readonly next_set_at: Date | null;
+}
+
+/** Whether the plan that waits is one for less that the company has chosen itself; that of a unit may begin with its fee. */
+export function isOwnChoice({ plan, next, next_set_at: setAt }: PlanThatWaits): boolean {
+  return next !== null && setAt === null && plans[next].feeE5 < plans[plan].feeE5;
+}
+
 /** The plan of the company `c` at an instant; a plan chosen for a later day applies from that day. */
 export function planAt(now: Date | RawBuilder<unknown>): RawBuilder<PlanName> {
   return sql<PlanName>`case when c.next_plan_at <= ${now} then c.next_plan else c.plan end`;

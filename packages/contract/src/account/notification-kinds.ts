@@ -179,7 +179,13 @@ export const notificationKinds = {
     params: ["name", "amount_e5", "currency", "from", "stage"],
   },
   // `count`: of credits.
-  credits_bought: { needsAction: false, onScreen: true, byMail: true, params: ["count", "amount_e5", "currency"] },
+  // The stage is "invoice" where the paper that comes is a tax invoice, else "receipt".
+  credits_bought: {
+    needsAction: false,
+    onScreen: true,
+    byMail: true,
+    params: ["count", "amount_e5", "currency", "stage"],
+  },
   credits_not_bought: { needsAction: true, onScreen: true, byMail: true, params: ["reason"] },
   credits_ceiling: { needsAction: true, onScreen: true, byMail: true, params: ["count", "amount_e5", "currency"] },
   // `system`: MPCI or ADC, with its price in credits and the included filings a month; or CREDIT, with its amount.

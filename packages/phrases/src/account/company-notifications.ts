@@ -133,8 +133,9 @@ export const companyNotificationSteps = {
       "{stage, select, waits {The plan of your company starts on {from} for {amount}, and nothing is charged before. Until then your company is on the plan Free: no filings are included, and each costs credits. Start the plan sooner if you need it, or keep Free.} goes_on {The plan of your company goes on. {amount} is charged on {from}.} other {From now on filings cost credits of your company. Look at what its plan includes, and buy credits.}}",
   },
   credits_bought: /*i18n*/ {
-    id: "notification.next.credits_bought",
-    message: "The receipt comes by mail. Change or turn off automatic buying under Plan and payments.",
+    id: "notification.next.credits_bought_on_paper",
+    message:
+      "{stage, select, invoice {The tax invoice comes by mail.} other {The receipt comes by mail.}} Change or turn off automatic buying under Plan and payments.",
   },
   credits_not_bought: /*i18n*/ {
     id: "notification.next.credits_not_bought",

@@ -75,6 +75,8 @@ describe("the mail about a fee", () => {
     );
     const before = { amount_e5: params.amount_e5, currency: "USD" };
     expect(mail("credits_bought", before).subject).toBe("Credits were bought automatically for USD 250.00");
+    expect(mail("credits_bought", { ...params, stage: "invoice" }).text).toContain("The tax invoice comes by mail.");
+    expect(mail("credits_bought", { ...params, stage: "receipt" }).text).toContain("The receipt comes by mail.");
   });
 
   it("of earlier days, which said less, is as it was", () => {

@@ -5,38 +5,42 @@ import { nameInMail } from "../plain-name.ts";
 import { type ReleasedLocale, say } from "../say.ts";
 import { amountText } from "./amount.ts";
 
+/** Of a payment's paper, by the name that it bears. */
+const paperSubject: MessageDescriptor = /*i18n*/ {
+  id: "mail.paper_subject",
+  message: "{paper, select, invoice {Your tax invoice {number}} other {Your receipt {number}}}",
+};
+
 export const paperMailWords = {
-  receipt_subject: /*i18n*/ { id: "mail.receipt_subject", message: "Your receipt {number}" },
+  receipt_subject: paperSubject,
   receipt_text: /*i18n*/ {
-    id: "mail.receipt_text",
-    message: "{company} bought credits for {amount}. The receipt {number} is attached.\n\nLook at the purchase: {link}",
+    id: "mail.credits_paper_text",
+    message:
+      "{company} bought credits for {amount}. {paper, select, invoice {The tax invoice {number} is attached.} other {The receipt {number} is attached.}}\n\nLook at the purchase: {link}",
   },
-  plan_receipt_subject: /*i18n*/ { id: "mail.plan_receipt_subject", message: "Your receipt {number}" },
+  plan_receipt_subject: paperSubject,
   plan_receipt_text: /*i18n*/ {
-    id: "mail.plan_receipt_text",
+    id: "mail.plan_paper_text",
     message:
-      "{company} paid {amount} for its plan. The receipt {number} is attached.\n\nLook at the plan and its payments: {link}",
+      "{company} paid {amount} for its plan. {paper, select, invoice {The tax invoice {number} is attached.} other {The receipt {number} is attached.}}\n\nLook at the plan and its payments: {link}",
   },
-  fee_as_credits_subject: /*i18n*/ { id: "mail.fee_as_credits_subject", message: "Your receipt {number}" },
+  fee_as_credits_subject: paperSubject,
   fee_as_credits_text: /*i18n*/ {
-    id: "mail.fee_as_credits_text",
+    id: "mail.fee_as_credits_paper_text",
     message:
-      "{company} paid {amount} for a fee of its plan that was no longer due: another payment came first, or its month was over. The money became credits. The receipt {number} is attached.\n\nLook at the plan and its payments: {link}",
+      "{company} paid {amount} for a fee of its plan that was no longer due: another payment came first, or its month was over. The money became credits. {paper, select, invoice {The tax invoice {number} is attached.} other {The receipt {number} is attached.}}\n\nLook at the plan and its payments: {link}",
   },
-  fee_with_headquarters_subject: /*i18n*/ {
-    id: "mail.fee_with_headquarters_subject",
-    message: "Your receipt {number}",
-  },
+  fee_with_headquarters_subject: paperSubject,
   fee_with_headquarters_text: /*i18n*/ {
-    id: "mail.fee_with_headquarters_text",
+    id: "mail.fee_with_headquarters_paper_text",
     message:
-      "{company} paid {amount} for a fee of its plan that was no longer due: its headquarters, {headquarters}, pays now. The money became credits. The receipt {number} is attached.\n\nLook at the plan and its payments: {link}",
+      "{company} paid {amount} for a fee of its plan that was no longer due: its headquarters, {headquarters}, pays now. The money became credits. {paper, select, invoice {The tax invoice {number} is attached.} other {The receipt {number} is attached.}}\n\nLook at the plan and its payments: {link}",
   },
   credit_note_subject: /*i18n*/ { id: "mail.credit_note_subject", message: "Your credit note {number}" },
   credit_note_text: /*i18n*/ {
-    id: "mail.credit_note_text",
+    id: "mail.credit_note_paper_text",
     message:
-      "The payment provider returned {amount} to the card for {company}. The credit note {number}, which corrects the receipt {receipt}, is attached.\n\nLook at the purchase: {link}",
+      "The payment provider returned {amount} to the card for {company}. The credit note {number}, which corrects {paper, select, invoice {the tax invoice {receipt}} other {the receipt {receipt}}}, is attached.\n\nLook at the purchase: {link}",
   },
   refund_refused_subject: /*i18n*/ { id: "mail.refund_refused_subject", message: "A refund was refused" },
   refund_refused_text: /*i18n*/ {
@@ -60,17 +64,20 @@ interface PaperMailParams {
   readonly currency: string;
   /** Of the paper. */
   readonly number: string;
-  /** Of the receipt that a credit note corrects. */
+  /** Of the receipt, or tax invoice, that a credit note corrects. */
   readonly receipt: string;
+  /** The paper of the payment is a tax invoice. */
+  readonly isInvoice: boolean;
   readonly link: string;
   /** That paid by then; null: none did. */
   readonly headquarters: string | null;
 }
 
 export function paperMail(locale: ReleasedLocale, name: PaperMailName, params: PaperMailParams): MailWords {
-  const { amount_e5, currency, company, headquarters, ...others } = params;
+  const { amount_e5, currency, company, headquarters, isInvoice, ...others } = params;
   const names = { company: nameInMail(company), headquarters: nameInMail(headquarters ?? "") };
-  const values = { ...others, ...names, amount: amountText(locale, amount_e5, currency) };
+  const paper = isInvoice ? "invoice" : "receipt";
+  const values = { ...others, ...names, paper, amount: amountText(locale, amount_e5, currency) };
   return {
     subject: say(locale, paperMailWords[`${name}_subject`], values),
     text: say(locale, paperMailWords[`${name}_text`], values),

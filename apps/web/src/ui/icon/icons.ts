@@ -121,6 +121,7 @@ export const lockKeyholeIcon: IconShape =
   "M11 16a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z|M5 10h14a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2z|M7 10V7a5 5 0 0 1 10 0v3";
 export const logOutIcon: IconShape = "m16 17 5-5-5-5|M21 12H9|M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4";
 export const menuIcon: IconShape = "M4 5h16|M4 12h16|M4 19h16";
+export const minusIcon: IconShape = "M5 12h14";
 export const monitorIcon: IconShape =
   "M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z|M8 21L16 21|M12 17L12 21";
 export const paperclipIcon: IconShape =

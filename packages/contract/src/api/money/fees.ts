@@ -67,6 +67,8 @@ const paidFee = z.object({
   amount_e5: wire.amountE5,
   currency: wire.currency,
   number: z.string(),
+  /** Its paper is a tax invoice, as its seller was registered for the tax that day; else it is a receipt. */
+  is_tax_invoice: z.boolean(),
   settled_at: wire.instant,
   /** The fee was paid already, or was not due any more: the money was added as credits. */
   as_credits: z.boolean(),

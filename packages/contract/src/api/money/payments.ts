@@ -17,9 +17,17 @@ const payment = z.object({
   credits_e5: z.nullable(wire.amountE5),
   /** Our receipt's number, once credits or a fee are paid; null for charges, whose receipt customs writes. */
   number: z.nullable(z.string()),
+  /** Our paper is a tax invoice, as its seller was registered for the tax that day; else it is a receipt. */
+  is_tax_invoice: z.boolean(),
   /** The provider's receipt number. */
   receipt_number: z.nullable(z.string()),
   paid_at: wire.nullableInstant,
+  /** Of a fee: the name of the headquarters that paid by then, which is why the money became credits. */
+  headquarters: z.nullable(z.string()),
+  /** The fee that it was to pay, where that can still be paid by another payment; null: it cannot, or it was for something else. */
+  fee_id: z.nullable(wire.uuid),
+  /** Of credits: the provider was to keep the card. */
+  keeps_card: z.boolean(),
 });
 export type Payment = z.infer<typeof payment>;
 

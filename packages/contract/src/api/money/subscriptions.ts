@@ -47,7 +47,15 @@ const subscription = z.object({
       month_e5: wire.amountE5,
       /** What the plan costs in a month beside that, in US dollars. */
       fee_e5: wire.amountE5,
-      /** What of its fee is to be paid before it begins at once; 0: nothing, or it does not begin at once. */
+      /**
+       * What of it this company is charged each month. 0 for a plan that it was given, or has from before there were fees, and for smaller
+       * ones: it pays none until it chooses a larger plan itself.
+       */
+      own_fee_e5: wire.amountE5,
+      /**
+       * What of its fee is to be paid before it begins at once; 0: nothing, or it does not begin at once. While a fee is due, what is
+       * to be paid beside that.
+       */
       fee_now_e5: wire.amountE5,
       /** Of one that begins at once for a fee: the first day on which a smaller one can follow it. */
       smaller_from: wire.nullableInstant,
@@ -83,6 +91,8 @@ const subscription = z.object({
     /** Negative when a filing in its last 24 hours has overdrawn the balance. */
     balance_e5: wire.amountE5,
     reserved_e5: wire.amountE5,
+    /** What a usual day of the last weeks cost: credits are low when fewer are left. Null: nothing was charged in them. */
+    usual_day_e5: z.nullable(wire.amountE5),
   }),
   top_up: z.object({
     currency: z.literal("USD"),

@@ -60,6 +60,8 @@ const operatorCompany = z.object({
   /** Set for a later day. */
   next_plan: z.nullable(z.string()),
   next_plan_at: wire.nullableInstant,
+  /** The company has chosen it itself, for less: it stays where a plan is set at once that costs more. */
+  next_plan_is_own: z.boolean(),
   /** Members and open invitations. */
   seats_taken: z.int(),
   /** How many each plan has; null: unlimited. */

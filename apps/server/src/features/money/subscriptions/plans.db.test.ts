@@ -168,7 +168,7 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
       mpci: { filed: 4, included: 3, included_left: 22, charged_e5: credits(4) },
       adc: { filed: 1, included: 1, included_left: 4, charged_e5: 0 },
     });
-    expect(owned).toEqual({ currency: "CREDIT", balance_e5: credits(96), reserved_e5: 0 });
+    expect(owned).toEqual({ currency: "CREDIT", balance_e5: credits(96), reserved_e5: 0, usual_day_e5: credits(4) });
     expect(Object.fromEntries(plans.map((one) => [one.plan, one.month_e5]))).toEqual({
       FREE: credits(20),
       FREE_LEGACY: credits(20),
@@ -218,6 +218,30 @@ describe.each(oneKind("postgres"))("plans on %s", (kind) => {
     expect((await choose(amira, "BASIC")).body).toMatchObject({ plan: "BASIC", next_plan: null });
     await choose(amira, "FREE");
     expect((await upgrade(amira, "PROFESSIONAL")).body).toMatchObject({ plan: "PROFESSIONAL", next_plan: null });
+  });
+
+  test("one that was given to the company costs nothing, as is shown, nor does a smaller one; one that it begins itself does", async () => {
+    const sara = await personOn("PROFESSIONAL");
+    const shown = async () => {
+      const { plans, fee } = await plansOf(sara);
+      const ofPlan = (name: PlanName) => plans.find(({ plan }) => plan === name)!.own_fee_e5 / amountScale;
+      return [ofPlan("BASIC"), ofPlan("STANDARD"), ofPlan("PROFESSIONAL"), (fee.next?.amount_e5 ?? 0) / amountScale];
+    };
+    const renewed = async (at: string) => {
+      clock.set(new Date(at));
+      await renewPlans(tools);
+      const { rows } = await sql<{ plan: PlanName; amount_e5: number }>`
+        select plan, amount_e5 from plan_fees where company_id = ${sara.companyId} and purpose = 'RENEWAL'
+      `.execute(database.db);
+      return rows;
+    };
+    expect(await shown()).toEqual([0, 0, 0, 0]);
+    await choose(sara, "STANDARD");
+    expect(await renewed(nextMonth)).toEqual([]);
+    expect([(await plansOf(sara)).plan, await shown()]).toEqual(["STANDARD", [0, 0, 499, 0]]);
+    await upgrade(sara, "PROFESSIONAL");
+    expect(await shown()).toEqual([49, 149, 499, 499]);
+    expect(await renewed("2027-01-01T00:00:00.000Z")).toEqual([{ plan: "PROFESSIONAL", amount_e5: credits(499) }]);
   });
 
   describe("after a larger plan that was begun for a share of the month", () => {

@@ -59,7 +59,8 @@ export async function settleAsPaid(tools: Tools, tx: Tx, bought: TopUpRow, settl
   await keepState(tx, bought, settling, "PAID");
   await tools.jobs.enqueue(tx, "money.mail-paper", { of: "TOP_UP", id });
   if (bought.keeps_card) await tools.jobs.enqueue(tx, "money.keep-card", { table: "top_ups", paymentId: id });
-  if (bought.automatic) await tellOfPurchase(tx, bought, settling.now);
+  const isInvoice = tools.settings.seller.taxNumber !== "";
+  if (bought.automatic) await tellOfPurchase(tx, bought, { isInvoice, now: settling.now });
 }
 
 export function settleAsUnpaid(tx: Tx, bought: TopUpRow, settling: Settling): Promise<void> {

@@ -15,6 +15,7 @@ import { seatsTaken } from "#ledger/seats";
 import { type FilingTerms, priceIn, pricesAt, termsOf, withoutFree } from "#ledger/table/price-at";
 import type { Tools } from "#tools";
 import { automaticShown } from "./automatic/automatic-rows.ts";
+import { usualDayOf } from "./low-balance/usual-day.ts";
 import { begunForShare, monthPaid, wholeMonthsBecause } from "./renewal/fee-rows.ts";
 import { feeShown } from "./renewal/fee-shown.ts";
 import { smallerFrom } from "./renewal/plan-standing.ts";
@@ -34,6 +35,8 @@ interface CompanyRow {
   readonly next_plan_set_at: Date | null;
   readonly balance_e5: number;
   readonly reserved_e5: number;
+  readonly usual_day_e5: number | null;
+  readonly pays_fees: boolean;
   readonly is_month_paid: boolean;
   readonly is_begun_for_share: boolean;
   readonly whole_months_because: WholeMonthsReason | null;
@@ -45,41 +48,27 @@ interface CompanyRow {
 const pricesShown = ["MPCI_FILING", "MPCI_INCLUDED", "ADC_FILING", "ADC_INCLUDED", "CREDIT"] as const;
 
 export async function subscriptionOf(db: Db, companyId: string, now: Date): Promise<Subscription> {
-  const { rows } = await sql<CompanyRow>`
-    select ${planAt(now)} as plan, c.plan_revision as revision,
-      case when c.next_plan_at > ${now} then c.next_plan end as next_plan,
-      case when c.next_plan_at > ${now} then c.next_plan_at end as next_plan_at,
-      case when c.next_plan_at > ${now} then c.next_plan_set_at end as next_plan_set_at,
-      coalesce(a.balance_e5, 0) as balance_e5, (
-        select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
-      ) as reserved_e5, ${monthPaid(now)} as is_month_paid, ${begunForShare(now)} as is_begun_for_share,
-      ${wholeMonthsBecause(now)} as whole_months_because, ${pricesAt(pricesShown, now)} as prices,
-      c.headquarters_id is not null as is_unit, case when c.draws_on_headquarters then (
-        select json_build_object('id', h.id, 'name', h.name) from companies h where h.id = c.headquarters_id) end as paid_by
-    from companies c
-    left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
-    where c.id = ${companyId}
-  `.execute(db);
-  const { plan, revision, next_plan, next_plan_at, balance_e5, reserved_e5, is_month_paid, ...found } = rows[0]!;
-  const prices = found.is_unit ? withoutFree(found.prices) : found.prices;
+  const company = await companyRow(db, companyId, now);
+  const { plan, whole_months_because, next_plan_at, next_plan_set_at } = company;
+  const fee = await feeShown(db, companyId, now);
+  // Nothing larger begins before the fee that is due is paid, and then the month is.
+  const isCurrentPaid = company.is_month_paid || fee.due !== null;
+  const prices = company.is_unit ? withoutFree(company.prices) : company.prices;
   const { beginsAt, endsAt } = monthOf(now);
   const filed = await filedIn(db, companyId, { beginsAt, endsAt });
+  const isWholeMonth = whole_months_because !== null;
+  const showing = { current: plan, filed, prices, now, paysFees: company.pays_fees, isCurrentPaid, isWholeMonth };
   return {
-    plans: planNames.map((name) =>
-      planShown(name, {
-        ...{ current: plan, filed, prices, now },
-        ...{ isCurrentPaid: is_month_paid, isWholeMonth: found.whole_months_because !== null },
-      }),
-    ),
-    fee: await feeShown(db, companyId, now),
-    paid_by: found.paid_by,
+    plans: planNames.map((name) => planShown(name, showing)),
+    fee,
+    paid_by: company.paid_by,
     plan,
-    revision,
-    next_plan,
+    revision: company.revision,
+    next_plan: company.next_plan,
     next_plan_at: next_plan_at?.toISOString() ?? null,
-    next_plan_set_at: found.next_plan_set_at?.toISOString() ?? null,
-    whole_months_because: found.whole_months_because,
-    smaller_from: smallerFrom(now, found.is_begun_for_share).toISOString(),
+    next_plan_set_at: next_plan_set_at?.toISOString() ?? null,
+    whole_months_because,
+    smaller_from: smallerFrom(now, company.is_begun_for_share).toISOString(),
     month: {
       begins_at: beginsAt.toISOString(),
       ends_at: endsAt.toISOString(),
@@ -87,7 +76,10 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
       adc: usageOf(termsOf(prices, "ADC", plan), filed.ADC),
     },
     seats: { ...(await seatsTaken(db, companyId, now)), included: plans[plan].seats },
-    credits: { currency: "CREDIT", balance_e5, reserved_e5 },
+    credits: {
+      currency: "CREDIT",
+      ...{ balance_e5: company.balance_e5, reserved_e5: company.reserved_e5, usual_day_e5: company.usual_day_e5 },
+    },
     top_up: {
       currency: creditCurrency,
       credit_e5: priceIn(prices, "CREDIT", creditCurrency)!,
@@ -96,6 +88,26 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
     },
     automatic_top_up: await automaticShown(db, companyId, now),
   };
+}
+
+async function companyRow(db: Db, companyId: string, now: Date): Promise<CompanyRow> {
+  const { rows } = await sql<CompanyRow>`
+    select ${planAt(now)} as plan, c.plan_revision as revision,
+      case when c.next_plan_at > ${now} then c.next_plan end as next_plan,
+      case when c.next_plan_at > ${now} then c.next_plan_at end as next_plan_at,
+      case when c.next_plan_at > ${now} then c.next_plan_set_at end as next_plan_set_at,
+      coalesce(a.balance_e5, 0) as balance_e5, (
+        select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
+      ) as reserved_e5, ${usualDayOf(sql`c.id`, now)} as usual_day_e5, c.fees_from is not null as pays_fees,
+      ${monthPaid(now)} as is_month_paid, ${begunForShare(now)} as is_begun_for_share,
+      ${wholeMonthsBecause(now)} as whole_months_because, ${pricesAt(pricesShown, now)} as prices,
+      c.headquarters_id is not null as is_unit, case when c.draws_on_headquarters then (
+        select json_build_object('id', h.id, 'name', h.name) from companies h where h.id = c.headquarters_id) end as paid_by
+    from companies c
+    left join ledger_accounts a on a.company_id = c.id and a.kind = 'AVAILABLE'
+    where c.id = ${companyId}
+  `.execute(db);
+  return rows[0]!;
 }
 
 interface Filed {
@@ -132,14 +144,17 @@ function usageOf({ included: most }: FilingTerms, filed: Filed): Subscription["m
 interface Showing {
   readonly current: PlanName;
   readonly filed: Record<FilingSystem, Filed>;
+  /** False: the plan was given to the company, or is from before there were fees. */
+  readonly paysFees: boolean;
   readonly isCurrentPaid: boolean;
   readonly isWholeMonth: boolean;
   readonly prices: readonly PriceValue[];
   readonly now: Date;
 }
 
-function planShown(name: PlanName, { current, filed, isCurrentPaid, isWholeMonth, prices, now }: Showing): OfferedPlan {
+function planShown(name: PlanName, { current, filed, prices, now, ...pays }: Showing): OfferedPlan {
   const { offered, seats, feeE5 } = plans[name];
+  const { isCurrentPaid, isWholeMonth } = pays;
   const terms = { MPCI: termsOf(prices, "MPCI", name), ADC: termsOf(prices, "ADC", name) };
   const change = changeTo(name, current);
   const feeNowE5 = change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid, isWholeMonth, now }) : 0;
@@ -157,6 +172,8 @@ function planShown(name: PlanName, { current, filed, isCurrentPaid, isWholeMonth
       return sum + (name === current ? charged_e5 : costOfFilings(count, terms[system]));
     }, 0),
     fee_e5: feeE5,
+    // As `nextFee` and the renewal have it: neither the plan that it has nor a smaller one makes fees begin.
+    own_fee_e5: pays.paysFees || (change !== "CURRENT" && change !== "AT_MONTH_END") ? feeE5 : 0,
     fee_now_e5: feeNowE5,
     smaller_from: feeNowE5 === 0 ? null : smallerFrom(now, now.getUTCDate() > 1 && !isWholeMonth).toISOString(),
   };

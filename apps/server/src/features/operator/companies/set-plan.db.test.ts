@@ -132,4 +132,41 @@ describe.each(kindsHere())("the plan of a company on %s", (kind) => {
     expect((await choose("FREE")).body.next_plan).toBe("FREE");
     expect((await choose("BASIC")).body.next_plan).toBeNull();
   });
+
+  test("one that holds at once leaves the company the smaller plan that it has chosen itself, and so no fee of it", async () => {
+    server.clock.set(new Date("2026-11-20T10:00:00Z"));
+    noor = await signIn(server.tools, operator);
+    const { company, session } = await person("Leaving LLC");
+    await sql`update companies set plan = 'STANDARD', fees_from = '2026-12-01' where id = ${company.id}`.execute(
+      server.database.db,
+    );
+    const plan = async () => (await server.call(session, "GET", "/api/subscriptions/plans/")).body;
+    const { revision } = await plan();
+    await server.call(session, "POST", "/api/subscriptions/change-plan/", { plan: "FREE", revision });
+    const december = "2026-12-01T00:00:00.000Z";
+    // That of today again changes nothing.
+    await set(company.id, { plan: "STANDARD" });
+    expect((await plan()).revision).toBe(revision + 1);
+    await set(company.id, { plan: "PROFESSIONAL" });
+    expect(await shown(company.id)).toEqual(["PROFESSIONAL", "FREE", december]);
+    expect(await plan()).toMatchObject({ next_plan: "FREE", next_plan_set_at: null, fee: { next: null } });
+    expect((await server.call(noor, "GET", `${url}${company.id}/`)).body.next_plan_is_own).toBe(true);
+    // A plan without a fee is not left for another one, and what an operator has set gives way to what is set next.
+    await set(company.id, { plan: "FREE_VIP" });
+    expect(await shown(company.id)).toEqual(["FREE_VIP", null, null]);
+    await set(company.id, { plan: "BASIC", from: "2026-12-01" });
+    await set(company.id, { plan: "PROFESSIONAL" });
+    expect(await shown(company.id)).toEqual(["PROFESSIONAL", null, null]);
+  });
+
+  test("one that holds at once is followed with the next month, where the plan before was begun for a share of this one", async () => {
+    server.clock.set(new Date("2026-11-20T10:00:00Z"));
+    noor = await signIn(server.tools, operator);
+    const { company } = await person("Sharing LLC");
+    await sql`
+      update companies set plan = 'STANDARD', next_plan = 'FREE', next_plan_at = '2027-01-01' where id = ${company.id}
+    `.execute(server.database.db);
+    await set(company.id, { plan: "PROFESSIONAL" });
+    expect(await shown(company.id)).toEqual(["PROFESSIONAL", "FREE", "2026-12-01T00:00:00.000Z"]);
+  });
 });

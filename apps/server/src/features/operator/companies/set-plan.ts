@@ -8,7 +8,8 @@ import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
 import { putRightNextFee } from "#ledger/fees/put-right-next-fee";
-import { planAt } from "#ledger/plans";
+import { monthOf } from "#ledger/month";
+import { isOwnChoice, planAt, plans } from "#ledger/plans";
 import { holdersOf, notify } from "#notifications/notify";
 import type { Tools } from "#tools";
 
@@ -21,23 +22,20 @@ export async function setPlan(
   const before = await lockPlan(tx, companyId, now);
   const beginsAt = beginOf(from, now);
   const isLater = beginsAt > now;
-  const next = isLater && plan !== before.plan ? plan : null;
-  const nextAt = next === null ? null : beginsAt;
-  const current = isLater ? before.plan : plan;
-  // What the company itself chose before is the operator's from then on, though it is the same.
-  const isSame =
-    current === before.plan &&
-    next === before.next &&
-    nextAt?.getTime() === before.next_at?.getTime() &&
-    (next === null || before.next_set_at !== null);
-  if (isSame) return;
+  const after = isLater ? setLater(before, { plan, beginsAt, now }) : setAtOnce(before, { plan, now });
+  if (isSame(before, after)) return;
   await sql`
-    update companies set plan = ${current}, next_plan = ${next}, next_plan_at = ${nextAt},
-      next_plan_set_at = ${next === null ? null : now}, plan_revision = plan_revision + 1
+    update companies set plan = ${after.plan}, next_plan = ${after.next}, next_plan_at = ${after.next_at},
+      next_plan_set_at = ${after.next_set_at}, plan_revision = plan_revision + 1
     where id = ${companyId}
   `.execute(tx);
   await putRightNextFee(tx, companyId, now);
-  const facts = { plan_before: before.plan, plan, begins_at: (nextAt ?? now).toISOString(), reason };
+  const facts = {
+    plan_before: before.plan,
+    plan,
+    begins_at: (isLater && after.next !== null ? beginsAt : now).toISOString(),
+    reason,
+  };
   await recordSecurity(tx, { kind: "PLAN_SET_BY_OPERATOR", companyId, actorId: caller.userId, request, now, facts });
   const people = await holdersOf(tx, companyId, "administer");
   await notify(tx, people, {
@@ -46,6 +44,41 @@ export async function setPlan(
     params: { from: facts.begins_at.slice(0, 10) },
     now,
   });
+}
+
+/** No plan that waits. */
+const none = { next: null, next_at: null, next_set_at: null } as const;
+
+/** What the company itself chose before is the operator's from then on, though it is the same. */
+function setLater(
+  before: LockedPlan,
+  { plan, beginsAt, now }: { plan: PlanName; beginsAt: Date; now: Date },
+): LockedPlan {
+  const isOther = plan !== before.plan;
+  const next = isOther ? { next: plan, next_at: beginsAt, next_set_at: now } : none;
+  return { plan: before.plan, ...next };
+}
+
+/**
+ * A smaller plan that the company has chosen itself still follows: otherwise it would be charged the fee of a plan that it had
+ * given up. One that costs no less than what is set now means nothing any more. A whole month that
+ * was to come before it, for a share of the plan before, is not waited for once another plan holds.
+ */
+function setAtOnce(before: LockedPlan, { plan, now }: { plan: PlanName; now: Date }): LockedPlan {
+  const { next, next_at: nextAt } = before;
+  if (next === null || nextAt === null || !isOwnChoice(before)) return { plan, ...none };
+  if (plans[next].feeE5 >= plans[plan].feeE5) return { plan, ...none };
+  const { endsAt } = monthOf(now);
+  return { plan, next, next_at: plan === before.plan || nextAt < endsAt ? nextAt : endsAt, next_set_at: null };
+}
+
+function isSame(before: LockedPlan, after: LockedPlan): boolean {
+  return (
+    after.plan === before.plan &&
+    after.next === before.next &&
+    after.next_at?.getTime() === before.next_at?.getTime() &&
+    (after.next === null || (after.next_set_at === null) === (before.next_set_at === null))
+  );
 }
 
 /** Months are counted in UTC, and so are the days of plans. Throws `wrong_value` for a day that is over or too far ahead. */
@@ -73,7 +106,7 @@ async function lockPlan(tx: Tx, companyId: string, now: Date): Promise<LockedPla
   const { rows } = await sql<LockedPlan>`
     select ${planAt(now)} as plan, case when c.next_plan_at > ${now} then c.next_plan end as next,
       case when c.next_plan_at > ${now} then c.next_plan_at end as next_at,
-      c.next_plan_set_at as next_set_at
+      case when c.next_plan_at > ${now} then c.next_plan_set_at end as next_set_at
     from companies c where c.id = ${companyId} and c.closed_at is null for no key update
   `.execute(tx);
   if (rows[0] === undefined) throw new Problem("not_found");

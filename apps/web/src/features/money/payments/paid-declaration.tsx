@@ -1,4 +1,4 @@
-// Whose charges a payment was for: the declaration with its number and the sum, and the way to pay it again.
+// Whose charges a payment was for: the declaration with its number, the sum, and customs' own receipt.
 import type { AdcDocument } from "@filings/contract/api/adc/documents";
 import type { Payment } from "@filings/contract/api/money/payments";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -8,7 +8,6 @@ import { documentBlob } from "#filing/adc/download.ts";
 import { adcFilingQuery } from "#filing/adc/filing-query.ts";
 import { AdcStatusMark } from "#filing/adc/status.tsx";
 import { useChargesDue } from "#filing/adc/use-charges-due.ts";
-import { usePayCharges } from "#filing/adc/use-pay-charges.ts";
 import { useRefusal } from "#identity/form/use-refusal.ts";
 import { Button } from "#ui/button/button.tsx";
 import { saveFile } from "#ui/document/save-file.ts";
@@ -88,19 +87,6 @@ export function PaymentReceipt({ filingId }: { readonly filingId: string }) {
   return (
     <Button icon={downloadIcon} isBusy={fetching.isPending} onClick={() => fetching.mutate(paper)}>
       <Trans>Download the receipt</Trans>
-    </Button>
-  );
-}
-
-/** Not offered where it has been paid, or is being paid, in another way meanwhile. */
-export function PayAgain({ filingId }: { readonly filingId: string }) {
-  const call = useCall();
-  const { isBusy, pay } = usePayCharges(filingId);
-  const { data: filing } = useQuery(adcFilingQuery(call, filingId));
-  if (filing?.available_actions.includes("START_PAYMENT") !== true) return null;
-  return (
-    <Button kind="primary" isBusy={isBusy} onClick={() => void pay()}>
-      <Trans>Try again</Trans>
     </Button>
   );
 }

@@ -22,7 +22,7 @@ export function PaidFacts({ payment }: { readonly payment: Payment }) {
       </div>
       {receipt !== null && (
         <div>
-          <dt>{t`Receipt`}</dt>
+          <dt>{payment.is_tax_invoice ? t`Tax invoice` : t`Receipt`}</dt>
           <dd>
             <Bdi>{receipt}</Bdi>
           </dd>

@@ -17,11 +17,13 @@ import { buttonClass } from "#ui/button/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { circleCheckIcon, circleXIcon, triangleAlertIcon } from "#ui/icon/first-icons.ts";
+import { OwnWords } from "#ui/layout/bdi.tsx";
 import { focusPageHeading } from "#ui/layout/page-heading.ts";
 import { type Address, routerPath } from "#ui/navigation/address.ts";
 import { FeeReceipt } from "./fee-receipt.tsx";
-import { PaidDeclaration, PayAgain, PaymentReceipt } from "./paid-declaration.tsx";
+import { PaidDeclaration, PaymentReceipt } from "./paid-declaration.tsx";
 import { BoughtCredits, PaidFee } from "./paid-facts.tsx";
+import { PayAgain, PayChargesAgain, useIsToTry } from "./pay-again.tsx";
 import { paymentQuery } from "./payment-query.ts";
 import styles from "./return.module.css";
 
@@ -80,6 +82,7 @@ function NotPaid({ payment }: { readonly payment: Payment }) {
   const sayEnd = usePaymentEnd();
   const end = sayEnd(payment.state);
   const filingId = payment.filing_id;
+  const isToTry = useIsToTry(payment);
   return (
     <EmptyState
       headingLevel={1}
@@ -87,8 +90,9 @@ function NotPaid({ payment }: { readonly payment: Payment }) {
       title={<Trans>Payment not made</Trans>}
       actions={
         <>
-          {filingId !== null && <PayAgain filingId={filingId} />}
-          <BackTo payment={payment} isMain={filingId === null} />
+          {filingId !== null && <PayChargesAgain filingId={filingId} />}
+          {isToTry && <PayAgain payment={payment} />}
+          <BackTo payment={payment} isMain={filingId === null && !isToTry} />
         </>
       }
       detail={filingId !== null && <PaidDeclaration payment={payment} filingId={filingId} />}
@@ -124,6 +128,7 @@ function Paid({ payment }: { readonly payment: Payment }) {
   const { filing_id: filingId } = payment;
   const paid = amount(payment.amount_e5, payment.currency);
   const credits = useCredits()(payment.credits_e5 ?? 0);
+  const headquarters = <OwnWords>{payment.headquarters ?? ""}</OwnWords>;
   return (
     <EmptyState
       headingLevel={1}
@@ -133,11 +138,11 @@ function Paid({ payment }: { readonly payment: Payment }) {
         <>
           {payment.pays === "TOP_UP" && (
             <PlainLink to={`/subscriptions/receipts/${payment.id}`}>
-              <Trans>Show the receipt</Trans>
+              {payment.is_tax_invoice ? <Trans>Show the tax invoice</Trans> : <Trans>Show the receipt</Trans>}
             </PlainLink>
           )}
           {payment.pays === "PLAN_FEE" && payment.number !== null && (
-            <FeeReceipt paymentId={payment.id} number={payment.number} />
+            <FeeReceipt payment={payment} number={payment.number} />
           )}
           {filingId !== null && <PaymentReceipt filingId={filingId} />}
           <BackTo payment={payment} isMain />
@@ -155,6 +160,10 @@ function Paid({ payment }: { readonly payment: Payment }) {
     >
       {payment.pays === "PLAN_FEE" && payment.credits_e5 === null ? (
         <Trans>The fee of the plan is paid. The card is kept for the months that follow.</Trans>
+      ) : payment.headquarters !== null ? (
+        <Trans>
+          This fee was no longer due: your headquarters, {headquarters}, paid by then. Added to your account: {credits}.
+        </Trans>
       ) : payment.pays === "PLAN_FEE" ? (
         <Trans>
           This fee was no longer due: another payment came first, or its month was over. Added to your account:{" "}

@@ -1,5 +1,6 @@
 // The way back from the payment page: which of the ways it ended, for what, and another try.
 import type { Payment } from "@filings/contract/api/money/payments";
+import type { Permission } from "@filings/contract/company/permissions";
 import { afterEach, expect, it } from "vitest";
 import { aDeclaration, aPaper } from "#filing/adc/declaration.example.ts";
 import { type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
@@ -9,8 +10,9 @@ const shown: { screen: ScreenShown | null } = { screen: null };
 afterEach(() => shown.screen?.close());
 
 const id = "01a00000-0000-7000-8000-0000000000f1";
+const topUpId = "01a00000-0000-7000-8000-0000000000f2";
 
-function show(change: Partial<Payment>): void {
+function show(change: Partial<Payment>, permissions: readonly Permission[] = ["pay"]): void {
   const filing = aDeclaration({
     status: "PAYMENT_FAILED",
     filing_number: "ADC-2026-00000017-4",
@@ -26,8 +28,12 @@ function show(change: Partial<Payment>): void {
     filing_id: filing.id,
     credits_e5: null,
     number: null,
+    is_tax_invoice: false,
     receipt_number: null,
     paid_at: null,
+    headquarters: null,
+    fee_id: null,
+    keeps_card: false,
     ...change,
   };
   const path = `/api/filings/adc/filings/${filing.id}/`;
@@ -35,8 +41,12 @@ function show(change: Partial<Payment>): void {
   shown.screen = showScreen({
     path: "/payments/$id/return",
     Screen: PaymentReturnScreen,
+    permissions,
     answers: {
       "/api/payments/%24id/": () => Response.json(payment),
+      "/api/subscriptions/top-ups/": () => Response.json({ id: topUpId }),
+      [`/api/subscriptions/top-ups/${topUpId}/start-payment/`]: () => Response.json(refused, { status: 409 }),
+      [`/api/subscriptions/fees/${id}/start-payment/`]: () => Response.json(refused, { status: 409 }),
       [path]: () => Response.json(filing),
       [`/api/subscriptions/fee-payments/${id}/receipt/`]: () =>
         Response.json({ code: "not_found", detail: "The receipt is not there yet." }, { status: 404 }),
@@ -76,6 +86,33 @@ it("says of credits that were not paid that none were added", async () => {
   await soon(() =>
     expect(page()).toContain("cancelled on the payment page. Nothing was taken, and no credits were added."),
   );
+});
+
+it("tries once more to buy as many credits, by a payment of its own, and to have the card kept as before", async () => {
+  show({ pays: "TOP_UP", filing_id: null, credits_e5: 10_000_000, state: "DECLINED", keeps_card: true });
+  await soon(() => expect(buttons()).toContain("Try again"));
+  document.querySelector<HTMLButtonElement>("button")?.click();
+  await soon(() => expect(page()).toContain("Not now."));
+  expect(shown.screen?.sent).toMatchObject([
+    { path: "/api/subscriptions/top-ups/", body: { credits: 100, keeps_card: true } },
+    { path: `/api/subscriptions/top-ups/${topUpId}/start-payment/` },
+  ]);
+});
+
+it("tries once more to pay a fee while it is due", async () => {
+  show({ pays: "PLAN_FEE", filing_id: null, state: "DECLINED", currency: "USD", fee_id: id });
+  await soon(() => expect(buttons()).toContain("Try again"));
+  document.querySelector<HTMLButtonElement>("button")?.click();
+  await soon(() => expect(page()).toContain("Not now."));
+  expect(shown.screen?.sent).toMatchObject([{ path: `/api/subscriptions/fees/${id}/start-payment/` }]);
+});
+
+it.each([
+  ["of a fee that is no longer due", { pays: "PLAN_FEE", fee_id: null }, ["pay"]],
+  ["to who may not pay", { pays: "TOP_UP", credits_e5: 10_000_000 }, ["prepare"]],
+] as const)("offers no other try %s", async (_title, change, permissions) => {
+  show({ ...change, filing_id: null, state: "DECLINED" }, permissions);
+  await soon(() => expect(page()).toContain("The bank declined the payment"));
   expect(buttons()).not.toContain("Try again");
 });
 
@@ -108,12 +145,19 @@ it("says of credits that were paid how many they are, how much, by which receipt
   expect(facts.map(([name]) => name)).toEqual(["Credits", ...receiptFacts.map(([name]) => name), "Paid on"]);
 });
 
+it("calls the paper of credits a tax invoice where that is its title", async () => {
+  show({ pays: "TOP_UP", filing_id: null, credits_e5: 10_000_000, state: "PAID", ...numbers, is_tax_invoice: true });
+  await soon(() => expect(page()).toContain("Show the tax invoice"));
+  expect([...document.querySelectorAll("dt")].map(textOf)).toContain("Tax invoice");
+  expect(page()).not.toMatch(/receipt/i);
+});
+
 it("says of a fee that was paid by which receipt, ours and the provider's, and gives ours", async () => {
   show({ pays: "PLAN_FEE", filing_id: null, state: "PAID", currency: "USD", amount_e5: 14_900_000, ...numbers });
-  await soon(() => expect(buttons()).toContain("Download the receipt"));
+  await soon(() => expect(buttons()).toContain("Save as PDF"));
   const facts = [...document.querySelectorAll("dl > div")].map((one) => [...one.children].map(textOf));
   expect(facts).toEqual([["Amount", "USD 149.00"], ...receiptFacts.slice(1)]);
-  [...document.querySelectorAll("button")].find((one) => textOf(one) === "Download the receipt")?.click();
+  [...document.querySelectorAll("button")].find((one) => textOf(one) === "Save as PDF")?.click();
   await soon(() => expect(page()).toContain("The receipt is not there yet."));
 });
 
@@ -121,6 +165,13 @@ it("says of a fee that was paid already why its money became credits", async () 
   show({ pays: "PLAN_FEE", filing_id: null, credits_e5: 10_000_000, state: "PAID", currency: "USD" });
   await soon(() => expect(page()).toContain("This fee was no longer due: another payment came first"));
   expect(page()).toContain("Added to your account: 100 credits.");
+});
+
+it("says of a fee that the headquarters made needless that it was the headquarters", async () => {
+  const paid = { credits_e5: 10_000_000, state: "PAID", currency: "USD", headquarters: "Gulf Holding" } as const;
+  show({ pays: "PLAN_FEE", filing_id: null, ...paid });
+  await soon(() => expect(page()).toMatch(/your headquarters, .?Gulf Holding.?, paid by then/));
+  expect(page()).not.toContain("another payment came first");
 });
 
 it.each([

@@ -16,13 +16,13 @@ import { creditsWritten } from "./automatic/credits-written.ts";
 import styles from "./subscriptions.module.css";
 
 interface BuyCreditsDialogProps {
-  readonly offer: Subscription["top_up"];
+  readonly subscription: Subscription;
   readonly onClose: () => void;
 }
 
 const usual = [100, 500, 1000];
 
-export function BuyCreditsDialog({ offer, onClose }: BuyCreditsDialogProps) {
+export function BuyCreditsDialog({ subscription: { top_up: offer, fee }, onClose }: BuyCreditsDialogProps) {
   const { t } = useLingui();
   const call = useCall();
   const { amount, number } = useFormats();
@@ -82,7 +82,11 @@ export function BuyCreditsDialog({ offer, onClose }: BuyCreditsDialogProps) {
         <Checkbox
           label={<Trans>Keep the card</Trans>}
           hint={
-            <Trans>For automatic buying and the fees of the plan. It takes the place of the one kept before.</Trans>
+            fee.next !== null || fee.due !== null ? (
+              <Trans>For automatic buying and the fees of the plan. It takes the place of the one kept before.</Trans>
+            ) : (
+              <Trans>For automatic buying. It takes the place of the one kept before.</Trans>
+            )
           }
           checked={keepsCard}
           onChange={({ target }) => setKeepsCard(target.checked)}

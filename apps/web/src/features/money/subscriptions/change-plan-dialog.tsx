@@ -9,6 +9,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { PlanDifference } from "./renewal/plan-difference.tsx";
 import { usePlanSent } from "./renewal/use-plan-sent.ts";
+import { WayBack } from "./renewal/way-back.tsx";
 
 interface ChangePlanDialogProps {
   readonly wanted: OfferedPlan;
@@ -21,15 +22,15 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
   const { amount, date, number } = useFormats();
   const toasts = useToasts();
   const { attempt, send } = usePlanSent(wanted, subscription);
-  const { seats, plans } = subscription;
+  const { fee, seats, plans } = subscription;
   const name = i18n._(planTitles[wanted.plan]);
-  const current = plans.find((plan) => plan.current);
-  const before = current === undefined ? "" : i18n._(planTitles[current.plan]);
+  // The plan that is left.
+  const left = wanted.current ? undefined : plans.find((plan) => plan.current);
   const begins = date(subscription.smaller_from, { zone: "UTC" });
   const people = number(seats.people + seats.invited);
   const wantedSeats = number(wanted.seats ?? 0);
   const isLater = wanted.change === "AT_MONTH_END";
-  const toPay = wanted.fee_now_e5 > 0 ? amount(wanted.fee_now_e5, subscription.fee.currency) : null;
+  const toPay = wanted.fee_now_e5 > 0 ? amount(wanted.fee_now_e5, fee.currency) : null;
   const isFull = wanted.seats !== null && seats.people + seats.invited > wanted.seats;
   async function change(): Promise<void> {
     const isDone = await send();
@@ -50,17 +51,13 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
     >
       <Stack>
         {attempt.refusal !== null && <AlertBox type="danger" title={attempt.refusal} isLive />}
-        {!wanted.current && current !== undefined && <PlanDifference before={current} after={wanted} />}
+        {left !== undefined && <PlanDifference before={left} after={wanted} currency={fee.currency} />}
         {!wanted.current && isFull && (
           <AlertBox type="warning" title={t`${people} seats are taken, and the plan has ${wantedSeats}`}>
             <Trans>Nobody loses access. You can invite again when seats are free.</Trans>
           </AlertBox>
         )}
-        {!wanted.current && current?.offered === false && (
-          <AlertBox type="warning" title={t`You cannot go back to ${before}`}>
-            <Trans>Companies that have it keep it, but it is no longer offered.</Trans>
-          </AlertBox>
-        )}
+        {left !== undefined && <WayBack plan={left} currency={fee.currency} />}
       </Stack>
     </ConfirmDialog>
   );

@@ -134,8 +134,7 @@ function Bought({ invoice }: { readonly invoice: Invoice }) {
           key={topUp.id}
           label={
             <Trans>
-              Bought on {day(topUp.settled_at)} for {amount(topUp.amount_e5, topUp.currency)}, receipt{" "}
-              <Bdi>{topUp.number}</Bdi>
+              Bought on {day(topUp.settled_at)} for {amount(topUp.amount_e5, topUp.currency)}: <Bdi>{topUp.number}</Bdi>
             </Trans>
           }
           value={`+${credits(topUp.credits_e5)}`}

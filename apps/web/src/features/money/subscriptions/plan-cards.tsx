@@ -9,6 +9,7 @@ import { useFeatureFlag } from "#session/feature-flags.ts";
 import { Button } from "#ui/button/button.tsx";
 import { checkIcon } from "#ui/icon/first-icons.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import { minusIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import styles from "./subscriptions.module.css";
@@ -106,7 +107,7 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
   const name = i18n._(planTitles[plan.plan]);
   const { next_plan, next_plan_at } = subscription;
   const from = date(next_plan_at, { zone: "UTC" });
-  const fee = amount(plan.fee_e5, subscription.fee.currency);
+  const fee = amount(plan.own_fee_e5, subscription.fee.currency);
   const month = creditsOf(plan.month_e5);
   const isNext = plan.plan === next_plan;
   const isSet = subscription.next_plan_set_at !== null;
@@ -131,15 +132,15 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
       <div>
         <Price plan={plan} />
         <p className={styles.small}>
-          {plan.fee_e5 === 0 ? <Trans>No monthly fee</Trans> : <Trans>and {fee} a month</Trans>}
+          {plan.own_fee_e5 === 0 ? <Trans>No monthly fee</Trans> : <Trans>and {fee} a month</Trans>}
         </p>
       </div>
       <ul className={styles.ticks}>
-        <Tick>
+        <Tick isIncluded={plan.mpci.included_per_month !== 0}>
           <Allowance allowance={plan.mpci} what="filings" />
         </Tick>
         {isAdcOn && (
-          <Tick>
+          <Tick isIncluded={plan.adc.included_per_month !== 0}>
             <Allowance allowance={plan.adc} what="declarations" />
           </Tick>
         )}
@@ -192,10 +193,16 @@ function Price({ plan }: { readonly plan: OfferedPlan }) {
   );
 }
 
-function Tick({ children }: { readonly children: ReactNode }) {
+interface TickProps {
+  /** False: the plan has none of it, and a tick would say yes. */
+  readonly isIncluded?: boolean;
+  readonly children: ReactNode;
+}
+
+function Tick({ isIncluded = true, children }: TickProps) {
   return (
-    <li>
-      <Icon shape={checkIcon} size="sm" />
+    <li data-included={isIncluded}>
+      <Icon shape={isIncluded ? checkIcon : minusIcon} size="sm" />
       <span>{children}</span>
     </li>
   );

@@ -1,6 +1,7 @@
-// The receipt of credits that were bought.
+// The receipt, or tax invoice, of credits that were bought.
 import { downloadTopUpReceipt } from "@filings/contract/api/money/receipt";
-import { getTopUp } from "@filings/contract/api/money/subscriptions";
+import { getTopUp, type TopUp } from "@filings/contract/api/money/subscriptions";
+import { isTaxInvoice, paperFileName } from "@filings/contract/money/papers";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
@@ -34,12 +35,13 @@ export function ReceiptScreen() {
     queryFn: ({ signal }) => call(getTopUp, { params: { topUpId: id }, signal }),
   });
   const topUp = query.data;
-  usePageTitle(topUp?.number == null ? t`Receipt` : t`Receipt ${topUp.number}`);
-  const save = useSavedPaper(`receipt_${topUp?.number ?? id}`, () =>
+  const isInvoice = topUp !== undefined && isTaxInvoice(topUp.seller);
+  usePageTitle(usePaperTitle(topUp));
+  const save = useSavedPaper(paperFileName(topUp?.number ?? id, isInvoice), () =>
     call(downloadTopUpReceipt, { params: { topUpId: id } }),
   );
   if (topUp === undefined) {
-    return <AwaitedPaper title={<Trans>Receipt</Trans>} label={t`Loading the receipt`} query={query} />;
+    return <AwaitedPaper title={<Trans>Payment</Trans>} label={t`Checking the payment`} query={query} />;
   }
   const credits = creditsOf(topUp.credits_e5);
   const paid = amount(topUp.amount_e5, topUp.currency);
@@ -47,7 +49,7 @@ export function ReceiptScreen() {
   const percent = number(seller?.vat_percent ?? 0);
   return (
     <Paper
-      title={seller !== null && seller.tax_number !== "" ? <Trans>Tax invoice</Trans> : <Trans>Receipt</Trans>}
+      title={isInvoice ? <Trans>Tax invoice</Trans> : <Trans>Receipt</Trans>}
       number={topUp.number}
       seller={seller}
       action={
@@ -83,7 +85,9 @@ export function ReceiptScreen() {
     >
       {topUp.state !== "PAID" && (
         <AlertBox type="warning" title={<Trans>Not a receipt: nothing was paid</Trans>}>
-          <Trans>Wait until the payment provider has confirmed the payment, then open this page again.</Trans>
+          {topUp.state === "OPEN" || topUp.state === "CREATING" ? (
+            <Trans>Wait until the payment provider has confirmed the payment, then open this page again.</Trans>
+          ) : undefined}
         </AlertBox>
       )}
       <table className={paper.lines}>
@@ -130,4 +134,13 @@ export function ReceiptScreen() {
       </table>
     </Paper>
   );
+}
+
+/** The paper by its own name; what is not read yet, or not paid, has none. */
+function usePaperTitle(
+  topUp: (TopUp & { readonly seller: { readonly tax_number: string } | null }) | undefined,
+): string {
+  const { t } = useLingui();
+  if (topUp === undefined || topUp.number === null) return t`Payment`;
+  return isTaxInvoice(topUp.seller) ? t`Tax invoice ${topUp.number}` : t`Receipt ${topUp.number}`;
 }

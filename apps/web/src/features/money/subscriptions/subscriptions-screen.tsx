@@ -12,6 +12,7 @@ import { latePart } from "#ui/late-part.ts";
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { AutomaticCard } from "./automatic/automatic-card.tsx";
+import { CreditsWarning } from "./credits/credits-warning.tsx";
 import { InvoicesCard } from "./invoices-card.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { FeesCard } from "./renewal/fees-card.tsx";
@@ -50,11 +51,7 @@ export function SubscriptionsScreen() {
       {subscription !== undefined && (
         <>
           {subscription.paid_by !== null && <PaidByHeadquarters company={subscription.paid_by.name} />}
-          {subscription.paid_by === null && subscription.credits.balance_e5 < 0 && (
-            <AlertBox type="warning" title={t`The credits are overdrawn`}>
-              <Trans>A filing due within 24 hours was sent anyway. Buy credits before the next one.</Trans>
-            </AlertBox>
-          )}
+          <CreditsWarning subscription={subscription} />
           {subscription.paid_by === null && <PlanThatStarts subscription={subscription} />}
           {subscription.paid_by === null && subscription.fee.due !== null && (
             <UnpaidFee due={subscription.fee.due} currency={subscription.fee.currency} mayPay={mayPay} />
@@ -70,7 +67,7 @@ export function SubscriptionsScreen() {
           <StatementCard paidBy={subscription.paid_by?.name ?? null} />
           <InvoicesCard />
           <Suspense>
-            {isBuying && <BuyCreditsDialog offer={subscription.top_up} onClose={() => setBuying(false)} />}
+            {isBuying && <BuyCreditsDialog subscription={subscription} onClose={() => setBuying(false)} />}
           </Suspense>
         </>
       )}
@@ -85,7 +82,7 @@ function feesOf({ paid_by: paidBy, fee }: Subscription): Subscription["fee"] {
 
 /** Whose headquarters pays can still choose a smaller plan than one that costs a fee. */
 function hasPlanToChoose({ paid_by: paidBy, plans }: Subscription): boolean {
-  return paidBy === null || plans.some(({ current, fee_e5: feeE5 }) => current && feeE5 > 0);
+  return paidBy === null || plans.some(({ current, own_fee_e5: feeE5 }) => current && feeE5 > 0);
 }
 
 /** Whose headquarters pays can still turn off what was turned on before that. */

@@ -4,6 +4,8 @@ import type { Permission } from "@filings/contract/company/permissions";
 import { amountScale } from "@filings/contract/limits";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Sent, showScreen, textOf } from "#session/screen-for-tests.tsx";
+import { checkIcon } from "#ui/icon/first-icons.ts";
+import { minusIcon } from "#ui/icon/icons.ts";
 import { SubscriptionsScreen } from "./subscriptions-screen.tsx";
 
 const credits = (units: number) => units * amountScale;
@@ -19,6 +21,7 @@ function aPlan(plan: "BASIC" | "STANDARD" | "FREE" | "FREE_VIP", change: Subscri
     seats: plan === "FREE" ? 2 : 15,
     month_e5: credits(12),
     fee_e5: plan.startsWith("FREE") ? 0 : credits(plan === "BASIC" ? 49 : 149),
+    own_fee_e5: plan.startsWith("FREE") ? 0 : credits(plan === "BASIC" ? 49 : 149),
     fee_now_e5: change === "AT_ONCE" ? credits(49.5) : 0,
     smaller_from: change === "AT_ONCE" ? "2027-01-01T00:00:00.000Z" : null,
   };
@@ -44,7 +47,7 @@ function aSubscription(difference: Partial<Subscription> = {}): Subscription {
     smaller_from: "2026-12-01T00:00:00.000Z",
     month: { begins_at: "2026-11-01T00:00:00.000Z", ends_at: "2026-12-01T00:00:00.000Z", mpci: used, adc: used },
     seats: { people: 3, invited: 1, included: 5 },
-    credits: { currency: "CREDIT", balance_e5: credits(88), reserved_e5: credits(4) },
+    credits: { currency: "CREDIT", balance_e5: credits(88), reserved_e5: credits(4), usual_day_e5: null },
     top_up: { currency: "USD", credit_e5: credits(1), credits_least: 10, credits_most: 50_000 },
     automatic_top_up: null,
     ...difference,
@@ -251,6 +254,15 @@ describe("the screen of plan and payments", () => {
     await sees("Your headquarters no longer pays. Until then nothing is charged");
     await sees("The plan includes none: 5 credits each");
     await sees("No MPCI filings included");
+    const marked = [...document.querySelectorAll("[data-included]")].map((one) => [
+      textOf(one),
+      one.querySelector("path")?.getAttribute("d"),
+    ]);
+    // A tick says yes.
+    expect(marked.slice(0, 2)).toEqual([
+      ["No MPCI filings included", minusIcon],
+      ["2 people", checkIcon],
+    ]);
     expect(document.body.textContent).not.toMatch(/\d of 0/);
     expect(buttons()).toEqual(expect.arrayContaining(["Keep this plan", "Change to Standard"]));
     await press("Keep this plan");
@@ -341,6 +353,22 @@ describe("the screen of plan and payments", () => {
     ]);
   });
 
+  it("of a company whose plan was given to it says no fee of it and of smaller ones, but what it costs to come back", async () => {
+    const plans = [
+      { ...aPlan("BASIC", "AT_MONTH_END"), own_fee_e5: 0 },
+      { ...aPlan("STANDARD", "CURRENT"), own_fee_e5: 0 },
+    ];
+    show({ subscription: () => Response.json(aSubscription({ plan: "STANDARD", plans })) });
+    await press("Change to Basic");
+    await sees("To have Standard again later costs USD 149.00 a month");
+    const rows = [...document.querySelectorAll("[role=dialog] tr, [role=alertdialog] tr")].map((row) => textOf(row));
+    expect(rows).toContain("Fee of a monthUSD 0.00USD 0.00");
+    expect(document.body.textContent).not.toMatch(/and USD .* a month/);
+    await press("Cancel");
+    await press("Buy credits");
+    await sees("For automatic buying. It takes the place of the one kept before.");
+  });
+
   it.each([
     ["LEFT_UNPAID", "a month of a plan was left unpaid"],
     ["UNIT", "a unit always pays whole months"],
@@ -377,10 +405,22 @@ describe("the screen of plan and payments", () => {
   });
 
   it("says that credits are overdrawn, and what to do", async () => {
-    const overdrawn = { currency: "CREDIT", balance_e5: -credits(4), reserved_e5: credits(4) } as const;
+    const overdrawn = { ...aSubscription().credits, balance_e5: -credits(4), usual_day_e5: credits(20) };
     show({ subscription: () => Response.json(aSubscription({ credits: overdrawn })) });
     await sees("Buy credits before the next one.");
     await sees("-4");
+    expect(document.body.textContent).not.toContain("a usual day costs");
+  });
+
+  it("warns of credits that do not last a usual day, as the notification does, and of no others", async () => {
+    const low = { ...aSubscription().credits, balance_e5: credits(15.5), usual_day_e5: credits(19.5) };
+    show({ subscription: () => Response.json(aSubscription({ credits: low })) });
+    await sees("Your company has 15 credits left, and a usual day costs 20");
+    await sees("Buy credits before they run out.");
+    close();
+    show({ subscription: () => Response.json(aSubscription({ credits: { ...low, balance_e5: credits(19.5) } })) });
+    await sees("4 more are reserved");
+    expect(document.body.textContent).not.toContain("a usual day costs");
   });
 
   it("says what will stand where nothing is yet", async () => {

@@ -15,8 +15,10 @@ import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Select } from "#ui/field/select.tsx";
 import { ActDialog } from "../act-dialog.tsx";
 
+type PlanFacts = "next_plan" | "next_plan_at" | "next_plan_is_own" | "seats_taken" | "plan_seats";
+
 interface PlanProps {
-  readonly company: Pick<OperatorCompany, "id" | "plan" | "next_plan" | "next_plan_at" | "seats_taken" | "plan_seats">;
+  readonly company: Pick<OperatorCompany, "id" | "plan" | PlanFacts>;
 }
 
 export function PlanRow({ company }: PlanProps) {
@@ -61,10 +63,13 @@ function PlanDialog({ company, onClose }: PlanProps & { readonly onClose: () => 
   const now = new Date(toldNow()).toISOString().slice(0, 10);
   const [coming, begins] = [next === null ? "" : planName(next), nextAt === null ? "" : date(nextAt, { zone: "UTC" })];
   const costs = t`What is filed from then on costs what the plan says.`;
+  const waits = company.next_plan_is_own
+    ? t`The company has chosen ${coming} from ${begins}. That stays if you set a plan at once that costs more.`
+    : t`It takes the place of ${coming} from ${begins}.`;
   return (
     <ActDialog<"plan" | "from">
       title={<Trans>Set the plan</Trans>}
-      description={next === null ? costs : `${costs} ${t`It takes the place of ${coming} from ${begins}.`}`}
+      description={next === null ? costs : `${costs} ${waits}`}
       verb={<Trans>Set the plan</Trans>}
       done={t`Plan set`}
       start={{ plan: company.plan, from: "" }}

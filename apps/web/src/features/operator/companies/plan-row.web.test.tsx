@@ -8,6 +8,7 @@ const company = {
   plan: "PROFESSIONAL",
   next_plan: null,
   next_plan_at: null,
+  next_plan_is_own: false,
   seats_taken: 7,
   plan_seats: [
     { plan: "BASIC", seats: 5 },
@@ -29,8 +30,9 @@ async function choose(plan: string): Promise<void> {
   await vi.waitFor(() => expect(select.value).toBe(plan));
 }
 
-it("warns of a plan with too few seats, and of no other", async () => {
-  ({ close } = showScreen({ path: "/", Screen: () => <PlanRow company={company} />, answers: {} }));
+async function openDialog(change: Partial<Parameters<typeof PlanRow>[0]["company"]> = {}): Promise<void> {
+  const Screen = () => <PlanRow company={{ ...company, ...change }} />;
+  ({ close } = showScreen({ path: "/", Screen, answers: {} }));
   const button = await vi.waitFor(
     () => {
       const found = [...document.querySelectorAll("button")].find((one) => one.textContent === "Set the plan");
@@ -41,6 +43,18 @@ it("warns of a plan with too few seats, and of no other", async () => {
   );
   button.click();
   await vi.waitFor(() => expect(document.querySelector("#field-plan")).not.toBeNull(), { timeout: 10_000 });
+}
+
+it.each([
+  [true, "The company has chosen Free from 1 Dec 2026. That stays if you set a plan at once that costs more."],
+  [false, "It takes the place of Free from 1 Dec 2026."],
+])("says what becomes of the plan that waits, which the company has chosen itself: %s", async (isOwn, words) => {
+  await openDialog({ next_plan: "FREE", next_plan_at: "2026-12-01T00:00:00.000Z", next_plan_is_own: isOwn });
+  await vi.waitFor(() => expect(document.body.textContent).toContain(words));
+});
+
+it("warns of a plan with too few seats, and of no other", async () => {
+  await openDialog();
   expect(document.body.textContent).not.toContain("seats are taken");
   await choose("BASIC");
   await vi.waitFor(() => expect(document.body.textContent).toContain(warning));

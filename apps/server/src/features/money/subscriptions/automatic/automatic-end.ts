@@ -9,9 +9,9 @@ import type { TopUpRow } from "../top-up-rows.ts";
 export async function tellOfPurchase(
   tx: Tx,
   { company_id: companyId, credits_e5, amount_e5, currency }: TopUpRow,
-  now: Date,
+  { isInvoice, now }: { isInvoice: boolean; now: Date },
 ): Promise<void> {
-  const params = { count: credits_e5 / amountScale, amount_e5, currency };
+  const params = { count: credits_e5 / amountScale, amount_e5, currency, stage: isInvoice ? "invoice" : "receipt" };
   await notify(tx, await holdersOf(tx, companyId, "pay"), { companyId, kind: "credits_bought", params, now });
 }
 

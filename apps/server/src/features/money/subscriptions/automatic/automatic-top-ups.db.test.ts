@@ -106,7 +106,9 @@ describe.each(oneKind("postgres"))("automatic purchases on %s", (kind) => {
     clock.forward(1);
     for (const _ of [1, 2]) await work();
     expect(await read()).toMatchObject({ credits: { balance_e5: credits(149) }, automatic_top_up: { bought: 100 } });
-    expect(await told()).toEqual([["credits_bought", { count: 100, amount_e5: credits(100), currency: "USD" }]]);
+    expect(await told()).toEqual([
+      ["credits_bought", { count: 100, amount_e5: credits(100), currency: "USD", stage: "invoice" }],
+    ]);
     const { results } = (await ask("GET", "statement/")).body;
     expect(results[0]).toMatchObject({
       kind: "TOP_UP",

@@ -1,5 +1,5 @@
 // Tells who may pay that the company's credits do not last for a usual day, once each time that they fall so low.
-import { amountScale, limits } from "@filings/contract/limits";
+import { amountScale } from "@filings/contract/limits";
 import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
 import { oneByOne } from "#jobs/one-by-one";
@@ -7,8 +7,7 @@ import { planUnpaidAt } from "#ledger/fees/plan-unpaid";
 import { paysItself } from "#ledger/payer/pays-itself";
 import { holdersOf, notify } from "#notifications/notify";
 import type { Tools } from "#tools";
-
-const dayMs = 86_400_000;
+import { usualDayOf } from "./usual-day.ts";
 
 interface Low {
   readonly id: string;
@@ -17,23 +16,16 @@ interface Low {
 }
 
 /**
- * A usual day is what was charged in the last weeks, by the days on which anything was: filings that the plan covers
- * cost nothing, and a day off is no usual one. A fall is over once there is enough for two such days, so that a balance
- * at the edge is not told of again and again.
+ * A fall is over once there is enough for two usual days, so that a balance at the edge is not told of again and again.
  */
 export async function warnOfLowBalances(tools: Tools): Promise<void> {
   const now = tools.clock.now();
-  const since = new Date(now.getTime() - limits.usualDayFromDays * dayMs);
   const { rows } = await sql<Low & { is_low: boolean; is_over: boolean; is_told: boolean }>`
     select a.company_id as id, a.balance_e5, d.usual_e5, a.balance_e5 < d.usual_e5 as is_low,
       a.balance_e5 >= 2 * coalesce(d.usual_e5, 0) as is_over, t.company_id is not null as is_told
     from ledger_accounts a join companies c on c.id = a.company_id and ${paysItself} and not ${planUnpaidAt(now)}
     left join low_balances t on t.company_id = a.company_id
-    cross join lateral (
-      select (sum(r.amount_e5) / count(distinct (r.at at time zone 'UTC')::date))::bigint as usual_e5
-      from ledger_reservations r
-      where r.company_id = a.company_id and r.at >= ${since}::timestamptz and r.state <> 'RELEASED' and r.amount_e5 > 0
-    ) d
+    cross join lateral (select ${usualDayOf(sql`a.company_id`, now)} as usual_e5) d
     where a.kind = 'AVAILABLE' and (t.company_id is not null or a.balance_e5 < d.usual_e5)
     order by a.company_id
   `.execute(tools.database.db);

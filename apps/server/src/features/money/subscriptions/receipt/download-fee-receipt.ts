@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import type { downloadFeeReceipt as endpoint } from "@filings/contract/api/money/fees";
 import { Problem } from "@filings/contract/errors";
+import { isTaxInvoice, paperFileName } from "@filings/contract/money/papers";
 import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
@@ -22,7 +23,7 @@ export async function downloadFeeReceipt(
   const [fee] = await feesWhere(tx, sql`id = ${payment.fee_id}`);
   const paper = feeReceiptPaper(payment, fee!, locale);
   return {
-    fileName: `receipt_${receiptNumber(payment.number)}.pdf`,
+    fileName: `${paperFileName(receiptNumber(payment.number), isTaxInvoice(payment.seller))}.pdf`,
     mimeType: "application/pdf",
     size: null,
     etag: null,

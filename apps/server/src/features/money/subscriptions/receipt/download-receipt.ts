@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import type { downloadTopUpReceipt as endpoint } from "@filings/contract/api/money/receipt";
 import { Problem } from "@filings/contract/errors";
+import { isTaxInvoice, paperFileName } from "@filings/contract/money/papers";
 import type { Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { FileAnswer } from "#http/bind/bind-download";
@@ -19,7 +20,7 @@ export async function downloadReceipt(
   // Nothing was paid: there is no receipt.
   if (topUp.state !== "PAID" || topUp.number === null) throw new Problem("not_found");
   return {
-    fileName: `receipt_${receiptNumber(topUp.number)}.pdf`,
+    fileName: `${paperFileName(receiptNumber(topUp.number), isTaxInvoice(topUp.seller))}.pdf`,
     mimeType: "application/pdf",
     size: null,
     etag: null,

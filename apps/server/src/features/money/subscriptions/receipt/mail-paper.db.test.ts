@@ -80,7 +80,10 @@ describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
     const { to, raw, text, paper } = await mail(id);
     expect(to).toBe(amira.email);
     const number = /R-\d{6}/.exec(raw)?.[0];
-    expect(raw).toContain(`filename=receipt_${number}.pdf`);
+    expect(raw).toContain(`filename=tax-invoice_${number}.pdf`);
+    // As the paper itself is titled.
+    expect(text).toContain(`facture avec TVA ${number}`);
+    expect(text).not.toMatch(/reçu/);
     expect(text).toContain("105,00\u00a0USD");
     expect(text).toContain(`/subscriptions/receipts/${id}`);
     for (const said of ["Facture avec TVA", number, "Gulf Freight LLC"]) expect(paper).toContain(said);
@@ -143,6 +146,8 @@ describe.each(oneKind("postgres"))("papers of money by mail on %s", (kind) => {
     const number = /CN-\d{6}/.exec(note.raw)?.[0];
     expect(note.raw).toContain(`filename=credit-note_${number}.pdf`);
     for (const said of ["Avoir avec TVA", number, "USD 21.00", "Bought too many"]) expect(note.paper).toContain(said);
+    expect(note.paper).toContain("Rectifie la facture avec TVA");
+    expect(note.text).toContain("rectifie la facture avec TVA");
     await control({ refuse_refunds: true });
     const refused = await mail(await takesBack(amira, id));
     expect(refused.paper).toBeNull();

@@ -1,4 +1,5 @@
 // Mails a receipt or a credit note as a PDF, in the reader's language, and that a refund was refused: once each.
+import { isTaxInvoice, paperFileName } from "@filings/contract/money/papers";
 import { type PaperMailName, paperMail } from "@filings/phrases/money/paper-mails";
 import { isReleased, type ReleasedLocale } from "@filings/phrases/say";
 import { inTransaction } from "#db/in-transaction";
@@ -27,9 +28,10 @@ export async function mailPaper(tools: Tools, { data }: { readonly data: Asked }
   const { locale, email: recipient, company } = reader;
   const link = new URL(about.path, tools.settings.publicUrl).href;
   const receipt = about.receipt === null ? "" : receiptNumber(about.receipt);
-  const mail = paperMail(locale, name, { company, headquarters, amount_e5, currency, number, receipt, link });
+  const told = { company, headquarters, amount_e5, currency, number, receipt, link };
+  const mail = paperMail(locale, name, { ...told, isInvoice: about.isInvoice });
   const attachment = about.paper && {
-    name: `${about.fileName}_${number}.pdf`,
+    name: `${about.fileName}.pdf`,
     content: await tools.documents.draw(about.paper(locale), { tenant: about.companyId }),
   };
   const now = tools.clock.now();
@@ -51,6 +53,8 @@ interface About {
   readonly path: string;
   /** The receipt of the purchase. */
   readonly receipt: number | null;
+  /** It is a tax invoice. */
+  readonly isInvoice: boolean;
   readonly name: PaperMailName;
   readonly number: string;
   readonly amount_e5: number;
@@ -70,12 +74,13 @@ async function aboutOf(db: Db, { of, id }: Asked): Promise<About | null> {
     const topUp = await topUpOf(db, id, rows[0].company_id);
     if (topUp.state !== "PAID" || topUp.number === null) return null;
     const { amount_e5, currency } = topUp;
-    const facts = { number: receiptNumber(topUp.number), amount_e5, currency };
+    const number = receiptNumber(topUp.number);
+    const about = purchase(topUp);
     return {
-      ...purchase(topUp),
+      ...about,
       name: "receipt",
-      ...facts,
-      fileName: "receipt",
+      ...{ number, amount_e5, currency },
+      fileName: paperFileName(number, about.isInvoice),
       paper: (locale) => receiptPaper(topUp, locale),
     };
   }
@@ -87,12 +92,12 @@ async function aboutOf(db: Db, { of, id }: Asked): Promise<About | null> {
     return { ...purchase(topUp), name: "refund_refused", number: "", amount_e5, currency };
   if (refund.number === null) return null;
   const paper = (locale: ReleasedLocale) => creditNotePaper(refund, topUp, locale);
+  const number = creditNoteNumber(refund.number);
   return {
     ...purchase(topUp),
     name: "credit_note",
-    number: creditNoteNumber(refund.number),
-    ...{ amount_e5, currency },
-    fileName: "credit-note",
+    ...{ number, amount_e5, currency },
+    fileName: `credit-note_${number}`,
     paper,
   };
 }
@@ -101,8 +106,9 @@ function purchase({
   id,
   company_id: companyId,
   number: receipt,
-}: TopUpRow): Pick<About, "companyId" | "path" | "receipt"> {
-  return { companyId, path: `/subscriptions/receipts/${id}`, receipt };
+  seller,
+}: TopUpRow): Pick<About, "companyId" | "path" | "receipt" | "isInvoice"> {
+  return { companyId, path: `/subscriptions/receipts/${id}`, receipt, isInvoice: isTaxInvoice(seller) };
 }
 
 async function aboutFee(db: Db, id: string): Promise<About | null> {
@@ -110,14 +116,15 @@ async function aboutFee(db: Db, id: string): Promise<About | null> {
   if (payment === undefined || payment.number === null) return null;
   const { company_id: companyId, number: receipt, headquarters, amount_e5, currency } = payment;
   const [fee] = await feesWhere(db, sql`id = ${payment.fee_id}`);
+  const number = receiptNumber(receipt);
+  const isInvoice = isTaxInvoice(payment.seller);
   return {
     companyId,
     path: "/subscriptions",
-    receipt,
+    ...{ receipt, isInvoice },
     name: headquarters !== null ? "fee_with_headquarters" : payment.as_credits ? "fee_as_credits" : "plan_receipt",
-    number: receiptNumber(receipt),
-    ...{ amount_e5, currency, headquarters },
-    fileName: "receipt",
+    ...{ number, amount_e5, currency, headquarters },
+    fileName: paperFileName(number, isInvoice),
     paper: (locale) => feeReceiptPaper(payment, fee!, locale),
   };
 }

@@ -1,4 +1,5 @@
 // What a receipt of credits or of a plan's fee says: who sold and who bought, as they were on the day of the payment, and the amounts.
+import { isTaxInvoice } from "@filings/contract/money/papers";
 import { dubaiStamp } from "@filings/phrases/dates-in-sentences";
 import { planTitles } from "@filings/phrases/money/plans";
 import { type ReleasedLocale, say } from "@filings/phrases/say";
@@ -38,7 +39,7 @@ function paperOf(payment: TopUpRow | PlanPaymentRow, [name, what]: Bought, local
   const { inBoth, fact, given } = words;
   const paid = dubaiStamp(paidAt ?? payment.created_at);
   return {
-    title: inBoth(seller?.tax_number ? "taxInvoice" : "receipt"),
+    title: inBoth(isTaxInvoice(seller) ? "taxInvoice" : "receipt"),
     language: locale.slice(0, 2),
     subject: number === null ? "" : receiptNumber(number),
     subjectName: inBoth("number"),
@@ -65,8 +66,8 @@ function paperOf(payment: TopUpRow | PlanPaymentRow, [name, what]: Bought, local
 
 /** The plan and the days that the fee is for, both included. */
 function monthOfFee({ plan, begins_at, ends_at }: FeeRow): string {
-  const last = new Date(ends_at.getTime() - 1);
-  return `${say("en_GB", planTitles[plan])}, ${day(begins_at)} – ${day(last)}`;
+  const [first, last] = [day(begins_at), day(new Date(ends_at.getTime() - 1))];
+  return `${say("en_GB", planTitles[plan])}, ${first === last ? first : `${first} – ${last}`}`;
 }
 
 function day(at: Date): string {

@@ -1,4 +1,5 @@
 // What the credit note of returned money says: the parties of the receipt that it corrects, and what went back.
+import { isTaxInvoice } from "@filings/contract/money/papers";
 import { dubaiStamp } from "@filings/phrases/dates-in-sentences";
 import type { ReleasedLocale } from "@filings/phrases/say";
 import type { Paper } from "#documents/paper/paper";
@@ -13,8 +14,9 @@ export function creditNotePaper(refund: RefundRow, topUp: TopUpRow, locale: Rele
   const words = paperWords(locale);
   const { inBoth, fact, given } = words;
   const returned = dubaiStamp(returnedAt ?? refund.created_at);
+  const isInvoice = isTaxInvoice(topUp.seller);
   return {
-    title: inBoth(seller?.tax_number ? "taxCreditNote" : "creditNote"),
+    title: inBoth(isTaxInvoice(seller) ? "taxCreditNote" : "creditNote"),
     language: locale.slice(0, 2),
     subject: number === null ? "" : creditNoteNumber(number),
     subjectName: inBoth("number"),
@@ -25,8 +27,8 @@ export function creditNotePaper(refund: RefundRow, topUp: TopUpRow, locale: Rele
       {
         title: inBoth("refund"),
         facts: [
-          fact("corrects", topUp.number === null ? "" : receiptNumber(topUp.number)),
-          fact("receiptOf", dubaiStamp(topUp.settled_at ?? topUp.created_at)),
+          fact(isInvoice ? "correctsInvoice" : "corrects", topUp.number === null ? "" : receiptNumber(topUp.number)),
+          fact(isInvoice ? "invoiceOf" : "receiptOf", dubaiStamp(topUp.settled_at ?? topUp.created_at)),
           fact("returnedOn", returned),
           fact("askedBy", refund.created_by),
           fact("reason", refund.reason),

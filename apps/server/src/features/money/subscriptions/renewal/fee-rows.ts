@@ -28,10 +28,11 @@ export interface FeeRow {
 const feeColumns = sql`id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, failures,
   failed_because, next_charge_at, created_at, created_by`;
 
+/** `condition`: on the fee `f`. */
 export async function feesWhere(db: Db, condition: ReturnType<typeof sql>): Promise<FeeRow[]> {
-  const { rows } = await sql<FeeRow>`select ${feeColumns} from plan_fees where ${condition} order by begins_at`.execute(
-    db,
-  );
+  const { rows } = await sql<FeeRow>`
+    select ${feeColumns} from plan_fees f where ${condition} order by begins_at
+  `.execute(db);
   return rows;
 }
 

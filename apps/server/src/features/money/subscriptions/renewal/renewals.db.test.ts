@@ -168,7 +168,7 @@ describe.each(kindsHere())("plans on %s", (kind) => {
       const { rows } = await sql<{ subject: string }>`select subject from mails where id = ${paymentId}`.execute(
         database.db,
       );
-      expect(rows).toEqual([{ subject: `Your receipt ${paid.number}` }]);
+      expect(rows).toEqual([{ subject: `Your tax invoice ${paid.number}` }]);
     });
 
     test("does not begin when the page is left, and is paid anew the same day", async () => {

@@ -6,6 +6,7 @@ import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import type { Answer, Call } from "#http/bind/bind";
 import { type Caller, callerOf } from "#http/caller";
+import { feePayableAt } from "#ledger/fees/fee-payable";
 import { requireOwnPaying } from "#ledger/payer/headquarters";
 import type { OutsideWatch } from "#notifications/outside-states";
 import { askForPage, type PaymentPage, pageAnswer } from "#payments/ask-for-page";
@@ -51,7 +52,8 @@ async function begin(
   await lockStanding(tx, companyId, now);
   await requireOwnPaying(tx, companyId);
   const fee = await lockFee(tx, id);
-  if (!isPayable(fee, now)) throw new Problem("nothing_to_pay");
+  const payable = await feesWhere(tx, sql`f.id = ${id} and ${feePayableAt(now)}`);
+  if (payable.length === 0) throw new Problem("nothing_to_pay");
   const [live] = await planPaymentsWhere(tx, sql`p.fee_id = ${id} and p.state in ('CREATING', 'OPEN')`);
   if (live?.way === "CARD" || (live?.state === "OPEN" && !isOpen(live, now))) throw new Problem("nothing_to_pay");
   if (live !== undefined) return live;
@@ -62,11 +64,6 @@ async function begin(
       'CREATING', ${now}, ${caller.userId}, ${now})
   `.execute(tx);
   return (await planPaymentsWhere(tx, sql`p.id = ${paymentId}`))[0]!;
-}
-
-function isPayable({ state, ends_at, purpose, created_at }: FeeRow, now: Date): boolean {
-  const isToday = created_at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
-  return state === "DUE" && ends_at > now && (purpose === "RENEWAL" || isToday);
 }
 
 function isOpen({ state, expires_at }: PlanPaymentRow, now: Date): boolean {

@@ -81,6 +81,26 @@ describe.each(kindsHere())("the fee of a plan on %s", (kind) => {
     return rows;
   }
 
+  test("that was declined on its page can be paid by another payment, on the day on which the plan was chosen alone", async () => {
+    const declined = async () => {
+      const { redirect_url, payment_id: id } = await openPage("STANDARD");
+      await fetch(`${redirect_url}decline/`, { method: "POST" });
+      const payment = async () => (await paying.ask(amira, { method: "GET", path: `payments/${id}/` })).body;
+      await vi.waitFor(async () => expect((await payment()).state).toBe("DECLINED"), { timeout: 8_000, interval: 20 });
+      return payment;
+    };
+    const [late, again] = [await declined(), await declined()];
+    // Another plan was chosen since.
+    expect((await late()).fee_id).toBeNull();
+    const { fee_id: feeId } = await again();
+    const page = (await ask("PATCH", `fees/${feeId}/start-payment/`)).body;
+    clock.set(new Date("2026-12-01T09:00:00.000Z"));
+    expect((await again()).fee_id).toBeNull();
+    clock.set(new Date(lastOfNovember));
+    await pay(page);
+    expect([(await again()).fee_id, (await read()).plan]).toEqual([null, "STANDARD"]);
+  });
+
   describe("of a whole month that was left unpaid", () => {
     const larger = async (plan: PlanName) => (await read()).plans.find((one) => one.plan === plan)?.fee_now_e5;
     beforeEach(async () => {
@@ -121,6 +141,16 @@ describe.each(kindsHere())("the fee of a plan on %s", (kind) => {
     ]);
   });
 
+  test("of a larger plan is told beside the one that is due as it is once that is paid", async () => {
+    await begin("STANDARD", "pay-no-money");
+    await renew("2026-12-01T00:00:05.000Z");
+    const larger = async () => (await read()).plans.find(({ plan }) => plan === "PROFESSIONAL")?.fee_now_e5;
+    const { fee, whole_months_because: because } = await read();
+    expect([await larger(), because]).toEqual([dollars(350), null]);
+    await pay((await ask("PATCH", `fees/${fee.due?.id}/start-payment/`)).body);
+    expect(await larger()).toBe(dollars(350));
+  });
+
   test("of a unit is that of a whole month, on its last day too, because no whole month need follow", async () => {
     await becomeUnit();
     const { plans, whole_months_because: because } = await read();
@@ -138,6 +168,8 @@ describe.each(kindsHere())("the fee of a plan on %s", (kind) => {
     await change(sql`draws_on_headquarters = true`);
     await pay(page);
     expect((await ask("GET", "fees/")).body).toMatchObject([{ as_credits: true, headquarters: "Gulf Holding" }]);
+    const payment = await paying.ask(amira, { method: "GET", path: `payments/${page.payment_id}/` });
+    expect(payment.body).toMatchObject({ headquarters: "Gulf Holding", is_tax_invoice: true });
     expect(await read()).toMatchObject({ plan: "FREE", credits: { balance_e5: dollars(499) } });
   });
 

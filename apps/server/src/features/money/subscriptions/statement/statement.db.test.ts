@@ -71,7 +71,7 @@ describe.each(oneKind("postgres"))("the statement and the invoices on %s", (kind
     });
     expect(body.results[1]).toMatchObject({ kind: "TOP_UP", filing: null, top_up: null });
     const { credits: owned } = (await amira.call("GET", "/api/subscriptions/plans/")).body;
-    expect(owned).toEqual({ currency: "CREDIT", balance_e5: credits(95), reserved_e5: 0 });
+    expect(owned).toEqual({ currency: "CREDIT", balance_e5: credits(95), reserved_e5: 0, usual_day_e5: credits(5) });
   });
 
   test("is read page by page, forwards and back, and sums to the balance", async () => {

@@ -1,6 +1,7 @@
 // The fees of the plan: the one that is due, the next one with the card that is kept for it, and those that were paid, with their receipts.
 import { downloadFeeReceipt, listFees, type PaidFee } from "@filings/contract/api/money/fees";
 import type { Subscription } from "@filings/contract/api/money/subscriptions";
+import { paperFileName } from "@filings/contract/money/papers";
 import { planTitles } from "@filings/phrases/money/plans";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -101,7 +102,7 @@ function PaidRow({ paid }: { readonly paid: PaidFee }) {
   const { amount, date } = useFormats();
   const creditsOf = useCredits();
   const { number } = paid;
-  const save = useSavedPaper(`receipt_${number}`, () =>
+  const save = useSavedPaper(paperFileName(number, paid.is_tax_invoice), () =>
     call(downloadFeeReceipt, { params: { feePaymentId: paid.id } }),
   );
   const plan = i18n._(planTitles[paid.plan]);
@@ -121,6 +122,10 @@ function PaidRow({ paid }: { readonly paid: PaidFee }) {
           <Trans>
             This fee was no longer due: another payment came first, or its month was over. Added to your account:{" "}
             {credits}.
+          </Trans>
+        ) : from === to ? (
+          <Trans>
+            {plan}, {from}
           </Trans>
         ) : (
           <Trans>

@@ -9,16 +9,18 @@ import styles from "./plan-difference.module.css";
 interface PlanDifferenceProps {
   readonly before: OfferedPlan;
   readonly after: OfferedPlan;
+  /** Of the fees. */
+  readonly currency: string;
 }
 
-export function PlanDifference({ before, after }: PlanDifferenceProps) {
+export function PlanDifference({ before, after, currency }: PlanDifferenceProps) {
   const { t } = useLingui();
   const { amount, number } = useFormats();
   const creditsOf = useCredits();
   const isAdcOn = useFeatureFlag("adc_filings_enabled");
   const count = (value: number | null) => (value === null ? t`Without limit` : number(value));
   const rows: readonly (readonly [string, (plan: OfferedPlan) => string])[] = [
-    [t`Fee of a month`, ({ fee_e5 }) => amount(fee_e5, "USD")],
+    [t`Fee of a month`, ({ own_fee_e5 }) => amount(own_fee_e5, currency)],
     [t`MPCI filings included in a month`, ({ mpci }) => count(mpci.included_per_month)],
     [t`Each further MPCI filing`, ({ mpci }) => creditsOf(mpci.filing_e5)],
     ...(isAdcOn

@@ -30,6 +30,7 @@ const paidFee: PaidFee = {
   amount_e5: dollars(149),
   currency: "USD",
   number: "R-000007",
+  is_tax_invoice: true,
   settled_at: "2026-11-01T00:10:00.000Z",
   as_credits: false,
   headquarters: null,
@@ -90,6 +91,12 @@ describe("the fees of the plan", () => {
     expect(buttonOf("Save as PDF")?.getAttribute("aria-label")).toBe("Save R-000007 as PDF");
   });
 
+  it("say of a plan that began on the last day of a month that day alone", async () => {
+    show({ fees: [{ ...paidFee, begins_at: "2026-11-30T09:00:00.000Z" }] });
+    await sees(/Standard, 30 Nov 2026(?! to)/);
+    expect(document.body.textContent).not.toContain("30 Nov 2026 to 30 Nov 2026");
+  });
+
   it("say what became of money that paid no fee", async () => {
     show({ fees: [{ ...paidFee, as_credits: true }] });
     await sees("This fee was no longer due: another payment came first, or its month was over.");
@@ -125,6 +132,12 @@ describe("the fees of the plan", () => {
   it("that are being charged say so and ask for nothing", async () => {
     show({ fee: { due: { ...due, failed_because: null, charge_again_at: null, stops_at: null } } });
     await sees(/Standard: .*149\.00, due since 1 Dec 2026The card is being charged\.$/);
+    expect(document.querySelectorAll("button")).toHaveLength(0);
+  });
+
+  it("that are charged once more in the days of grace say so, and ask for no second payment", async () => {
+    show({ fee: { due: { ...due, failed_because: null, charge_again_at: null } } });
+    await sees(/The card is being charged\.Until 8 Dec 2026 everything works\./);
     expect(document.querySelectorAll("button")).toHaveLength(0);
   });
 

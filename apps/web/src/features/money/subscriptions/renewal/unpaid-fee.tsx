@@ -35,13 +35,16 @@ export function UnpaidFee({ due, currency, mayPay }: UnpaidFeeProps) {
       location.assign(redirect_url);
     });
   }
-  const why = due.failed_because === null ? null : reasons[due.failed_because];
+  // Charged once more since: until the bank answers, nobody pays a second time.
+  const isCharging = due.failed_because === null;
+  const why = due.failed_because === null ? t`The card is being charged.` : reasons[due.failed_because];
   return (
     <AlertBox
       type={due.is_stopped ? "danger" : "warning"}
       title={due.is_stopped ? t`The fee of the plan is unpaid: nothing new is submitted` : why}
       actions={
-        mayPay && (
+        mayPay &&
+        !isCharging && (
           <Button kind="primary" size="sm" icon={creditCardIcon} isBusy={attempt.isBusy} onClick={() => void pay()}>
             <Trans>Pay {fee}</Trans>
           </Button>
@@ -63,7 +66,7 @@ export function UnpaidFee({ due, currency, mayPay }: UnpaidFeeProps) {
           <Trans>The card is charged again on {again}.</Trans>
         </p>
       )}
-      {!mayPay && (
+      {!mayPay && !isCharging && (
         <p>
           <Trans>Ask a colleague who may pay.</Trans>
         </p>

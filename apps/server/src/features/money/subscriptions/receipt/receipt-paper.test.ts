@@ -1,0 +1,39 @@
+// What the receipt of a plan's fee says of the days that it is for.
+import { expect, it } from "vitest";
+import type { FeeRow, PlanPaymentRow } from "../renewal/fee-rows.ts";
+import { feeReceiptPaper } from "./receipt-paper.ts";
+
+const at = new Date("2026-11-30T09:00:00.000Z");
+
+const fee: FeeRow = {
+  id: "01a00000-0000-7000-8000-0000000000fe",
+  company_id: "01a00000-0000-7000-8000-0000000000c1",
+  plan: "STANDARD",
+  purpose: "CHANGE",
+  begins_at: at,
+  ends_at: new Date("2026-12-01T00:00:00.000Z"),
+  amount_e5: 497_000,
+  currency: "USD",
+  state: "PAID",
+  failures: 0,
+  failed_because: null,
+  next_charge_at: null,
+  created_at: at,
+  created_by: null,
+};
+
+const payment: PlanPaymentRow = {
+  ...{ id: fee.id, company_id: fee.company_id, amount_e5: fee.amount_e5, currency: "USD", state: "PAID" },
+  ...{ reference: "ref", redirect_url: null, expires_at: null, fee_id: fee.id, way: "PAGE", provider: "sandbox" },
+  ...{ receipt_number: "PAY-1", number: 7, as_credits: false, headquarters: null, created_at: at, created_by: "Amira" },
+  ...{ created_by_id: fee.id, settled_at: at, billed_to: null, seller: null, vat_e5: null },
+};
+
+it.each([
+  ["one day", "2026-11-30T09:00:00.000Z", "Standard, 2026-11-30"],
+  ["several days", "2026-11-16T09:00:00.000Z", "Standard, 2026-11-16 – 2026-11-30"],
+])("the receipt of a fee for %s names them, both the first and the last once", (_, begins, expected) => {
+  const { sections } = feeReceiptPaper(payment, { ...fee, begins_at: new Date(begins) }, "en_GB");
+  const facts = sections.flatMap((section) => ("facts" in section ? section.facts : []));
+  expect(facts.map(({ value }) => value)).toContain(expected);
+});
