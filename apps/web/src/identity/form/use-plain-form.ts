@@ -19,8 +19,6 @@ export interface PlainForm<Name extends string> {
   readonly isBusy: boolean;
   /** For the summary above the fields. */
   readonly errors: readonly SummarisedError[];
-  /** The id of the field that is wrong, where the form has no other; else null. */
-  readonly wrongAlone: string | null;
   readonly attempt: number;
   readonly set: (name: Name, value: string) => void;
   readonly clear: () => void;
@@ -81,7 +79,6 @@ export function usePlainForm<Name extends string>({ start, check, send }: PlainF
   return {
     values,
     isBusy,
-    wrongAlone: names.length === 1 && !isBusy ? (fieldErrors[0]?.fieldId ?? null) : null,
     errors: isBusy ? [] : [...(refusal === null ? [] : [{ message: refusal }]), ...fieldErrors],
     attempt,
     set,

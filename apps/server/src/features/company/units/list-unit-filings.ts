@@ -2,6 +2,7 @@
 import type { listUnitFilings as endpoint, FilingOfUnit } from "@filings/contract/api/company/units";
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";
+import { rowLimit } from "#filing/list/row-limit";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { type NumberedPage, numberedPage, pageRead } from "#http/page-of-list";
@@ -41,7 +42,7 @@ interface Asked {
 
 /** One more than the page holds if there is one. Of each unit and system no more is read than the page may need, by the index of its last changes. */
 async function rowsOf(db: Db, { headquartersId, unitId, place }: Asked): Promise<Row[]> {
-  const reach = place.offset === 0 ? sql.lit(place.read) : sql`${place.offset + place.read}`;
+  const reach = rowLimit(place);
   const latest = sql`order by f.updated_at desc, f.id desc limit ${reach}`;
   const declarations = sql`
     select f.id, 'ADC' as system, f.name as title, coalesce(f.declaration_number, f.filing_number) as number, f.status,
