@@ -7,7 +7,7 @@ import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
-import { putRightNextFee } from "#ledger/fees/put-right-next-fee";
+import { correctFeeNotification } from "#ledger/fees/correct-fee-notification";
 import { planAt } from "#ledger/plans";
 import { holdersOf, notify } from "#notifications/notify";
 import type { Tools } from "#tools";
@@ -36,7 +36,7 @@ export async function setPlan(
       next_plan_set_at = ${next === null ? null : now}, plan_revision = plan_revision + 1
     where id = ${companyId}
   `.execute(tx);
-  await putRightNextFee(tx, companyId, now);
+  await correctFeeNotification(tx, companyId, now);
   const facts = { plan_before: before.plan, plan, begins_at: (nextAt ?? now).toISOString(), reason };
   await recordSecurity(tx, { kind: "PLAN_SET_BY_OPERATOR", companyId, actorId: caller.userId, request, now, facts });
   const people = await holdersOf(tx, companyId, "administer");
