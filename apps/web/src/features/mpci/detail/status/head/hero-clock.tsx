@@ -17,6 +17,7 @@ const tones: Partial<Record<ShownDeadline["state"], string>> = {
   soon: "warning",
   critical: "danger",
   late: "danger",
+  loaded: "danger",
 };
 
 export function HeroClock({ filing, now }: { readonly filing: FilingDetail; readonly now: Date }) {
