@@ -32,6 +32,18 @@ test("every tab and filter of the list is seen whole, in both directions of writ
   }
 });
 
+test("every screen names the company, and begins with its heading", async ({ amirasPage }) => {
+  for (const path of ["/", "/ae/mpci/filings", "/identity/account", "/identity/account/company/users"]) {
+    await amirasPage.goto(path);
+    await expect(amirasPage.getByRole("banner").getByText("Gulf Forwarding LLC")).toBeVisible();
+    const heading = amirasPage.getByRole("main").getByRole("heading", { level: 1 });
+    await expect(heading).toBeVisible();
+    const before = amirasPage.getByRole("main").getByRole("link").first();
+    const [top, link] = [await heading.boundingBox(), await before.boundingBox()];
+    expect(top?.y, path).toBeLessThan(link?.y ?? Number.POSITIVE_INFINITY);
+  }
+});
+
 test("a filing is made, sealed and answered on a telephone", async ({ page, product }) => {
   test.setTimeout(180_000);
   const bill = billNumber("SIM-ACT");

@@ -31,7 +31,7 @@ export async function shareADay({ page, clerk, product, browser, look, words }: 
     await expect(row(first)).toBeVisible();
     await page.getByRole("checkbox", { name: of("Select all on this page") }).check();
     await page.getByRole("button", { name: of("Assign"), exact: true }).click();
-    await dialog.getByLabel(of("Colleague")).selectOption({ label: name });
+    await dialog.getByLabel(of("Colleague"), { exact: true }).selectOption({ label: name });
     await expectAccessible(page, "assign filings");
     await dialog
       .getByRole("button", { name: of("{0, plural, one {Assign # filing} other {Assign # filings}}", { 0: 2 }) })
@@ -45,7 +45,7 @@ export async function shareADay({ page, clerk, product, browser, look, words }: 
     await page.goto(`/ae/mpci/filings/${ids[0]}`);
     const team = page.getByRole("region", { name: of("In your team") });
     await team.getByRole("button", { name: of("Assign to a colleague") }).click();
-    await dialog.getByLabel(of("Colleague")).selectOption({ label: name });
+    await dialog.getByLabel(of("Colleague"), { exact: true }).selectOption({ label: name });
     await dialog
       .getByRole("button", { name: of("{0, plural, one {Assign # filing} other {Assign # filings}}", { 0: 1 }) })
       .click();

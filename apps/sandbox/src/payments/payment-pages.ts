@@ -64,7 +64,8 @@ function way(id: string, choice: string, label: string, look: string): Html {
 }
 
 function eventOf({ id, kind, at, delivery, last_error }: PaymentEvent): Html {
-  const said = delivery === "delivered" ? badge("success", "Taken") : badge("danger", last_error ?? "On its way");
+  const awaited = last_error === null ? badge("info", "On its way") : badge("danger", last_error);
+  const said = delivery === "delivered" ? badge("success", "Taken") : awaited;
   return html`<li>${kind} · ${moment(at)} ${said}
 <form method="post" action="/payments/events/${id}/resend/"><button>Send again</button></form></li>`;
 }

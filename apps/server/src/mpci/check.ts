@@ -1,5 +1,4 @@
 // Checks a stored MPCI filing: its filer, its carrier, and whether its bill number is taken.
-
 import type { FilingBody } from "@filings/contract/mpci/filing";
 import { type CheckContext, type Finding, type HeldBills, nothingHeld } from "@filings/contract/mpci/findings";
 import { type Checked, checkAfter, findingsOf } from "@filings/contract/mpci/rules/check-filing";
@@ -38,8 +37,6 @@ export interface StoredFiler extends FilingRight {
   readonly email: string | null;
 }
 
-const today = sql`(now() at time zone 'Asia/Dubai')::date`;
-
 export interface Delegated {
   readonly companyId: string;
   readonly delegationId: string | null;
@@ -69,6 +66,9 @@ export async function filerOf(db: Db, { companyId, delegationId, now, userId }: 
   if (filer === undefined) throw new Error(`company ${companyId} is not there`);
   return filer;
 }
+
+/** By the clock of the database, for rows that are listed without a time; in Dubai, as `dubaiDay` has it. */
+const today = sql`(now() at time zone 'Asia/Dubai')::date`;
 
 /** For a delegation `d`: active, and within its days. */
 function delegationHolds(now: Date | undefined) {

@@ -3,6 +3,7 @@ import { limits } from "@filings/contract/limits";
 import { sql } from "#db/open";
 import type { PagePlace } from "#http/list-page";
 import { allOf, type Condition } from "./conditions.ts";
+import { rowLimit } from "./row-limit.ts";
 import type { SortKey } from "./sort-keys.ts";
 
 /** A list as data: its tables and the columns of a row. */
@@ -112,7 +113,7 @@ function matching({ table }: Listed, wanted: PageWanted): Condition {
       sql`select ${selected} from ${sql.table(table)} f where ${inRange(wanted, range)} order by ${orderIn(keys, direction)}`,
   );
   if (others.length === 0) return sql`${first} limit ${sql.lit(limit)} offset ${offset}`;
-  const reach = offset === 0 ? sql.lit(limit) : sql`${limit + offset}`;
+  const reach = rowLimit({ offset, read: limit });
   const ranges = [first, ...others].map((range) => sql`(${range} limit ${reach})`);
   const merged = sql.join([...names.map((name) => sql`${name} ${direction}`), sql`id ${direction}`]);
   return sql`select * from (${sql.join(ranges, sql` union all `)}) ranges order by ${merged} limit ${sql.lit(limit)} offset ${offset}`;

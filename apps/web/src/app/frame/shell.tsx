@@ -103,6 +103,10 @@ function Frame({ children }: { children: ReactNode }) {
             <span className="only-m">
               <Logo />
             </span>
+            {/* There is no column beside the page that says so. */}
+            <b className={`only-m ${styles.topCompany}`} dir="auto">
+              {user?.company.name}
+            </b>
             <SearchButton />
             <div className={styles.end}>
               {mayPrepare && begins.bills && (

@@ -28,6 +28,11 @@ export function waitsForAnswer(status: string): boolean {
   return status === ("ADDITIONAL_INFO_NEEDED" satisfies MpciStatus);
 }
 
+/** NAIC has the bill: what its clock still counts is no deadline of ours, and is over without anybody being late. */
+export function isFiled(status: string): boolean {
+  return waitsForAnswer(status) || status === ("PENDING_SUB_FILING" satisfies MpciStatus);
+}
+
 /** What the clock counts by: an update of a bill that may be loaded has kept its deadline already, and so has one that answers NAIC. */
 export function clockOf({
   status,
@@ -53,15 +58,13 @@ export function clockOf({
 export function shownDeadline(status: string, due: Due, now: Date): ShownDeadline {
   const { clock } = statusLook(status);
   if (clock !== "runs") return { state: clock, away: null, part: 0 };
-  const { loadingAt } = due;
-  const isFiled = waitsForAnswer(status);
-  const fileBy = isFiled ? loadingAt : due.fileBy;
-  if (isFiled && (fileBy === null || Date.parse(fileBy) <= now.getTime())) return { state: "met", away: null, part: 0 };
+  const fileBy = momentOf(waitsForAnswer(status) ? due.loadingAt : due.fileBy);
+  if (isFiled(status) && (fileBy === null || fileBy <= now)) return { state: "met", away: null, part: 0 };
   if (fileBy === null) return { state: "none", away: null, part: 0 };
-  const left = Date.parse(fileBy) - now.getTime();
+  const left = fileBy.getTime() - now.getTime();
   const part = Math.min(1, Math.max(0, left / ringMs));
   const shown = { away: Math.abs(left), part };
-  switch (deadlineStateAt({ loadingAt: momentOf(loadingAt), fileBy: new Date(fileBy) }, now)) {
+  switch (deadlineStateAt({ loadingAt: momentOf(due.loadingAt), fileBy }, now)) {
     case "LOADED_BY_PLAN":
       return { state: "loaded", ...shown };
     case "OVERDUE":

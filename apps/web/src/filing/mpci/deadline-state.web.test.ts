@@ -67,6 +67,12 @@ describe("the clock of a status", () => {
     expect(shownDeadline("ADDITIONAL_INFO_NEEDED", unknown, now).state).toBe("met");
   });
 
+  it("of a bill that waits for another party's stops at the deadline: that bill is filed, and nobody here is late", () => {
+    const at = (hours: number) => shownDeadline("PENDING_SUB_FILING", dueIn(hours), now).state;
+    expect([at(6), at(-1), at(-30)]).toEqual(["soon", "met", "met"]);
+    expect(shownDeadline("PENDING_SUB_FILING", unknown, now).state).toBe("met");
+  });
+
   it("of a status that is not known runs, and its look is that of nobody's word", () => {
     expect(shownDeadline("MELTED", dueIn(2), now).state).toBe("critical");
     expect(statusLook("MELTED")).toEqual(statusLook("toString"));

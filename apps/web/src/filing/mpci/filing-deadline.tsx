@@ -37,7 +37,7 @@ export function FilingDeadline({ status, isReceived, due, port, isInColumn = fal
     soon: left,
     critical: left,
     late: () => (isOnPaper ? left() : <Trans>{time} late</Trans>),
-    loaded: () => <Trans>Loading has begun</Trans>,
+    loaded: () => <Trans>Sailed, not filed</Trans>,
     none: () =>
       isInColumn ? <Trans context="in the column of deadlines">No loading date</Trans> : <Trans>No loading date</Trans>,
     sent: () => <Trans>Sent, no answer yet</Trans>,

@@ -7,8 +7,8 @@ import type { Caller } from "#http/caller";
 import { requireOwnCompany } from "#http/user-path";
 import { recordSecurity } from "#identity/record-security";
 import { beginOwnFees } from "#ledger/fees/begin-own-fees";
+import { correctFeeNotification } from "#ledger/fees/correct-fee-notification";
 import { nextFee } from "#ledger/fees/next-fee";
-import { putRightNextFee } from "#ledger/fees/put-right-next-fee";
 import { holdersOf, notify } from "#notifications/notify";
 import type { Tools } from "#tools";
 import { lockUnit, unitsMadeBy } from "./unit-rows.ts";
@@ -23,7 +23,7 @@ export async function chooseUnitCredits(
   if (unit.draws_on_headquarters !== draws) {
     await sql`update companies set draws_on_headquarters = ${draws} where id = ${unit.id}`.execute(tx);
     // No fee of its own comes while its headquarters pays.
-    if (draws) await putRightNextFee(tx, unit.id, now);
+    if (draws) await correctFeeNotification(tx, unit.id, now);
     else await tellWhatFollows(tx, { unitId: unit.id, headquarters: caller.companyName, now });
     const facts = { unit: unit.name, draws_on_headquarters: draws };
     for (const companyId of [caller.companyId, unit.id]) {

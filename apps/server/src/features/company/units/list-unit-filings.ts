@@ -3,6 +3,7 @@ import type { listUnitFilings as endpoint, FilingOfUnit } from "@filings/contrac
 import { limits } from "@filings/contract/limits";
 import { type Db, sql } from "#db/open";
 import { holder } from "#filing/assignment";
+import { rowLimit } from "#filing/list/row-limit";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { type NumberedPage, numberedPage, pageRead } from "#http/page-of-list";
@@ -48,7 +49,7 @@ interface Asked {
 
 /** One more than the page holds if there is one. Of each unit and system no more is read than the page may need, by the index of its last changes. */
 async function rowsOf(db: Db, { headquartersId, unitId, place, ...asked }: Asked): Promise<Row[]> {
-  const reach = place.offset === 0 ? sql.lit(place.read) : sql`${place.offset + place.read}`;
+  const reach = rowLimit(place);
   const latest = sql`order by f.updated_at desc, f.id desc limit ${reach}`;
   const [bills, declared] = [only("filings", asked), only("adc_filings", asked)];
   const declarations = sql`

@@ -5,7 +5,7 @@ import { sql, type Tx } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
-import { putRightNextFee } from "#ledger/fees/put-right-next-fee";
+import { correctFeeNotification } from "#ledger/fees/correct-fee-notification";
 import { requireOwnPaying } from "#ledger/payer/headquarters";
 import type { Tools } from "#tools";
 import { chooseLargerPlan } from "./renewal/choose-larger-plan.ts";
@@ -40,7 +40,7 @@ export async function changePlan(
         plan_revision = plan_revision + 1
       where id = ${companyId}
     `.execute(tx);
-    await putRightNextFee(tx, companyId, at);
+    await correctFeeNotification(tx, companyId, at);
     const facts = { plan_before: before.plan, plan: body.plan, begins_at: (nextAt ?? at).toISOString() };
     await recordSecurity(tx, { kind: "PLAN_CHANGED", companyId, actorId: userId, request, now, facts });
   }

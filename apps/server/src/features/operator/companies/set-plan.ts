@@ -7,7 +7,7 @@ import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
-import { putRightNextFee } from "#ledger/fees/put-right-next-fee";
+import { correctFeeNotification } from "#ledger/fees/correct-fee-notification";
 import { monthOf } from "#ledger/month";
 import { isOwnChoice, planAt, plans } from "#ledger/plans";
 import { holdersOf, notify } from "#notifications/notify";
@@ -29,7 +29,7 @@ export async function setPlan(
       next_plan_set_at = ${after.next_set_at}, plan_revision = plan_revision + 1
     where id = ${companyId}
   `.execute(tx);
-  await putRightNextFee(tx, companyId, now);
+  await correctFeeNotification(tx, companyId, now);
   const facts = {
     plan_before: before.plan,
     plan,

@@ -4,7 +4,9 @@ import { applyChange } from "@filings/contract/mpci/draft";
 import type { FilingBody, FilingChange } from "@filings/contract/mpci/filing";
 import { exampleFiler, aHouseBill as houseBill } from "@filings/contract/mpci/house-bill.example";
 import { totalsOf } from "@filings/contract/mpci/totals";
+import { defaultScheduler, notifyManager } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
+import { queryKeys } from "#api/query-keys.ts";
 import { fieldId } from "#forms/field-path.ts";
 import { invalidate } from "#live/out-of-date.ts";
 import {
@@ -104,7 +106,8 @@ const page = () => textOf(document.body);
 const told = (status: string, revision: number) =>
   invalidate(shown!.queries, { content_type: "filing_updated", data: { system: "MPCI", id, status, revision } });
 
-it("that a colleague sent it is said at once, with what was typed, and the update goes on with that", async () => {
+/** A colleague sends it while a vessel is typed. */
+async function sentByColleague() {
   const held = await open(aFiling({}));
   type("EVER LATER");
   held.now = aFiling({
@@ -116,11 +119,31 @@ it("that a colleague sent it is said at once, with what was typed, and the updat
   });
   told("LOAD", 7);
   await soon(() => expect(page()).toMatch(/Yusuf\W* sent this filing to NAIC/));
+  return held;
+}
+
+it("that a colleague sent it is said at once, with what was typed, and the update goes on with that", async () => {
+  const held = await sentByColleague();
   expect(vessel()).toBeNull();
   expect(page()).toMatch(/These changes of yours were not sent.*Vessel: EVER LATER/);
   buttonNamed("Edit it with these changes").click();
   await soon(() => expect(vessel()?.value).toBe("EVER LATER"));
   await soon(() => expect(held.now.body.transport.vessel_name).toBe("EVER LATER"));
+});
+
+it("the update goes on also where its answer is there before the page has drawn anything", async () => {
+  await sentByColleague();
+  const told: (() => void)[] = [];
+  notifyManager.setScheduler((tell) => told.push(tell));
+  try {
+    buttonNamed("Edit it with these changes").click();
+    const draft = () => shown!.queries.getQueryData<{ readonly filing: FilingDetail }>(queryKeys.mpciDraft(id));
+    await soon(() => expect(draft()?.filing.revision).toBe(8));
+  } finally {
+    notifyManager.setScheduler(defaultScheduler);
+  }
+  for (const tell of told) tell();
+  await soon(() => expect(vessel()?.value).toBe("EVER LATER"));
 });
 
 it("that its update was discarded is no conflict, and what the update had is not lost", async () => {

@@ -36,6 +36,8 @@ const askedAhead = new Map<string, Promise<FilingDetail>>();
 const keptAheadMs = 10_000;
 
 interface OpenedDraft {
+  /** Another one each time that the draft is opened; what is fetched again goes on in the editor that stands. */
+  readonly opening: string;
   readonly filing: FilingDetail;
   readonly start: StartWith & { readonly answered: Answered };
   readonly found: Kept | null;
@@ -59,10 +61,10 @@ const draftQuery = (call: Call, id: string, owner: Owner | null) =>
       const found = (await keep?.read()) ?? null;
       const texts: KeptTexts = (await keep?.texts.read()) ?? new Map();
       const answered = await answeredBefore(filing);
-      if (found === null)
-        return { filing, start: { filing, body: filing.body, unanswered: [], answered }, found, texts };
+      const draft = { opening: crypto.randomUUID(), filing, found, texts };
+      if (found === null) return { ...draft, start: { filing, body: filing.body, unanswered: [], answered } };
       const { startWith } = await import("./keep/kept-edit.ts");
-      return { filing, start: { ...startWith(filing, found), answered }, found, texts };
+      return { ...draft, start: { ...startWith(filing, found), answered } };
     },
     enabled: owner !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -123,7 +125,8 @@ export function EditorScreen() {
     </div>
   );
   if (data === undefined || user === null) return awaited;
-  return <Opened key={data.filing.id} now={data} awaited={awaited} userId={user.identifier} onClosed={refetch} />;
+  // Not by the filing: opened anew, its answer may be there before the page has drawn that it was gone.
+  return <Opened key={data.opening} now={data} awaited={awaited} userId={user.identifier} onClosed={refetch} />;
 }
 
 interface OpenedProps {
@@ -149,7 +152,7 @@ function Opened({ now, awaited, userId, onClosed }: OpenedProps) {
   );
 }
 
-interface OpenDraftProps extends Omit<OpenedDraft, "filing"> {
+interface OpenDraftProps extends Omit<OpenedDraft, "filing" | "opening"> {
   readonly userId: string;
   readonly now: FilingDetail;
   readonly onClosed: () => unknown;

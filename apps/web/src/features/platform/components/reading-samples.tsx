@@ -64,7 +64,7 @@ export function StatusSamples() {
         <DeadlineChip tone="late">5 h late</DeadlineChip>
         <DeadlineChip tone="sent">Sent, no answer yet</DeadlineChip>
         <DeadlineChip tone="met">Filed in time</DeadlineChip>
-        <DeadlineChip tone="loaded">Loading has begun</DeadlineChip>
+        <DeadlineChip tone="loaded">Sailed, not filed</DeadlineChip>
         <DeadlineChip tone="none">No loading date</DeadlineChip>
         <DeadlineChip tone="over">Finished</DeadlineChip>
       </Row>

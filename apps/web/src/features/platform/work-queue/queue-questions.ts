@@ -35,6 +35,13 @@ const late: readonly DeadlineState[] = ["OVERDUE", "LOADED_BY_PLAN"];
 /** What NAIC does not have and should have had: drafts, and bills that it refused. All of it needs somebody. */
 export const lateBills: FilingsQuery = { ordering: "file_by", filter: { status: notFiled, deadline_state: late } };
 
+/** What sailed by plan and is still to be filed: it stays until it is filed, withdrawn or discarded; the last to sail comes first. */
+export const sailedUnfiled: FilingsQuery = {
+  ordering: "-file_by",
+  page_size: rowsMost,
+  filter: { status: notFiled, deadline_state: ["LOADED_BY_PLAN"] },
+};
+
 /** What has come to its end has no deadline any more. */
 const open = mpciStatuses.filter((status) => statusLook(status).clock !== "over");
 

@@ -151,7 +151,9 @@ interface TilesProps {
 
 function Tiles({ tiles, path, name, isNamed }: TilesProps) {
   const { t } = useLingui();
+  const { number } = useFormats();
   const id = useId();
+  const none = number(0);
   return (
     <div className={styles.row}>
       {isNamed && (
@@ -161,7 +163,8 @@ function Tiles({ tiles, path, name, isNamed }: TilesProps) {
       )}
       <ul className={styles.tiles} {...(isNamed ? { "aria-labelledby": id } : { "aria-label": t`Summary` })}>
         {tiles.map(({ name: key, tone, icon, label, figure, search }) => (
-          <li key={key} data-tone={tone}>
+          // Of none there is nothing to warn of.
+          <li key={key} data-tone={figure === null || figure === none ? "neutral" : tone}>
             <FilingLink to={path} search={search}>
               <b>{figure ?? <span className={styles.awaited} />}</b>
               <span className={styles.label}>

@@ -1,10 +1,6 @@
 // Where the day begins for somebody who is signed in: what waits in both filing systems, and what the authorities have said.
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useCall } from "#api/api-context.tsx";
-import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
-import { filingsQuery } from "#filing/mpci/filings-query.ts";
 import { useOwnObstacle } from "#filing/mpci/obstacle/own-obstacle.ts";
 import { asksToConnect } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { useNow } from "#filing/use-now.ts";
@@ -14,11 +10,11 @@ import { QueryFailure, QueryState } from "#identity/query-state.tsx";
 import { useMayPrepare } from "#session/may-prepare.ts";
 import { needsYou } from "./needs-you.ts";
 import { NextUpSection } from "./next-up/next-up-section.tsx";
-import { counted, listOf, loadingSoon, sumOf } from "./queue-questions.ts";
-import { AwaitedLines, ConnectFirst, Empty, NoFilingsYet } from "./queue-states.tsx";
+import { counted, sumOf } from "./queue-questions.ts";
+import { ConnectFirst, NoFilingsYet } from "./queue-states.tsx";
 import { BillTiles, DeclarationTiles } from "./queue-tiles.tsx";
 import { RecentAnswers } from "./recent-answers.tsx";
-import { DeadlineRails } from "./sailings/deadline-rails.tsx";
+import { SailingsSection } from "./sailings/sailings-section.tsx";
 import { SystemCards } from "./system-card.tsx";
 import { useQueue } from "./use-queue.ts";
 import { WaitingForOthers } from "./waiting-for-others.tsx";
@@ -99,44 +95,5 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
         )
       )}
     </div>
-  );
-}
-
-function SailingsSection({ now }: { readonly now: Date }) {
-  const { upTo } = useFormats();
-  const result = useQuery(filingsQuery(useCall(), loadingSoon(now)));
-  const { data, error } = result;
-  const more = data !== undefined && (data.count > data.results.length || data.count_capped);
-  const count = data === undefined ? "" : upTo(data);
-  return (
-    <section aria-labelledby="at-risk">
-      <div className={styles.sectionHead}>
-        <h2 id="at-risk">
-          <Trans>Next 48 hours, by vessel</Trans>
-        </h2>
-        <p className={styles.note}>
-          <Trans>File 24 hours before loading, or by an earlier cut-off.</Trans>
-        </p>
-        {more && (
-          <FilingLink className={styles.all} to={filingsPath} search={listOf.all}>
-            <Trans>Show all {count}</Trans>
-          </FilingLink>
-        )}
-      </div>
-      {error !== null && (
-        <div className={styles.failure}>
-          <QueryFailure query={result} />
-        </div>
-      )}
-      {data === undefined ? (
-        error === null && <AwaitedLines />
-      ) : data.results.length === 0 ? (
-        <Empty>
-          <Trans>No bills are due within 48 hours.</Trans>
-        </Empty>
-      ) : (
-        <DeadlineRails answer={data} now={now} />
-      )}
-    </section>
   );
 }

@@ -274,11 +274,16 @@ describe("the work queue", () => {
   });
 
   it("holds every draft, also what is due later or has no date, with how many there are of each", async () => {
-    show({ bills: [aBill("LATE", due(-2)), aBill("FAR", due(90)), aBill("NONE"), aBill("NONE2")] });
+    const late = [aBill("LATE", due(-2)), aBill("SAILED", due(-40))];
+    show({ bills: [...late, aBill("FAR", due(90)), aBill("NONE"), aBill("NONE2")] });
     await sees("Without a date");
     const groups = [...(section("next-up")?.querySelectorAll("h3") ?? [])].map((head) => head.textContent);
-    expect(groups).toEqual(["Late 1", "Later 1", "Without a date 2"]);
-    expect(section("next-up")?.querySelectorAll("li")).toHaveLength(4);
+    expect(groups).toEqual(["Late 2", "Later 1", "Without a date 2"]);
+    expect(section("next-up")?.querySelectorAll("li")).toHaveLength(5);
+    const marked = [...(section("next-up")?.querySelectorAll("li[data-late] [data-tone]") ?? [])];
+    expect(marked.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(["Sailed, not filed", expect.stringMatching(/2\sh late/)]),
+    );
   });
 
   it("keeps a question in it while its answer is drafted, and leads to that draft", async () => {
@@ -369,7 +374,7 @@ describe("the work queue", () => {
     show({ bills: [aBill("OLD", { ...stop, available_actions: ["MARK_READ"] })] });
     await sees(/Recent answers.*OLD/);
     const nextUp = section("next-up");
-    expect(nextUp?.textContent).toMatch(/^Next up.*Today 1.*OLD.*Planned loading/);
+    expect(nextUp?.textContent).toMatch(/^Next up.*Answers to deal with 1No deadline.*OLD.*Planned loading/);
     expect(nextUp?.querySelector("[data-stop]")).toBeNull();
     for (const place of ["next-up", "recent-answers"]) {
       expect(section(place)?.textContent).toContain("Read NAIC’s answer and mark it as read");
@@ -390,7 +395,7 @@ describe("the work queue", () => {
     const ports = { loading: "CNSHA", deadline_port: "SGSIN" };
     show({ bills: [aBill("STOP", { ...due(2), ...ports, status: "DO_NOT_LOAD", answer })] });
     await sees(/Planned loading.*Port SGSIN time/);
-    await sees(/Next 48 hours, by vessel.*Port SGSIN · SGSIN/);
+    await sees(/Deadlines by vessel.*Port SGSIN · SGSIN/);
     expect(section("at-risk")?.textContent).not.toContain("CNSHA");
   });
 

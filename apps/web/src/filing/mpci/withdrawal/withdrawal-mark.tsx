@@ -1,18 +1,10 @@
 // What came of a withdrawal, as a badge: NAIC accepted or refused it, or never got it.
-import type { FilingRow } from "@filings/contract/api/mpci/list";
 import type { WithdrawalAnswer } from "@filings/contract/mpci/workflow";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { circleXIcon } from "#ui/icon/first-icons.ts";
 import { StatusBadge } from "#ui/status/status-badge.tsx";
 import { FilingStatus } from "../status.tsx";
 import { useStatusWords } from "../status-words.ts";
-
-export type Withdrawal = NonNullable<FilingRow["withdrawal"]>;
-
-/** The filing stands, and nobody has read why: it waits for somebody. */
-export function unreadRefusal({ withdrawal }: Pick<FilingRow, "withdrawal">): Withdrawal | null {
-  return withdrawal !== null && withdrawal.code !== "WITHDRAWAL_ACCEPTED" && !withdrawal.is_read ? withdrawal : null;
-}
 
 export function WithdrawalMark({ code }: { readonly code: WithdrawalAnswer }) {
   if (code === "WITHDRAWAL_ACCEPTED") return <FilingStatus status="CANCELED" />;

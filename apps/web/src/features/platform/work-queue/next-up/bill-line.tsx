@@ -14,16 +14,18 @@ import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useLoadEndedSays } from "#filing/mpci/update/load-ended.ts";
-import { unreadRefusal, useWithdrawalSays, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
+import { unreadRefusal } from "#filing/mpci/withdrawal/unread-refusal.ts";
+import { useWithdrawalSays, WithdrawalMark } from "#filing/mpci/withdrawal/withdrawal-mark.tsx";
 import { InNameOf } from "#filing/on-behalf.tsx";
 import { useWhoSeals } from "#filing/team/use-who-seals.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { rowLinkMark } from "#list/use-list-keys.ts";
 import { buttonClass } from "#ui/button/button.tsx";
 import type { Address } from "#ui/navigation/address.ts";
+import { DeadlineChip } from "#ui/status/deadline-chip.tsx";
 import { Initials } from "#ui/status/initials.tsx";
 import styles from "../work-queue.module.css";
-import { isStopOver, isStopped } from "./next-up.ts";
+import { isStopOver, isStopped, isWithNaic } from "./next-up.ts";
 import { useStandingSays } from "./standing-says.ts";
 import { StopClock } from "./stop-clock.tsx";
 
@@ -125,7 +127,8 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
   const answeredAt = row.answer === null ? "" : nearTime(row.answer.received_at, now);
   const { status } = clockOf(row);
   const loadingAt = isStop || isStopOver(row, now) || waitsForAnswer(status) ? row.planned_loading_at : null;
-  const isDue = !waitsForAnswer(status) && shownDeadline(status, dueOf(row), now).away !== null;
+  const { state, away } = shownDeadline(status, dueOf(row), now);
+  const isDue = !waitsForAnswer(status) && away !== null;
   const fileBy = isDue ? row.deadline.file_by : null;
   const loadsAt = loadingAt === null && fileBy === null ? null : row.deadline_port;
   const port = usePortTimes([loadsAt])(loadsAt);
@@ -133,10 +136,19 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
   const { words: by, own: byHere } = atPort(fileBy ?? now.toISOString(), port, now);
   const name = row.bill_number ?? row.number;
   return (
-    <li className={styles.todo} data-stop={isStop || undefined}>
+    <li
+      className={styles.todo}
+      data-stop={isStop || undefined}
+      data-late={state === "late" || state === "loaded" || undefined}
+    >
       <div className={styles.due}>
         {isStop ? (
           <StopClock loadingAt={row.planned_loading_at} now={now} />
+        ) : state === "met" && !isWithNaic(row) ? (
+          // That an earlier version is filed says nothing of what is to be done.
+          <DeadlineChip tone="none">
+            <Trans>No deadline</Trans>
+          </DeadlineChip>
         ) : (
           <FilingDeadline {...clockOf(row)} due={dueOf(row)} now={now} />
         )}

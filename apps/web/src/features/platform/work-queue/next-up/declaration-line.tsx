@@ -37,7 +37,8 @@ export function DeclarationLine({ row, now, isFirst, children }: DeclarationLine
   const { shortDay, relative, dateAtTime } = useFormats();
   const { nextStep } = useAdcWords();
   const { expected_at: expected, updated_at: updated } = row;
-  const isLate = expected !== null && new Date(`${expected}T24:00:00`) <= now;
+  // What lies with customs is nobody's delay here, whenever its goods arrive.
+  const isLate = row.needs_action && expected !== null && new Date(`${expected}T24:00:00`) <= now;
   const expectedOn = expected === null ? "" : shortDay(new Date(`${expected}T00:00:00`));
   const changed = relative(updated, now);
   // An administrator of the company that files it settles it, and is not told to wait for one.

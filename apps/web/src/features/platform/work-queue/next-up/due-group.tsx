@@ -70,9 +70,11 @@ export function Group({ group: { day, todos }, first, now }: GroupProps) {
     "at-once": t`At once`,
     late: t`Late`,
     today: t`Today`,
+    answered: t`Answers to deal with`,
     soon: t`Next 48 hours`,
     later: t`Later`,
     undated: t`Without a date`,
+    "with-others": t`Waiting for others`,
   };
   const rest = number(todos.length - shownFirst);
   return (

@@ -60,7 +60,9 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
           <Trans>Next up</Trans>
         </h2>
         <p className={queue.note}>
-          {groups?.some(({ day }) => day !== "undated") === true && <Trans>Sorted by deadline.</Trans>}{" "}
+          {groups?.some(({ day }) => day !== "undated" && day !== "with-others") === true && (
+            <Trans>Sorted by deadline.</Trans>
+          )}{" "}
           <span className={styles.byKey}>
             <Trans>
               Press <Kbd>N</Kbd> to open the first, <Kbd>T</Kbd> to take it, <Kbd>G</Kbd> to assign it, <Kbd>S</Kbd> to

@@ -16,12 +16,13 @@ function aRow(id: string, hours: number | null, status = "DRAFTED", answered: st
     planned_loading_at: plannedLoadingAt,
     deadline: { file_by: deadlineOf({ plannedLoadingAt, now }).file_by },
     answer: answered === null ? null : { code: answered, received_at: now.toISOString() },
+    withdrawal: null,
     updated_at: now.toISOString(),
   } as unknown as FilingRow;
 }
 
-function aDeclaration(id: string, expectedAt: string | null, status = "DRAFT"): AdcFilingRow {
-  return { id, status, expected_at: expectedAt, updated_at: now.toISOString() } as AdcFilingRow;
+function aDeclaration(id: string, expectedAt: string | null, status = "FILING_NUMBER_ISSUED"): AdcFilingRow {
+  return { id, status, needs_action: true, expected_at: expectedAt, updated_at: now.toISOString() } as AdcFilingRow;
 }
 
 function days(bills: readonly FilingRow[], declarations: readonly AdcFilingRow[] = []) {
@@ -65,16 +66,16 @@ test("declarations stand among the bills, by the day on which their goods are ex
   ]);
 });
 
-test("a declaration that customs waits for comes before a draft of its day, and is for today without one", () => {
+test("a declaration that customs waits for comes before a draft of its day, and of those without one", () => {
   const declarations = [
     aDeclaration("draft", "2026-11-21"),
     aDeclaration("to pay", "2026-11-21", "PAYMENT_PENDING"),
-    aDeclaration("begun", null, "FILING_NUMBER_ISSUED"),
+    aDeclaration("begun", null),
     aDeclaration("rejected", null, "REJECTED"),
   ];
   expect(days([aRow("soon", 1)], declarations)).toEqual([
-    ["today", "to pay", "soon", "draft", "rejected"],
-    ["undated", "begun"],
+    ["today", "to pay", "soon", "draft"],
+    ["undated", "rejected", "begun"],
   ]);
 });
 
@@ -84,14 +85,15 @@ test("a bill that must not be loaded is urgent however far its loading is, and n
   expect(days([aRow("warned", 3, "LOAD_WITH_WARNING"), refused, refused, nearer, aRow("begun", -30)])).toEqual([
     ["at-once", "nearer", "refused"],
     ["late", "begun"],
-    ["today", "warned"],
+    ["answered", "warned"],
   ]);
 });
 
 test("a bill that must not be loaded stays urgent while its update is drafted", () => {
   expect(days([aRow("soon", 1), aRow("update", 300, "DRAFTED", "DNL"), aRow("asked", 2, "DRAFTED", "RFI")])).toEqual([
     ["at-once", "update"],
-    ["today", "soon", "asked"],
+    ["today", "soon"],
+    ["answered", "asked"],
   ]);
 });
 
@@ -103,19 +105,52 @@ test("a stop is an emergency until two weeks after the planned loading, and an a
   expect(days([old, asked, update, aRow("new", loaded(13), "DO_NOT_LOAD"), aRow("any", null, "DO_NOT_LOAD")])).toEqual([
     ["at-once", "new", "any"],
     ["late", "update"],
-    ["today", "asked", "old"],
+    ["answered", "asked", "old"],
   ]);
 });
 
-test("a warning that only has to be read comes after what is due on that day", () => {
-  const asked = aRow("asked", 3, "ADDITIONAL_INFO_NEEDED");
-  expect(days([aRow("warned", -4, "LOAD_WITH_WARNING"), asked])).toEqual([["today", "asked", "warned"]]);
+test("a question is for today where its ship loads today, and is answered before what can wait otherwise", () => {
+  const asked = (id: string, hours: number | null) => aRow(id, hours, "ADDITIONAL_INFO_NEEDED");
+  const loadsToday = asked("loads today", -20);
+  const others = [asked("loads in days", 60), asked("loading is over", -30), asked("no loading", null)];
+  expect(days([aRow("soon", 20), ...others, loadsToday])).toEqual([
+    ["today", "loads today"],
+    ["answered", "loading is over", "loads in days", "no loading"],
+    ["soon", "soon"],
+  ]);
 });
 
-test("the update of a bill that may be loaded can wait, and is no work of today", () => {
-  expect(days([aRow("update", -30, "DRAFTED", "ACT"), aRow("warned", -30, "DRAFTED", "ACW")])).toEqual([
-    ["today", "warned"],
-    ["later", "update"],
+test("a warning, a refused withdrawal or a stop of long ago is read after what is due on the day", () => {
+  const refused = {
+    ...aRow("kept", 3, "LOAD"),
+    withdrawal: { code: "WITHDRAWAL_REFUSED", is_read: false },
+  } as FilingRow;
+  expect(days([aRow("warned", -4, "LOAD_WITH_WARNING"), refused, aRow("soon", 1)])).toEqual([
+    ["today", "soon"],
+    ["answered", "warned", "kept"],
+  ]);
+});
+
+test("the update of a bill that may be loaded can wait, and has no date any more", () => {
+  expect(days([aRow("update", -30, "DRAFTED", "ACT"), aRow("warned", -30, "DRAFTED", "ACW"), aRow("far", 60)])).toEqual(
+    [
+      ["answered", "warned"],
+      ["later", "far"],
+      ["undated", "update"],
+    ],
+  );
+});
+
+test("what lies with NAIC, another party or customs is due on no day, and nobody here is late with it", () => {
+  const lies = (id: string, expectedAt: string | null) =>
+    ({ ...aDeclaration(id, expectedAt, "PENDING_APPROVALS"), needs_action: false }) as AdcFilingRow;
+  const bills = [
+    aRow("sent", 1, "SUBMITTED"),
+    aRow("beneath", -3, "PENDING_SUB_FILING"),
+    aRow("looked at", 90, "SUBMISSION_SUCCESSFUL"),
+  ];
+  expect(days(bills, [lies("arrived", "2026-11-20"), lies("any day", null)])).toEqual([
+    ["with-others", "arrived", "beneath", "sent", "looked at", "any day"],
   ]);
 });
 

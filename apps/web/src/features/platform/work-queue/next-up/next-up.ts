@@ -1,4 +1,4 @@
-// What is to be done in both systems: first what must not be loaded, then by the day on which it is due.
+// What is to be done in both systems: first what must not be loaded, then by the day on which it is due; each group holds what its heading says.
 import type { AdcStatus } from "@filings/contract/adc/workflow";
 import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
 import type { FilingRow } from "@filings/contract/api/mpci/list";
@@ -6,8 +6,10 @@ import type { MpciStatus } from "@filings/contract/mpci/workflow";
 import { clockOf, dueOf, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
+import { unreadRefusal } from "#filing/mpci/withdrawal/unread-refusal.ts";
 
-export const dueDays = ["at-once", "late", "today", "soon", "later", "undated"] as const;
+/** `answered`: an authority has said something that nobody has dealt with, and no deadline runs; `with-others`: nobody here can do anything. */
+export const dueDays = ["at-once", "late", "today", "answered", "soon", "later", "undated", "with-others"] as const;
 export type DueDay = (typeof dueDays)[number];
 
 export type Todo =
@@ -60,25 +62,44 @@ function isLongOver({ planned_loading_at: loadingAt }: FilingRow, now: Date): bo
 }
 
 const draft = "DRAFTED" satisfies MpciStatus;
+/** With NAIC, or with a party whose bill NAIC waits for. */
+const sent: readonly MpciStatus[] = ["SUBMITTED", "SUBMISSION_SUCCESSFUL", "PENDING_SUB_FILING"];
 /** What sorts behind every instant. */
 const last = "9";
 const soonMs = 48 * 3_600_000;
 
 /**
- * An answer that only has to be read has no clock of its own, and a question none but the loading: both are for today. An
- * update of a bill that may be loaded answers nothing, and can wait.
+ * An answer that only has to be read has no clock of its own, and a question none but the loading. An update of a bill
+ * that may be loaded answers nothing, and has no deadline any more.
  */
 function dueOfBill(row: FilingRow, now: Date): Due {
   const { status } = clockOf(row);
   const { state, away } = shownDeadline(status, dueOf(row), now);
   const by = row.deadline.file_by ?? last;
   if (isStopped(row, now)) return { day: "at-once", by };
+  if (isWithNaic(row)) return { day: isToRead(row) ? "answered" : "with-others", by };
   if (state === "late" || state === "loaded") return { day: "late", by };
-  if (waitsForAnswer(status)) return { day: "today", by: row.planned_loading_at ?? last };
-  if (state === "met" && row.status === draft && standingAnswer(row) === null) return { day: "later", by: last };
-  if (state === "met" || state === "over") return { day: "today", by: last };
-  if (away === null) return { day: "undated", by: `${last}${row.updated_at}` };
-  return { day: dayOf(now.getTime() + away, now), by };
+  if (waitsForAnswer(status)) return dueOfQuestion(row, away, now);
+  if (away !== null) return { day: dayOf(now.getTime() + away, now), by };
+  if (state === "none" || (row.status === draft && standingAnswer(row) === null))
+    return { day: "undated", by: `${last}${row.updated_at}` };
+  return { day: "answered", by: last };
+}
+
+/** It is sent, and NAIC or another party is to move. */
+export function isWithNaic({ status }: Pick<FilingRow, "status">): boolean {
+  return sent.includes(status);
+}
+
+/** It cannot wait for its loading day: NAIC waits meanwhile. */
+function dueOfQuestion(row: FilingRow, away: number | null, now: Date): Due {
+  const isToday = away !== null && dayOf(now.getTime() + away, now) === "today";
+  return { day: isToday ? "today" : "answered", by: row.planned_loading_at ?? last };
+}
+
+/** A stop that nobody has read, or a withdrawal that was refused. */
+function isToRead(row: FilingRow): boolean {
+  return saysStop(row) || unreadRefusal(row) !== null;
 }
 
 /** What customs has not been asked to decide on yet. */
@@ -88,13 +109,15 @@ const lastOfDay = "~";
 
 /**
  * Customs sets no deadline: what counts is the day on which the goods are expected, in the reader's zone. What customs
- * waits for, a payment or a correction, is for today where no day is known, and comes before a draft of the same day.
+ * waits for, a payment or a correction, comes before a draft of the same day, and before all that has no day either.
  */
-function dueOfDeclaration({ status, expected_at: expected, updated_at: updated }: AdcFilingRow, now: Date): Due {
+function dueOfDeclaration(row: AdcFilingRow, now: Date): Due {
+  const { status, needs_action: isOurs, expected_at: expected, updated_at: updated } = row;
   const isDraft = begun.includes(status);
-  if (expected === null) return { day: isDraft ? "undated" : "today", by: `${last}${updated}` };
+  const by = expected === null ? `${isDraft ? last : ""}${last}${updated}` : `${expected}${isDraft ? lastOfDay : ""}`;
+  if (!isOurs) return { day: "with-others", by };
+  if (expected === null) return { day: "undated", by };
   const day = new Date(`${expected}T00:00:00`).getTime();
-  const by = isDraft ? `${expected}${lastOfDay}` : expected;
   return { day: day < midnight(now, 0) ? "late" : dayOf(day, now), by };
 }
 

@@ -1,10 +1,9 @@
-// The next two days by sailing: how long there is to file, when loading begins, and how its bills stand.
+// The next two days by sailing: how long there is to file, when loading begins, and how its bills stand; before them those that sailed unfiled.
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import { FilingLink, filingsPath } from "#filing/filing-link.tsx";
 import { shownDeadline } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
-import type { FilingsAnswer } from "#filing/mpci/filings-query.ts";
 import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
@@ -13,20 +12,16 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { shipIcon } from "#ui/icon/icons.ts";
 import { roles } from "#ui/table/table-roles.ts";
 import styles from "./deadline-rails.module.css";
-import { aheadMs, midnights, placeOf, type Sailing, sailingsOf } from "./vessels.ts";
+import { aheadMs, midnights, placeOf, type Sailing } from "./vessels.ts";
 
-const sailingsMost = 8;
-
-export function DeadlineRails({ answer, now }: { readonly answer: FilingsAnswer; readonly now: Date }) {
-  const { t } = useLingui();
+export function DeadlineRails({ sailings, now }: { readonly sailings: readonly Sailing[]; readonly now: Date }) {
   const { shortDay } = useFormats();
-  const sailings = sailingsOf(answer.results).slice(0, sailingsMost);
   const days = midnights(now).map((day) => ({ day, at: percent((day.getTime() - now.getTime()) / aheadMs) }));
   return (
-    <section className={styles.wrap} aria-label={t`Deadlines by vessel`}>
+    <div className={styles.wrap}>
       <table className={styles.rails} {...roles.table}>
         <caption className="vh">
-          <Trans>Vessels whose bills must be filed within 48 hours</Trans>
+          <Trans>Deadlines by vessel</Trans>
         </caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
@@ -80,7 +75,7 @@ export function DeadlineRails({ answer, now }: { readonly answer: FilingsAnswer;
           <Trans>from the deadline to loading</Trans>
         </span>
       </p>
-    </section>
+    </div>
   );
 }
 
@@ -97,14 +92,11 @@ function SailingLine({ sailing, days, now }: LineProps) {
   const { label } = useStatusWords();
   const { vessel, port, fileBy, loadingAt, status, isReceived, counts } = sailing;
   const { state } = shownDeadline(status, { loadingAt, fileBy }, now);
-  const due = percent(placeOf(fileBy, now));
-  const load = loadingAt === null ? null : percent(placeOf(loadingAt, now));
-  const isLoadingSeen = loadingAt !== null && Date.parse(loadingAt) - now.getTime() <= aheadMs;
   const time = usePortTimes([port])(port);
   const { words: by, own } = atPort(fileBy, time, now);
   const loading = loadingAt === null ? "" : atPort(loadingAt, time, now).words;
   return (
-    <tr {...roles.row}>
+    <tr {...roles.row} data-late={state === "late" || state === "loaded" || undefined}>
       <th {...roles.head} scope="row">
         {vessel === null ? (
           <Trans>No vessel yet</Trans>
@@ -122,21 +114,18 @@ function SailingLine({ sailing, days, now }: LineProps) {
       </th>
       <td {...roles.cell} className={styles.cell}>
         <span className="vh">{loadingAt === null ? t`File by ${by}` : t`File by ${by}, loading ${loading}`}</span>
-        <div className={styles.rail} data-state={state} aria-hidden="true">
-          {days.map((at) => (
-            <span key={at} className={styles.day} style={{ insetInlineStart: at }} />
-          ))}
-          <span className={styles.bar} style={{ inlineSize: due }} />
-          {load !== null && (
-            <span className={styles.wait} style={{ insetInlineStart: due, insetInlineEnd: `calc(100% - ${load})` }} />
-          )}
-          <span className={styles.mark} style={{ insetInlineStart: due }} />
-          {isLoadingSeen && (
-            <span className={styles.load} style={{ insetInlineStart: load ?? undefined }}>
-              <Icon shape={shipIcon} size="sm" />
+        {state === "loaded" ? (
+          <span className={styles.sailed} aria-hidden="true">
+            <Icon shape={shipIcon} size="sm" />
+            <span>
+              <Trans>
+                Planned loading <time dateTime={loadingAt ?? undefined}>{loading}</time>
+              </Trans>
             </span>
-          )}
-        </div>
+          </span>
+        ) : (
+          <Rail sailing={sailing} state={state} days={days} now={now} />
+        )}
       </td>
       <td {...roles.cell} className={styles.bills}>
         <ul className={styles.tally}>
@@ -164,6 +153,33 @@ function SailingLine({ sailing, days, now }: LineProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+interface RailProps extends LineProps {
+  readonly state: string;
+}
+
+function Rail({ sailing: { fileBy, loadingAt }, state, days, now }: RailProps) {
+  const due = percent(placeOf(fileBy, now));
+  const load = loadingAt === null ? null : percent(placeOf(loadingAt, now));
+  const isLoadingSeen = loadingAt !== null && Date.parse(loadingAt) - now.getTime() <= aheadMs;
+  return (
+    <div className={styles.rail} data-state={state} aria-hidden="true">
+      {days.map((at) => (
+        <span key={at} className={styles.day} style={{ insetInlineStart: at }} />
+      ))}
+      <span className={styles.bar} style={{ inlineSize: due }} />
+      {load !== null && (
+        <span className={styles.wait} style={{ insetInlineStart: due, insetInlineEnd: `calc(100% - ${load})` }} />
+      )}
+      <span className={styles.mark} style={{ insetInlineStart: due }} />
+      {isLoadingSeen && (
+        <span className={styles.load} style={{ insetInlineStart: load ?? undefined }}>
+          <Icon shape={shipIcon} size="sm" />
+        </span>
+      )}
+    </div>
   );
 }
 

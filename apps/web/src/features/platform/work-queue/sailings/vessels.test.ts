@@ -47,6 +47,11 @@ test("a draft beside a bill that NAIC asks about makes its sailing late; the ans
   expect(sailingsOf([asked, aBill({ status: "SUBMITTED" })])[0]?.status).toBe("ADDITIONAL_INFO_NEEDED");
 });
 
+test("a draft beside a bill that waits for another party's makes its sailing late, whichever comes first", () => {
+  const beneath = aBill({ status: "PENDING_SUB_FILING", received: true });
+  expect(sailingsOf([beneath, aBill({})])[0]).toMatchObject({ status: "DRAFTED", isReceived: false });
+});
+
 test("a cut-off before the 24 hours is the deadline of its sailing", () => {
   const deadline = { file_by: "2026-11-21T12:00:00.000Z", state: "DUE_SOON" } as const;
   const [found] = sailingsOf([aBill({}), aBill({ deadline })]);

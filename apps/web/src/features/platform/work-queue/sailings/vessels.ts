@@ -1,6 +1,6 @@
-// The sailings whose bills must be filed within the next two days: one for each vessel, voyage and port that the deadline counts from.
+// The sailings whose bills must be filed within the next two days, or have sailed without: one for each vessel, voyage and port that the deadline counts from.
 import type { FilingRow } from "@filings/contract/api/mpci/list";
-import { clockOf, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
+import { clockOf, isFiled, shownDeadline } from "#filing/mpci/deadline-state.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 
 const hour = 3_600_000;
@@ -33,11 +33,23 @@ export function sailingsOf(rows: readonly FilingRow[]): Sailing[] {
     .sort((one, other) => one.fileBy.localeCompare(other.fileBy) || one.key.localeCompare(other.key));
 }
 
+/** By plan, and a bill of it is still to be filed. */
+export function isSailed({ status, loadingAt, fileBy }: Sailing, now: Date): boolean {
+  return shownDeadline(status, { loadingAt, fileBy }, now).state === "loaded";
+}
+
+/** Those that have sailed, the last one first, before those to come; of either so many, and neither hides the other. */
+export function sailingsShown(all: readonly Sailing[], now: Date, most: number): readonly Sailing[] {
+  const sailed = all.filter((one) => isSailed(one, now)).reverse();
+  const ahead = all.filter((one) => !isSailed(one, now));
+  return [...sailed.slice(0, most), ...ahead.slice(0, most)];
+}
+
 function sailing(key: string, bills: readonly FilingRow[]): Sailing {
   const first = bills[0]!;
   const waiting = bills.filter((bill) => statusLook(clockOf(bill).status).clock === "runs");
-  // A bill that NAIC asks about is filed: beside one that is not, it says nothing of how late the sailing is.
-  const unfiled = waiting.filter((bill) => !waitsForAnswer(clockOf(bill).status));
+  // A bill that NAIC asks about, or that waits for another party's, is filed: beside one that is not, it says nothing of how late the sailing is.
+  const unfiled = waiting.filter((bill) => !isFiled(clockOf(bill).status));
   const counted = [unfiled, waiting].find(({ length }) => length > 0) ?? bills;
   // Bills of one sailing may name its loading and its cut-off differently; the nearest time is the safe one.
   const nearest = (times: readonly (string | null)[]) => times.filter((time) => time !== null).sort()[0] ?? null;

@@ -2,21 +2,25 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { legalDeadline } from "@filings/contract/mpci/deadline";
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { clockOf, type ShownDeadline, shownDeadline, waitsForAnswer } from "#filing/mpci/deadline-state.ts";
 import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { type PortTime, useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { useFormats } from "#i18n/formats.ts";
 import { useLanguage } from "#i18n/language-context.ts";
-import { useEveryClock } from "#i18n/time/every-clock.ts";
+import { latePart } from "#ui/late-part.ts";
 import styles from "../../detail.module.css";
+
+// Folded away at first.
+const AllTimes = latePart(async () => (await import("./all-times.tsx")).AllTimes);
 
 const tones: Partial<Record<ShownDeadline["state"], string>> = {
   calm: "neutral",
   soon: "warning",
   critical: "danger",
   late: "danger",
+  loaded: "danger",
 };
 
 export function HeroClock({ filing, now }: { readonly filing: FilingDetail; readonly now: Date }) {
@@ -85,11 +89,9 @@ export function HeroClock({ filing, now }: { readonly filing: FilingDetail; read
           <summary>
             <Trans>All times</Trans>
           </summary>
-          <dl className={styles.clockFacts}>
-            {known.map(({ key, name, at, clocksOf }) => (
-              <EveryClock key={key} name={name} at={at} port={clocksOf} />
-            ))}
-          </dl>
+          <Suspense>
+            <AllTimes times={known} />
+          </Suspense>
         </details>
       )}
     </div>
@@ -112,27 +114,6 @@ function Moment({ name, at, port, now }: MomentProps) {
       <dt>{name}</dt>
       <dd>{at === null ? words : <time dateTime={at}>{words}</time>}</dd>
       {own !== undefined && <dd className={styles.portTime}>{own}</dd>}
-    </div>
-  );
-}
-
-interface EveryClockProps {
-  readonly name: ReactNode;
-  readonly at: string;
-  readonly port: PortTime | null;
-}
-
-/** The moment as the port's clocks, the reader's and UTC show it. */
-function EveryClock({ name, at, port }: EveryClockProps) {
-  const everyClock = useEveryClock();
-  return (
-    <div>
-      <dt>{name}</dt>
-      {everyClock(at, port).map(({ whose, words }) => (
-        <dd key={whose}>
-          <time dateTime={at}>{words}</time>
-        </dd>
-      ))}
     </div>
   );
 }

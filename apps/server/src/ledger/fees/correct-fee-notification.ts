@@ -1,11 +1,10 @@
-// Puts right what was told of the fee to come, where another plan was chosen since: a mail that waits to be sent says what holds then.
-
+// Corrects the notification of the fee to come where another plan was chosen since: a mail that waits to be sent says what holds then.
 import { sql, type Tx } from "../../db/open.ts";
 import { seeAsSettled } from "../../notifications/see-as-settled.ts";
 import { nextFee } from "./next-fee.ts";
 
 /** In the transaction of the choice. Where no fee comes any more, it is told anew should one come after all. */
-export async function putRightNextFee(tx: Tx, companyId: string, now: Date): Promise<void> {
+export async function correctFeeNotification(tx: Tx, companyId: string, now: Date): Promise<void> {
   const next = await nextFee(tx, companyId, now);
   if (next === null) {
     await sql`update companies set renewal_told = null where id = ${companyId}`.execute(tx);
