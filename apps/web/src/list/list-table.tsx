@@ -3,11 +3,12 @@ import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import type { Address as Path } from "#ui/navigation/address.ts";
 import { roles } from "#ui/table/table-roles.ts";
+import { useCalmScroll } from "./lines/use-calm-scroll.ts";
+import { awaitedRows, spaceFor, useDrawnRows } from "./lines/use-drawn-rows.ts";
 import type { CommonAddress, ListAddresses } from "./list-addresses.ts";
 import type { ShownList } from "./list-screen.tsx";
 import { SortHeader } from "./sort/sort-header.tsx";
 import table from "./table.module.css";
-import { awaitedRows, spaceFor, useDrawnRows } from "./use-drawn-rows.ts";
 
 export interface ListColumn<Field extends string> {
   /** Its class among the styles of the list. */
@@ -39,6 +40,7 @@ export function ListTable<Row, Field extends string, Address extends CommonAddre
   props: ListTableProps<Row, Field, Address>,
 ) {
   const { path, addresses, address, shown, label, caption, columns, styles, lines, choice, isCompact } = props;
+  useCalmScroll(shown.place);
   const { rows, rest, isBehind } = useDrawnRows({ ...shown, question: JSON.stringify(address) });
   return (
     <section ref={shown.place} className={table.wrap} aria-label={label} aria-busy={isBehind}>
