@@ -16,7 +16,7 @@ import { type FilingTerms, priceIn, pricesAt, termsOf, withoutFree } from "#ledg
 import type { Tools } from "#tools";
 import { automaticShown } from "./automatic/automatic-rows.ts";
 import { usualDayOf } from "./low-balance/usual-day.ts";
-import { begunForShare, monthPaid, wholeMonthsBecause } from "./renewal/fee-rows.ts";
+import { begunForShare, plansPaid, wholeMonthsBecause } from "./renewal/fee-rows.ts";
 import { feeShown } from "./renewal/fee-shown.ts";
 import { smallerFrom } from "./renewal/plan-standing.ts";
 
@@ -37,7 +37,7 @@ interface CompanyRow {
   readonly reserved_e5: number;
   readonly usual_day_e5: number | null;
   readonly pays_fees: boolean;
-  readonly is_month_paid: boolean;
+  readonly plans_paid: readonly PlanName[];
   readonly is_begun_for_share: boolean;
   readonly whole_months_because: WholeMonthsReason | null;
   readonly prices: readonly PriceValue[];
@@ -52,12 +52,12 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
   const { plan, whole_months_because, next_plan_at, next_plan_set_at } = company;
   const fee = await feeShown(db, companyId, now);
   // Nothing larger begins before the fee that is due is paid, and then the month is.
-  const isCurrentPaid = company.is_month_paid || fee.due !== null;
+  const paid = fee.due === null ? company.plans_paid : [...company.plans_paid, fee.due.plan];
   const prices = company.is_unit ? withoutFree(company.prices) : company.prices;
   const { beginsAt, endsAt } = monthOf(now);
   const filed = await filedIn(db, companyId, { beginsAt, endsAt });
   const isWholeMonth = whole_months_because !== null;
-  const showing = { current: plan, filed, prices, now, paysFees: company.pays_fees, isCurrentPaid, isWholeMonth };
+  const showing = { current: plan, filed, prices, now, paysFees: company.pays_fees, paid, isWholeMonth };
   return {
     plans: planNames.map((name) => planShown(name, showing)),
     fee,
@@ -99,7 +99,7 @@ async function companyRow(db: Db, companyId: string, now: Date): Promise<Company
       coalesce(a.balance_e5, 0) as balance_e5, (
         select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
       ) as reserved_e5, ${usualDayOf(sql`c.id`, now)} as usual_day_e5, c.fees_from is not null as pays_fees,
-      ${monthPaid(now)} as is_month_paid, ${begunForShare(now)} as is_begun_for_share,
+      ${plansPaid(now)} as plans_paid, ${begunForShare(now)} as is_begun_for_share,
       ${wholeMonthsBecause(now)} as whole_months_because, ${pricesAt(pricesShown, now)} as prices,
       c.headquarters_id is not null as is_unit, case when c.draws_on_headquarters then (
         select json_build_object('id', h.id, 'name', h.name) from companies h where h.id = c.headquarters_id) end as paid_by
@@ -146,7 +146,7 @@ interface Showing {
   readonly filed: Record<FilingSystem, Filed>;
   /** False: the plan was given to the company, or is from before there were fees. */
   readonly paysFees: boolean;
-  readonly isCurrentPaid: boolean;
+  readonly paid: readonly PlanName[];
   readonly isWholeMonth: boolean;
   readonly prices: readonly PriceValue[];
   readonly now: Date;
@@ -154,10 +154,10 @@ interface Showing {
 
 function planShown(name: PlanName, { current, filed, prices, now, ...pays }: Showing): OfferedPlan {
   const { offered, seats, feeE5 } = plans[name];
-  const { isCurrentPaid, isWholeMonth } = pays;
+  const { paid, isWholeMonth } = pays;
   const terms = { MPCI: termsOf(prices, "MPCI", name), ADC: termsOf(prices, "ADC", name) };
   const change = changeTo(name, current);
-  const feeNowE5 = change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid, isWholeMonth, now }) : 0;
+  const feeNowE5 = change === "AT_ONCE" ? feeToBegin({ wanted: name, paid, isWholeMonth, now }) : 0;
   return {
     plan: name,
     offered,

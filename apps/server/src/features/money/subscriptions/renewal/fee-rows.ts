@@ -37,13 +37,13 @@ export async function feesWhere(db: Db, condition: ReturnType<typeof sql>): Prom
 }
 
 /**
- * Of the company `c`: what its plan costs in the month of this instant is paid, by the renewal or by a larger plan that began in it.
- * Not yet so at the beginning of a month, until its renewal is made.
+ * Of the company `c`: the plans that it has paid for in the month of this instant, by the renewal or as a larger one that began in it.
+ * None at the beginning of a month, until its renewal is made and paid, and never one that it was given.
  */
-export function monthPaid(at: Date | RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(c.fees_from is not null and (c.fees_from > ${at} or exists (
-    select 1 from plan_fees f
-    where f.company_id = c.id and f.state = 'PAID' and f.begins_at <= ${at} and f.ends_at > ${at})))`;
+export function plansPaid(at: Date | RawBuilder<unknown>): RawBuilder<readonly PlanName[]> {
+  return sql<readonly PlanName[]>`array(
+    select f.plan from plan_fees f
+    where f.company_id = c.id and f.state = 'PAID' and f.begins_at <= ${at} and f.ends_at > ${at})`;
 }
 
 /**
