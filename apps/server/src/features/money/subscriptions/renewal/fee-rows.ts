@@ -49,13 +49,13 @@ export function plansPaid(at: Date | RawBuilder<unknown>): RawBuilder<readonly P
 /**
  * Of the company `c`: why a larger plan costs all days of its month; null: a share is enough. A unit can be made, and closed, by its
  * headquarters on any day, and paid for by it in any month: after a share no whole month would follow. Another company left the fee
- * of a whole month unpaid, less than a year before this instant.
+ * of a whole month unpaid, less than a year before this instant; not of one that ended within the month, as an operator gave another plan.
  */
 export function wholeMonthsBecause(at: Date | RawBuilder<unknown>): RawBuilder<WholeMonthsReason | null> {
   return sql<WholeMonthsReason | null>`(case when c.headquarters_id is not null then 'UNIT' when exists (
     select 1 from plan_fees u
     where u.company_id = c.id and u.purpose = 'RENEWAL' and u.state <> 'PAID' and u.ends_at <= ${at}
-      and u.begins_at > ${at}::timestamptz - interval '12 months'
+      and u.begins_at > ${at}::timestamptz - interval '12 months' and coalesce(u.settled_at >= u.ends_at, true)
   ) then 'LEFT_UNPAID' end)`;
 }
 

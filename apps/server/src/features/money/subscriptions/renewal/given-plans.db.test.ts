@@ -1,9 +1,12 @@
-// What a company has paid for a month counts for it, whatever plan an operator sets.
+// What an operator sets at once puts an end to a renewal that is due for another plan, and what was paid for a month counts for it.
 import type { Subscription } from "@filings/contract/api/money/subscriptions";
 import { amountScale } from "@filings/contract/limits";
 import type { PlanName } from "@filings/contract/money/plans";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { inTransaction } from "#db/in-transaction";
 import { sql } from "#db/open";
+import { newId } from "#db/uuid";
+import { reserve } from "#ledger/reserve";
 import { watchOutside } from "#notifications/outside-states";
 import { paymentKinds } from "#payment-kinds";
 import { chargeCard } from "#payments/charge-card.job";
@@ -33,6 +36,7 @@ describe.each(kindsHere())("a plan that an operator sets on %s", (kind) => {
     clock.set(new Date(firstOfNovember));
     amira = await personOn("FREE");
   });
+  afterEach(() => paying.control({ payments: { decline_charges: false } }));
 
   async function personOn(plan: PlanName): Promise<Person> {
     const { db } = paying.database;
@@ -70,9 +74,9 @@ describe.each(kindsHere())("a plan that an operator sets on %s", (kind) => {
     }
   }
 
-  async function set(plan: PlanName): Promise<void> {
+  async function set(plan: PlanName, from?: string): Promise<void> {
     const path = `operator/companies/${amira.companyId}/plan/`;
-    await paying.ask(noor, { method: "POST", path, body: { plan, reason: "Contract of 20 November" } });
+    await paying.ask(noor, { method: "POST", path, body: { plan, reason: "Contract of 20 November", from } });
   }
 
   async function fees(): Promise<string[]> {
@@ -82,6 +86,124 @@ describe.each(kindsHere())("a plan that an operator sets on %s", (kind) => {
     `.execute(paying.database.db);
     return rows.map(({ plan, state, amount_e5, day }) => `${day} ${plan} ${amount_e5 / amountScale} ${state}`);
   }
+
+  async function unseen(): Promise<string[]> {
+    const { rows } = await sql<{ kind: string }>`
+      select kind from notifications where company_id = ${amira.companyId} and seen_at is null order by id
+    `.execute(paying.database.db);
+    return rows.map(({ kind: one }) => one);
+  }
+
+  function file() {
+    const wanted = { filingId: newId(), version: 1, amountE5: 0, coveredByPlan: true, mayOverdraw: false };
+    return inTransaction(paying.tools, (tx) =>
+      reserve(tx, { companyId: amira.companyId, ...wanted, now: clock.now() }),
+    );
+  }
+
+  describe("at once, while the renewal of PROFESSIONAL is unpaid", () => {
+    beforeEach(async () => {
+      await begin("PROFESSIONAL");
+      await paying.control({ payments: { decline_charges: true } });
+      await renew("2026-12-01T00:00:05.000Z");
+    });
+
+    test.each([
+      ["FREE", []],
+      ["FREE_VIP", []],
+      ["BASIC", ["01-01 BASIC 49 PAID"]],
+    ] as const)("%s lets a stopped company file again, and is paid from the next month on", async (plan, next) => {
+      for (const day of ["03", "05", "08"]) await renew(`2026-12-${day}T00:01:00.000Z`);
+      await expect(file()).rejects.toMatchObject({ code: "plan_unpaid" });
+      expect(await unseen()).toContain("plan_stopped");
+      await set(plan);
+      await file();
+      expect((await read()).fee.due).toBeNull();
+      expect(await unseen()).toEqual(["company_plan_set"]);
+      await paying.control({ payments: { decline_charges: false } });
+      await renew("2026-12-10T00:01:00.000Z");
+      await renew("2027-01-01T00:01:00.000Z");
+      expect(await fees()).toEqual(["11-01 PROFESSIONAL 499 PAID", "12-01 PROFESSIONAL 499 LAPSED", ...next]);
+      await file();
+    });
+
+    test.each(["FREE", "BASIC"] as const)(
+      "%s has the card charged no more, and a larger plan is chosen",
+      async (plan) => {
+        await set(plan);
+        await paying.control({ payments: { decline_charges: false } });
+        await renew("2026-12-03T00:01:00.000Z");
+        expect((await fees()).slice(1)).toEqual(["12-01 PROFESSIONAL 499 LAPSED"]);
+        // 29 of 31 days; it is no month that the company has left unpaid.
+        expect(await choose("STANDARD")).toMatchObject({ to_pay: { amount_e5: dollars(139.39) } });
+        clock.set(new Date("2027-01-31T09:00:00.000Z"));
+        expect((await read()).whole_months_because).toBeNull();
+      },
+    );
+
+    test("BASIC leaves no page for the fee, and money that still comes for it becomes credits", async () => {
+      const { due } = (await read()).fee;
+      const page = await openPage(due!.id);
+      await set("BASIC");
+      expect((await openPage(due!.id)).code).toBe("nothing_to_pay");
+      await pay(page);
+      expect((await ask("GET", "fees/")).body[0]).toMatchObject({ as_credits: true });
+      expect(await read()).toMatchObject({ plan: "BASIC", credits: { balance_e5: dollars(499) } });
+    });
+
+    test("PROFESSIONAL again leaves the fee due", async () => {
+      await set("PROFESSIONAL");
+      expect((await read()).fee.due).toMatchObject({ plan: "PROFESSIONAL", amount_e5: dollars(499) });
+      expect(await unseen()).toContain("plan_fee_failed");
+    });
+  });
+
+  test("from a day on puts an end to the renewal of another plan on that day", async () => {
+    await begin("PROFESSIONAL");
+    await paying.control({ payments: { decline_charges: true } });
+    await renew("2026-12-01T00:00:05.000Z");
+    await set("BASIC", "2026-12-09");
+    await renew("2026-12-08T00:01:00.000Z");
+    await expect(file()).rejects.toMatchObject({ code: "plan_unpaid" });
+    await renew("2026-12-09T00:01:00.000Z");
+    await file();
+    expect((await read()).fee).toMatchObject({ due: null, next: { plan: "BASIC", at: "2027-01-01T00:00:00.000Z" } });
+  });
+
+  test.each([
+    ["the month that was paid", "2026-11-10T09:00:00.000Z", "2026-12-01", ["12-01 PROFESSIONAL 499 PAID"]],
+    ["a month that is not renewed yet", "2026-12-01T00:00:00.500Z", "2027-01-01", ["01-01 PROFESSIONAL 499 PAID"]],
+  ])(
+    "after FREE, in %s, is paid from the next month on, whether or not the timed job ran between",
+    async (_, at, next, paid) => {
+      for (const isRunBetween of [false, true]) {
+        amira = await personOn("FREE");
+        clock.set(new Date(firstOfNovember));
+        await begin("PROFESSIONAL");
+        clock.set(new Date(at));
+        await set("FREE");
+        if (isRunBetween) await renew(new Date(Date.parse(at) + 5_000).toISOString());
+        await set("PROFESSIONAL");
+        await renew(new Date(Date.parse(at) + 60_000).toISOString());
+        expect((await fees()).slice(1)).toEqual([]);
+        await renew(`${next}T00:01:00.000Z`);
+        expect((await fees()).slice(1)).toEqual(paid);
+      }
+    },
+  );
+
+  test.each([[false], [true]])(
+    "in place of FREE that the company chose is given, with the timed job run between: %s",
+    async (isRun) => {
+      await begin("PROFESSIONAL");
+      await choose("FREE");
+      clock.set(new Date("2026-12-01T00:00:00.500Z"));
+      if (isRun) await renew("2026-12-01T00:00:05.000Z");
+      await set("PROFESSIONAL");
+      for (const at of ["2026-12-01T00:01:00.000Z", "2027-01-01T00:01:00.000Z"]) await renew(at);
+      expect((await fees()).slice(1)).toEqual([]);
+    },
+  );
 
   test.each([[false], [true]])(
     "FREE, takes nothing of the month that was paid: the plan is had again for nothing, renewed: %s",
