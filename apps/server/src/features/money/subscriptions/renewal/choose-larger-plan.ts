@@ -9,7 +9,7 @@ import type { Caller } from "#http/caller";
 import { feeToBegin } from "#ledger/fees/fee-amounts";
 import { monthOf } from "#ledger/month";
 import { dueRenewal } from "./fee-rows.ts";
-import type { PlanStanding } from "./plan-standing.ts";
+import { holdsUntil, type PlanStanding } from "./plan-standing.ts";
 
 interface LargerPlan {
   readonly caller: Caller;
@@ -37,16 +37,16 @@ export async function chooseLargerPlan(
     update plan_fees set state = 'LAPSED', settled_at = ${now}
     where company_id = ${companyId} and purpose = 'CHANGE' and state = 'DUE'
   `.execute(tx);
-  const { endsAt } = monthOf(now);
-  const amountE5 = feeToBegin({ wanted, paid, isWholeMonth: before.whole_months_because !== null, now });
+  const until = holdsUntil(now, { ...before, wanted });
+  const amountE5 = feeToBegin({ wanted, paid, isWholeMonth: before.whole_months_because !== null, until, now });
   if (amountE5 === 0) {
-    await sql`update companies set fees_from = ${endsAt} where id = ${companyId}`.execute(tx);
+    await sql`update companies set fees_from = ${monthOf(now).endsAt} where id = ${companyId}`.execute(tx);
     return null;
   }
   const feeId = newId(now.getTime());
   await sql`
     insert into plan_fees (id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, created_at, created_by)
-    values (${feeId}, ${companyId}, ${wanted}, 'CHANGE', ${now}, ${endsAt}, ${amountE5}, ${creditCurrency},
+    values (${feeId}, ${companyId}, ${wanted}, 'CHANGE', ${now}, ${until}, ${amountE5}, ${creditCurrency},
       'DUE', ${now}, ${userId})
   `.execute(tx);
   return { fee_id: feeId, amount_e5: amountE5 };

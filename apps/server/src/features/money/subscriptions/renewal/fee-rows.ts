@@ -4,6 +4,7 @@ import type { PlanName } from "@filings/contract/money/plans";
 import type { FeeFailure, WholeMonthsReason } from "@filings/contract/money/renewal";
 import type { RawBuilder } from "kysely";
 import { type Db, sql, type Tx } from "#db/open";
+import type { PaidPlan } from "#ledger/fees/fee-amounts";
 import { planAt } from "#ledger/plans";
 import type { PaymentRow } from "#payments/payment-rows";
 import type { Seller } from "../top-up-rows.ts";
@@ -40,9 +41,9 @@ export async function feesWhere(db: Db, condition: ReturnType<typeof sql>): Prom
  * Of the company `c`: the plans that it has paid for in the month of this instant, by the renewal or as a larger one that began in it.
  * None at the beginning of a month, until its renewal is made and paid, and never one that it was given.
  */
-export function plansPaid(at: Date | RawBuilder<unknown>): RawBuilder<readonly PlanName[]> {
-  return sql<readonly PlanName[]>`array(
-    select f.plan from plan_fees f
+export function plansPaid(at: Date | RawBuilder<unknown>): RawBuilder<readonly PaidPlan[]> {
+  return sql<readonly PaidPlan[]>`(
+    select coalesce(json_agg(json_build_object('plan', f.plan, 'ends_at', f.ends_at)), '[]') from plan_fees f
     where f.company_id = c.id and f.state = 'PAID' and f.begins_at <= ${at} and f.ends_at > ${at})`;
 }
 

@@ -230,4 +230,28 @@ describe.each(kindsHere())("a plan that an operator sets on %s", (kind) => {
     expect(await feeNow("PROFESSIONAL")).toBe(dollars(225));
     expect(await choose("PROFESSIONAL")).toMatchObject({ to_pay: { amount_e5: dollars(225) } });
   });
+
+  test("from a day within the month is what a larger one is paid until, and ends", async () => {
+    await begin("BASIC");
+    clock.set(new Date("2026-11-01T10:00:00.000Z"));
+    await set("FREE", "2026-11-15");
+    // 14 of 30 days of 499 less 49.
+    expect(await feeNow("PROFESSIONAL")).toBe(dollars(210));
+    await begin("PROFESSIONAL");
+    expect((await ask("GET", "fees/")).body[0]).toMatchObject({ ends_at: "2026-11-15T00:00:00.000Z" });
+    expect(await read()).toMatchObject({ plan: "PROFESSIONAL", next_plan: "FREE" });
+    await renew("2026-11-15T00:01:00.000Z");
+    // What was paid for BASIC is had again for nothing; the days of PROFESSIONAL are over.
+    expect(await read()).toMatchObject({ plan: "FREE", smaller_from: "2026-12-01T00:00:00.000Z" });
+    expect([await feeNow("BASIC"), await feeNow("PROFESSIONAL")]).toEqual([0, dollars(240)]);
+    await renew("2026-12-01T00:01:00.000Z");
+    expect(await fees()).toEqual(["11-01 BASIC 49 PAID", "11-01 PROFESSIONAL 210 PAID"]);
+  });
+
+  test("from a day within the month leaves the whole fee of a plan that is the same", async () => {
+    await set("PROFESSIONAL", "2026-11-15");
+    expect(await feeNow("PROFESSIONAL")).toBe(dollars(499));
+    await begin("PROFESSIONAL");
+    expect(await read()).toMatchObject({ plan: "PROFESSIONAL", next_plan: null });
+  });
 });

@@ -2,6 +2,7 @@
 import type { PlanName } from "@filings/contract/money/plans";
 import type { WholeMonthsReason } from "@filings/contract/money/renewal";
 import { sql, type Tx } from "#db/open";
+import type { PaidPlan } from "#ledger/fees/fee-amounts";
 import { monthOf } from "#ledger/month";
 import { paysItself } from "#ledger/payer/pays-itself";
 import { planAt } from "#ledger/plans";
@@ -20,7 +21,7 @@ export interface PlanStanding {
   readonly pays_itself: boolean;
   /** The name of the headquarters that pays; null: none does. */
   readonly headquarters: string | null;
-  readonly plans_paid: readonly PlanName[];
+  readonly plans_paid: readonly PaidPlan[];
   readonly is_begun_for_share: boolean;
   /** Why a larger plan costs all days of its month; null: a share is enough. */
   readonly whole_months_because: WholeMonthsReason | null;
@@ -45,6 +46,20 @@ export async function lockStanding(tx: Tx, companyId: string, now: Date): Promis
     where c.id = ${companyId}
   `.execute(tx);
   return rows[0]!;
+}
+
+/** Until when a larger plan holds that begins at this instant: until the month ends, or until another begins that an operator has set. */
+export function holdsUntil(
+  at: Date,
+  {
+    wanted,
+    next,
+    next_at: nextAt,
+    next_set_at: setAt,
+  }: Pick<PlanStanding, "next" | "next_at" | "next_set_at"> & { wanted: PlanName },
+): Date {
+  const { endsAt } = monthOf(at);
+  return setAt !== null && nextAt !== null && next !== wanted && nextAt < endsAt ? nextAt : endsAt;
 }
 
 /**
