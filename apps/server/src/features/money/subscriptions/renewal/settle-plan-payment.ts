@@ -4,6 +4,7 @@ import { sql, type Tx } from "#db/open";
 import { deadLetter } from "#filing/dead-letter";
 import { recordSecurity } from "#identity/record-security";
 import { payFee } from "#ledger/fees/pay-fee";
+import { monthOf } from "#ledger/month";
 import { plans } from "#ledger/plans";
 import { topUp } from "#ledger/top-up";
 import { publish } from "#live/publish";
@@ -81,7 +82,7 @@ function isLarger({ plan }: FeeRow, standing: PlanStanding): boolean {
 
 /** The days of grace end with the fee that is paid; a larger plan begins, and its month is paid: the next fee is of the next one. */
 async function goOn(tx: Tx, { fee, standing, now }: { fee: FeeRow; standing: PlanStanding; now: Date }): Promise<void> {
-  const { id, company_id: companyId, plan, purpose, ends_at: endsAt, created_by: actorId } = fee;
+  const { id, company_id: companyId, plan, purpose, begins_at: beginsAt, created_by: actorId } = fee;
   await sql`
     update plan_fees set state = 'PAID', settled_at = ${now}, next_charge_at = null where id = ${id}
   `.execute(tx);
@@ -95,7 +96,7 @@ async function goOn(tx: Tx, { fee, standing, now }: { fee: FeeRow; standing: Pla
   const isKept = standing.next_set_at !== null && standing.next !== plan;
   await sql`
     update companies set plan = ${plan}, ${isKept ? sql`` : sql`next_plan = null, next_plan_at = null, next_plan_set_at = null,`}
-      plan_revision = plan_revision + 1, fees_from = ${endsAt}, renewal_told = null
+      plan_revision = plan_revision + 1, fees_from = ${monthOf(beginsAt).endsAt}, renewal_told = null
     where id = ${companyId}
   `.execute(tx);
   const facts = { plan_before: standing.plan, plan, begins_at: now.toISOString() };
