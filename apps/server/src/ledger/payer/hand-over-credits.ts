@@ -1,7 +1,7 @@
 // Hands the credits of a company over to another one; what it owes, the other one pays.
 import { Problem } from "@filings/contract/errors";
-import { sql, type Tx } from "#db/open";
-import { lockCredits, movement } from "#ledger/accounts";
+import { sql, type Tx } from "../../db/open.ts";
+import { lockCredits, movement } from "../accounts.ts";
 
 interface Handing {
   readonly fromId: string;
