@@ -61,7 +61,7 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
   if (errors.length > 0) throw new Problem("requirements_not_met", { params: { count: errors.length }, errors });
   if (body.confirm_unchanged !== true) await refuseUnchanged(tx, filing, documents);
   const { price } = await quoteSubmission(tx, { filing, caller, locale, now });
-  if (!price.sufficient) throw notCovered(price, caller);
+  if (!price.sufficient) throw notCovered(price);
 
   const version = await nextVersion(tx, filing.id);
   const content = contentToSeal(filing.header, saidBeside(call));
@@ -160,12 +160,9 @@ async function nextVersion(tx: Tx, filingId: string): Promise<number> {
 }
 
 /** Refuses to send unchanged content again after a refusal for its substance, unless the person confirms it. */
-/** Of another company that pays, nothing is told but that it does not suffice. */
-function notCovered(
-  { payer, total_e5: amount_e5, balance_e5 }: AdcPreparation["price"],
-  { companyId }: Caller,
-): Problem {
-  if (payer.company_id !== companyId) return new Problem("payer_cannot_cover", { params: { name: payer.name } });
+/** Of another company that pays, or whose limit stops it, nothing is told but that it does not suffice. */
+function notCovered({ payer, total_e5: amount_e5, balance_e5 }: AdcPreparation["price"]): Problem {
+  if (balance_e5 === null) return new Problem("payer_cannot_cover", { params: { name: payer.name } });
   return new Problem("insufficient_balance", { params: { amount_e5, balance_e5 } });
 }
 
