@@ -32,7 +32,7 @@ export function writePage(page: string, options: PageOptions): string {
     options;
   const { code, tag, direction } = localeOfCookie(languageCookie);
   const manifest = options.isInstallable ? `<link rel="manifest" href="${webManifestPath(code)}" />` : "";
-  const theme = { true: ' data-theme="dark"', false: ' data-theme="light"' }[darkModeCookie ?? ""] ?? "";
+  const theme = themeOf(darkModeCookie);
   const look = theme + (brand === "default" ? "" : ` data-brand="${brand}"`);
   const place = environment === "production" ? "" : ` data-environment="${environment}"`;
   const sentences = ["first", ...ahead.parts].map((part) => catalogues.get(`${code} ${part}`) ?? []);
@@ -116,6 +116,12 @@ export function policyOfThread(path: string): string | null {
   return /^\/assets\/pdf-worker-[\w-]+\.js$/.test(path)
     ? "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
     : null;
+}
+
+/** A cookie that is neither leaves the theme to the system. */
+function themeOf(cookie: string | undefined): string {
+  if (cookie === "true") return ' data-theme="dark"';
+  return cookie === "false" ? ' data-theme="light"' : "";
 }
 
 /** The cookie is JSON with a string `language`; anything else counts as British English. */

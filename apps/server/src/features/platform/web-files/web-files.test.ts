@@ -213,14 +213,18 @@ describe("the built screens", () => {
     expect(body).toContain('<meta name="identity-app" content="https://id.example/app" />');
   });
 
-  it.each([["filings_language=broken; dark_mode=maybe"], ['filings_language={"language":"\\"><script>"}'], [""]])(
-    "stand in British English and the system's theme where the cookies say %s",
-    async (cookies) => {
-      const { body } = await get("/", { cookie: cookies });
-      expect(body).toContain('<html lang="en-GB" dir="ltr">');
-      expect(body).not.toContain("<script>");
-    },
-  );
+  it.each([
+    ["filings_language=broken; dark_mode=maybe"],
+    ['filings_language={"language":"\\"><script>"}'],
+    ["dark_mode=constructor"],
+    ["dark_mode=__proto__"],
+    ["dark_mode=toString"],
+    [""],
+  ])("stand in British English and the system's theme where the cookies say %s", async (cookies) => {
+    const { body } = await get("/", { cookie: cookies });
+    expect(body).toContain('<html lang="en-GB" dir="ltr">');
+    expect(body).not.toContain("<script>");
+  });
 
   it("[spec 1.brands] wear the brand of the installation, and name every environment but production", () => {
     const options = {
