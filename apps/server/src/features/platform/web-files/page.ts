@@ -1,6 +1,6 @@
 // Renders the HTML page of the screens for a request: a nonce, and language and theme before the first paint.
 import { type Brand, defaultLocale, type Environment, locales } from "@filings/contract/platform/places";
-import { openingSentence } from "@filings/phrases/opening";
+import { needsScriptSentence, openingSentence } from "@filings/phrases/opening";
 import type { Ahead } from "./ahead.ts";
 import { afterTheLook, type Looks, withLook } from "./first-look.ts";
 import { webManifestPath } from "./web-manifest.ts";
@@ -56,6 +56,7 @@ export function writePage(page: string, options: PageOptions): string {
   ].join("");
   return (drawn === undefined ? withSheetBehind(page) : withLook(page, drawn, environment))
     .replace("OPENING", openingSentence(code))
+    .replace("NEEDS_SCRIPT", needsScriptSentence(code))
     .replaceAll("CSP_NONCE", nonce)
     .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}"${look}${place}>`)
     .replace("</head>", `${head}</head>`);
