@@ -25,6 +25,7 @@ import type { Address } from "#ui/navigation/address.ts";
 import { DeadlineChip } from "#ui/status/deadline-chip.tsx";
 import { Initials } from "#ui/status/initials.tsx";
 import styles from "../work-queue.module.css";
+import { firstMark, stepMark } from "./line-marks.ts";
 import { isStopOver, isStopped, isWithNaic } from "./next-up.ts";
 import { useStandingSays } from "./standing-says.ts";
 import { StopClock } from "./stop-clock.tsx";
@@ -111,7 +112,7 @@ function WhatNext({ row, now }: { readonly row: FilingRow; readonly now: Date })
 interface BillLineProps {
   readonly row: FilingRow;
   readonly now: Date;
-  /** The one that the key N opens. */
+  /** The one that the keys mean while none is in focus. */
   readonly isFirst: boolean;
   /** What else can be done with it. */
   readonly children?: ReactNode;
@@ -138,6 +139,7 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
   return (
     <li
       className={styles.todo}
+      {...(isFirst && { [firstMark]: "" })}
       data-stop={isStop || undefined}
       data-late={state === "late" || state === "loaded" || undefined}
     >
@@ -212,6 +214,7 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
         className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })}
         to={path}
         search={search}
+        {...{ [stepMark]: "" }}
       >
         {words}
         <span className="vh"> {name}</span>

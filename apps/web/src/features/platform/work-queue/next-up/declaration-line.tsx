@@ -16,6 +16,7 @@ import { buttonClass } from "#ui/button/button.tsx";
 import { DeadlineChip } from "#ui/status/deadline-chip.tsx";
 import { Initials } from "#ui/status/initials.tsx";
 import styles from "../work-queue.module.css";
+import { firstMark, stepMark } from "./line-marks.ts";
 
 const steps: readonly { readonly action: AdcAction; readonly words: ReactNode }[] = [
   { action: "START_PAYMENT", words: <Trans>Pay</Trans> },
@@ -25,7 +26,7 @@ const steps: readonly { readonly action: AdcAction; readonly words: ReactNode }[
 interface DeclarationLineProps {
   readonly row: AdcFilingRow;
   readonly now: Date;
-  /** The one that the key N opens. */
+  /** The one that the keys mean while none is in focus. */
   readonly isFirst: boolean;
   /** What else can be done with it. */
   readonly children?: ReactNode;
@@ -45,7 +46,7 @@ export function DeclarationLine({ row, now, isFirst, children }: DeclarationLine
   const settles = isMispaid(row) && user?.company.id === row.company.id && user.permissions.includes("administer");
   const step = steps.find(({ action }) => row.available_actions.includes(action));
   return (
-    <li className={styles.todo}>
+    <li className={styles.todo} {...(isFirst && { [firstMark]: "" })}>
       <div className={styles.due}>
         <DeadlineChip tone={expected === null ? "none" : isLate ? "late" : "calm"}>
           {expected === null ? <Trans>No arrival date</Trans> : <Trans>Arrival {expectedOn}</Trans>}
@@ -78,6 +79,7 @@ export function DeclarationLine({ row, now, isFirst, children }: DeclarationLine
       <FilingLink
         className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })}
         to={adcFilingPath(row.id)}
+        {...{ [stepMark]: "" }}
       >
         {row.status === "REJECTED" && step !== undefined ? (
           <Trans>Correct</Trans>
