@@ -17,6 +17,7 @@ import { DeadlineChip } from "#ui/status/deadline-chip.tsx";
 import { Initials } from "#ui/status/initials.tsx";
 import styles from "../work-queue.module.css";
 import { firstMark, stepMark } from "./line-marks.ts";
+import { isDueByPayment } from "./next-up.ts";
 
 const steps: readonly { readonly action: AdcAction; readonly words: ReactNode }[] = [
   { action: "START_PAYMENT", words: <Trans>Pay</Trans> },
@@ -39,8 +40,11 @@ export function DeclarationLine({ row, now, isFirst, children }: DeclarationLine
   const { nextStep } = useAdcWords();
   const { expected_at: expected, updated_at: updated } = row;
   // What lies with customs is nobody's delay here, whenever its goods arrive.
-  const isLate = row.needs_action && expected !== null && new Date(`${expected}T24:00:00`) <= now;
+  const isToPay = isDueByPayment(row);
+  const over = isToPay ? row.pay_by : expected === null ? null : `${expected}T24:00:00`;
+  const isLate = row.needs_action && over !== null && new Date(over) <= now;
   const expectedOn = expected === null ? "" : shortDay(new Date(`${expected}T00:00:00`));
+  const payBy = row.pay_by === null ? "" : shortDay(row.pay_by);
   const changed = relative(updated, now);
   // An administrator of the company that files it settles it, and is not told to wait for one.
   const settles = isMispaid(row) && user?.company.id === row.company.id && user.permissions.includes("administer");
@@ -48,8 +52,14 @@ export function DeclarationLine({ row, now, isFirst, children }: DeclarationLine
   return (
     <li className={styles.todo} {...(isFirst && { [firstMark]: "" })}>
       <div className={styles.due}>
-        <DeadlineChip tone={expected === null ? "none" : isLate ? "late" : "calm"}>
-          {expected === null ? <Trans>No arrival date</Trans> : <Trans>Arrival {expectedOn}</Trans>}
+        <DeadlineChip tone={over === null ? "none" : isLate ? "late" : "calm"}>
+          {isToPay ? (
+            <Trans>Pay by {payBy}</Trans>
+          ) : expected === null ? (
+            <Trans>No arrival date</Trans>
+          ) : (
+            <Trans>Arrival {expectedOn}</Trans>
+          )}
         </DeadlineChip>
       </div>
       <div className={styles.what}>

@@ -14,8 +14,12 @@ import { AwaitedLines, Empty } from "../queue-states.tsx";
 import queue from "../work-queue.module.css";
 import { Group } from "./due-group.tsx";
 import styles from "./next-up.module.css";
+import { type DueDay, firstOf } from "./next-up.ts";
 import { useWaiting } from "./use-waiting.tsx";
 import { Ways } from "./whose-switch.tsx";
+
+/** In these no deadline runs, or none that anybody here keeps. */
+const unsorted: readonly DueDay[] = ["undated", "blocked", "with-others"];
 
 interface NextUpProps {
   readonly now: Date;
@@ -30,7 +34,7 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
   const asked = (useSearch({ strict: false }) as { readonly whose?: unknown }).whose;
   const whose = oneOf(whoseLists, asked) ?? null;
   const { groups, asleep, failed, more } = useWaiting({ now, bills, declarations, whose });
-  const first = groups?.[0]?.todos[0];
+  const first = firstOf(groups ?? []);
   useListKeys({ table: place });
   useLineKeys(place, (name) => {
     toasts.show({
@@ -47,9 +51,7 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
           <Trans>Next up</Trans>
         </h2>
         <p className={queue.note}>
-          {groups?.some(({ day }) => day !== "undated" && day !== "with-others") === true && (
-            <Trans>Sorted by deadline.</Trans>
-          )}{" "}
+          {groups?.some(({ day }) => !unsorted.includes(day)) === true && <Trans>Sorted by deadline.</Trans>}{" "}
           <span className={styles.byKey}>
             <Trans>
               Press <Kbd>N</Kbd> to open the marked line, <Kbd>T</Kbd> to take it, <Kbd>G</Kbd> to assign it,{" "}
