@@ -266,7 +266,7 @@ describe("the work queue", () => {
     const answer = { code: "ACT", received_at: "2026-11-21T08:00:00.000Z" } as const;
     const update: Partial<FilingRow> = { ...due(2), answer, errors_to_fix: 0, available_actions: ["save", "prepare"] };
     show({ bills: [aBill("SAME", { ...update, same_as_version: 1 }), aBill("CHANGED", { ...update, ...due(3) })] });
-    await sees("Seal and submit CHANGED");
+    await sees("Send the update CHANGED");
     const [same] = section("next-up")?.querySelectorAll("li") ?? [];
     const says = "Nothing differs from version 1, which NAIC has. Change the bill, or discard the update.";
     expect(same?.textContent).toContain(says);
