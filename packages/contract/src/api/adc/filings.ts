@@ -65,6 +65,8 @@ export const adcFilingRow = z.object({
   approvals_summary: z.object({ total: z.int(), approved: z.int(), rejected: z.int(), pending: z.int() }),
   documents_count: z.int(),
   expected_at: z.nullable(wire.isoDate),
+  /** Until when the charges hold that are to be paid; null: none are, or another sum was paid. */
+  pay_by: wire.nullableInstant,
   version: z.int(),
   revision: z.int(),
   status_changed_at: wire.instant,
