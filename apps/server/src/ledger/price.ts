@@ -117,7 +117,8 @@ async function quote(
   const remaining = included === null ? null : Math.max(0, included - covered);
   const isIncluded = isFirst && remaining !== 0;
   const totalE5 = isFirst && !isIncluded ? filingE5 : 0;
-  const isAllowed = canPay && (totalE5 === 0 || leftE5 === null || leftE5 >= totalE5);
+  const isOverLimit = totalE5 > 0 && leftE5 !== null && leftE5 < totalE5;
+  const isAllowed = canPay && !isOverLimit;
   const price = {
     currency: "CREDIT" as const,
     lines: [{ code, label: say(locale, priceLines[code]), quantity: 1, unit_amount_e5: totalE5, amount_e5: totalE5 }],
@@ -127,6 +128,8 @@ async function quote(
     included_in_plan: isIncluded,
     remaining_in_plan: isOwn ? remaining : null,
     balance_e5: isOwn ? balanceE5 : null,
+    // A company that may not pay at all is not named as one whose limit is reached.
+    ...(canPay && isOverLimit && { over_limit: true }),
     sufficient: isAllowed && (totalE5 === 0 || balanceE5 >= totalE5),
     quoted_at: now.toISOString(),
     valid_until: new Date(now.getTime() + limits.preparationMinutes * 60_000).toISOString(),

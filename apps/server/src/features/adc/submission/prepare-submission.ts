@@ -24,6 +24,7 @@ import { newId } from "#db/uuid";
 import { usableKey } from "#filing/usable-key";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
+import { notCovered } from "#ledger/reserve";
 import type { Tools } from "#tools";
 import { quoteSubmission } from "./quote-submission.ts";
 
@@ -61,7 +62,7 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
   if (errors.length > 0) throw new Problem("requirements_not_met", { params: { count: errors.length }, errors });
   if (body.confirm_unchanged !== true) await refuseUnchanged(tx, filing, documents);
   const { price } = await quoteSubmission(tx, { filing, caller, locale, now });
-  if (!price.sufficient) throw notCovered(price, caller);
+  if (!price.sufficient) throw tooLittle(price, caller);
 
   const version = await nextVersion(tx, filing.id);
   const content = contentToSeal(filing.header, saidBeside(call));
@@ -160,12 +161,11 @@ async function nextVersion(tx: Tx, filingId: string): Promise<number> {
 }
 
 /** Refuses to send unchanged content again after a refusal for its substance, unless the person confirms it. */
-/** Of another company that pays, nothing is told but that it does not suffice. */
-function notCovered(
-  { payer, total_e5: amount_e5, balance_e5 }: AdcPreparation["price"],
+function tooLittle(
+  { payer, total_e5: amount_e5, balance_e5, over_limit: isOverLimit = false }: AdcPreparation["price"],
   { companyId }: Caller,
 ): Problem {
-  if (payer.company_id !== companyId) return new Problem("payer_cannot_cover", { params: { name: payer.name } });
+  if (payer.company_id !== companyId) return notCovered(payer.name, isOverLimit);
   return new Problem("insufficient_balance", { params: { amount_e5, balance_e5 } });
 }
 

@@ -156,7 +156,9 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
         select kind, params from notifications where user_id = ${filer.person.id} and kind like 'delegation_%' order by id
       `.execute(app.database.db);
       const [first, raised, replaced] = rows.map(({ kind: what, params }) => mailed(what, params));
-      expect(first!.text).toContain("\nGulf Home Supplies LLC pays, up to a monthly limit (credits: 4). Look at what it covers");
+      expect(first!.text).toContain(
+        "\nGulf Home Supplies LLC pays, up to a monthly limit (credits: 4). Look at what it covers",
+      );
       expect(raised!.subject).toContain("up to a monthly limit from now on (credits: 1,500): MPCI house bills");
       expect(replaced!.text).toContain(
         "\nIt takes the place of the delegation before. Gulf Home Supplies LLC pays, up to a monthly limit (credits: 20). Look",
@@ -261,10 +263,14 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
 
     test("a bill that is prepared beyond the limit tells the principal, one that only its credits do not cover does not", async () => {
       const limited = await pair({ payer: "PRINCIPAL", monthly_limit_e5: credits(5) - 1 });
-      expect((await prepared(limited.filer, limited.id)).preparation.price.sufficient).toBe(false);
+      const over = await prepared(limited.filer, limited.id);
+      expect(over.preparation.price).toMatchObject({ sufficient: false, over_limit: true });
+      const { detail } = (await limited.filer.submit(over.filingId, over.sealed)).body;
+      expect(detail).toContain("to raise the monthly limit: it does not cover this filing");
       expect(await toldOfLimit(limited.principal)).toHaveLength(1);
       const poor = await pair({ payer: "PRINCIPAL", monthly_limit_e5: credits(20) }, 0);
-      const { filingId, sealed } = await prepared(poor.filer, poor.id);
+      const { filingId, preparation, sealed } = await prepared(poor.filer, poor.id);
+      expect(preparation.price).not.toHaveProperty("over_limit");
       expect((await poor.filer.submit(filingId, sealed)).body.code).toBe("payer_cannot_cover");
       expect(await toldOfLimit(poor.principal)).toEqual([]);
     });
