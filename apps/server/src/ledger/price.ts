@@ -117,10 +117,10 @@ async function quote(
   const remaining = included === null ? null : Math.max(0, included - covered);
   const isIncluded = isFirst && remaining !== 0;
   const totalE5 = isFirst && !isIncluded ? filingE5 : 0;
-  const isLimited = totalE5 > 0 && leftE5 !== null && leftE5 < totalE5;
-  const isAllowed = canPay && !isLimited;
+  const isOverLimit = totalE5 > 0 && leftE5 !== null && leftE5 < totalE5;
+  const isAllowed = canPay && !isOverLimit;
   // A headquarters that pays for its unit what it files itself: the limit is the unit's, so that it is the one to ask.
-  const asksUnit = isOwn && isLimited;
+  const asksUnit = isOwn && isOverLimit;
   const isTold = isOwn && !asksUnit;
   const price = {
     currency: "CREDIT" as const,
@@ -131,6 +131,8 @@ async function quote(
     included_in_plan: isIncluded,
     remaining_in_plan: isTold ? remaining : null,
     balance_e5: isTold ? balanceE5 : null,
+    // A company that may not pay at all is not named as one whose limit is reached.
+    ...(canPay && isOverLimit && { over_limit: true }),
     sufficient: isAllowed && (totalE5 === 0 || balanceE5 >= totalE5),
     quoted_at: now.toISOString(),
     valid_until: new Date(now.getTime() + limits.preparationMinutes * 60_000).toISOString(),

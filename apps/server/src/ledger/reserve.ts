@@ -45,9 +45,14 @@ export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ rese
   if (reservationId !== null) return { reservationId };
   if (isUnpaid && !wanted.mayOverdraw) throw planUnpaid(otherFiler(wanted) === null, name);
   if (isEnough || !pays) throw new Problem("price_changed");
-  if (limitedBy !== null) throw new Problem("payer_cannot_cover", { params: { name: limitedBy } });
-  if (otherFiler(wanted) !== null) throw new Problem("payer_cannot_cover", { params: { name } });
+  if (limitedBy !== null) throw notCovered(limitedBy, true);
+  if (otherFiler(wanted) !== null) throw notCovered(name, tried.isOverLimit);
   throw new Problem("insufficient_balance", { params: { amount_e5: wanted.amountE5, balance_e5: availableE5 } });
+}
+
+/** Of another company that pays, nothing is told but that it does not suffice, or that its limit is what stops the filing. */
+export function notCovered(name: string, isOverLimit: boolean): Problem {
+  return new Problem("payer_cannot_cover", { params: { name, ...(isOverLimit && { because: "LIMIT" }) } });
 }
 
 interface Tried {
@@ -55,6 +60,8 @@ interface Tried {
   readonly reservationId: string | null;
   readonly availableE5: number;
   readonly isEnough: boolean;
+  /** The monthly limit of the delegation stops it, of a company that may pay. */
+  readonly isOverLimit: boolean;
   /** A fee of the payer's plan is unpaid, and its days of grace are over. */
   readonly isUnpaid: boolean;
   /** False: neither the delegation nor the headquarters of the unit says any longer that the company pays. */
@@ -100,7 +107,8 @@ async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | 
       on conflict (filing_id) where state <> 'RELEASED' do nothing
       returning id, id as reservation_id, company_id, amount_e5, null::text as payment_reference
     )${moved}
-    select available as "availableE5", ${isEnough} as "isEnough", pays, is_unpaid as "isUnpaid", name,
+    select available as "availableE5", ${isEnough} as "isEnough", may_pay and ${amountE5} > 0 and coalesce(left_e5 < ${amountE5}, false) as "isOverLimit",
+      pays, is_unpaid as "isUnpaid", name,
       ${under === null || filer !== null ? sql`null::text` : limitedBy(under, amountE5)} as "limitedBy", coalesce((select id from reservation), (
       select id from ledger_reservations where filing_id = ${filingId} and state <> 'RELEASED')) as "reservationId"
     from credits

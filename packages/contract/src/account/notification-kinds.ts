@@ -197,10 +197,21 @@ export const notificationKinds = {
   },
   // The address answered nothing for three days.
   webhook_stopped: { needsAction: true, onScreen: true, byMail: true, params: ["what"] },
-  // The stage is a gap (`delegationGaps`) where nothing can be filed under it yet.
-  delegation_given: { needsAction: false, onScreen: true, byMail: true, params: [...delegation, "stage"] },
-  // From the next filing on.
-  delegation_payer_changed: { needsAction: false, onScreen: true, byMail: true, params: [...delegation, "payer"] },
+  // The stage is a gap (`delegationGaps`) where nothing can be filed under it yet. `count`: the monthly limit in credits, where
+  // the principal pays up to one; `replaces` is "yes" where it takes the place of another.
+  delegation_given: {
+    needsAction: false,
+    onScreen: true,
+    byMail: true,
+    params: [...delegation, "stage", "payer", "count", "replaces"],
+  },
+  // From the next filing on. The stage is "limited", with the limit as `count`, or "unlimited" where a limit was taken away.
+  delegation_payer_changed: {
+    needsAction: false,
+    onScreen: true,
+    byMail: true,
+    params: [...delegation, "payer", "stage", "count"],
+  },
   // To the principal, once a month and limit: its limit stopped a filing. `from`: the first day on which it counts anew; `delegation`: its id.
   delegation_limit_reached: {
     needsAction: true,

@@ -17,7 +17,7 @@ export const delegationLines = {
   delegation_payer_changed: /*i18n*/ {
     id: "notification.delegation_payer_changed",
     message:
-      "{payer, select, PRINCIPAL {{principal} pays for what {delegate} files in its name from now on: {system} {what}} other {{delegate} pays for what it files in the name of {principal} from now on: {system} {what}}}",
+      "{stage, select, limited {{principal} pays for what {delegate} files in its name up to a monthly limit from now on (credits: {count, number}): {system} {what}} unlimited {{principal} pays for what {delegate} files in its name without a monthly limit from now on: {system} {what}} other {{payer, select, PRINCIPAL {{principal} pays for what {delegate} files in its name from now on: {system} {what}} other {{delegate} pays for what it files in the name of {principal} from now on: {system} {what}}}}}",
   },
   delegation_limit_reached: /*i18n*/ {
     id: "notification.delegation_limit_reached",
@@ -29,7 +29,7 @@ export const delegationSteps = {
   delegation_given: /*i18n*/ {
     id: "notification.next.delegation_given",
     message:
-      "{stage, select, FILER_WITHOUT_ADC {{delegate} has no declarations to Abu Dhabi Customs yet: it has to ask the operator of the platform for them.} other {Look at what it covers in your company network.}}",
+      "{stage, select, FILER_WITHOUT_ADC {{delegate} has no declarations to Abu Dhabi Customs yet: it has to ask the operator of the platform for them.} other {{replaces, select, yes {It takes the place of the delegation before. } other {}}{payer, select, PRINCIPAL {{count, select, 0 {{principal} pays, without a monthly limit. } other {{principal} pays, up to a monthly limit (credits: {count, number}). }}} FILER {{delegate} pays. } other {}}Look at what it covers in your company network.}}",
   },
   delegation_ended: /*i18n*/ {
     id: "notification.next.delegation_ended",

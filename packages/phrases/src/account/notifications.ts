@@ -247,6 +247,7 @@ export function notificationValues(
   | "again"
   | "stage"
   | "payer"
+  | "replaces"
   | "reason",
   string
 > &
@@ -283,6 +284,7 @@ export function notificationValues(
     // Notifications of earlier days do not say who files.
     stage: text("stage") || (text("delegate") === "" ? "unnamed" : "named"),
     payer: text("payer"),
+    replaces: text("replaces"),
     reason: text("reason"),
     what: apart(billsOf(params, list) ?? text("what")),
     known: text("what") === "" && text("cut_off_at") === "" ? "no" : "yes",

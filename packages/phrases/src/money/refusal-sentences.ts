@@ -62,7 +62,8 @@ export const paymentErrors = {
   },
   payer_cannot_cover: /*i18n*/ {
     id: "error.payer_cannot_cover",
-    message: "Ask {name} to buy credits or to raise the monthly limit: it pays for this filing, and nothing was sent.",
+    message:
+      "{because, select, LIMIT {Ask {name} to raise the monthly limit: it does not cover this filing, and nothing was sent.} other {Ask {name} to buy credits or to raise the monthly limit: it pays for this filing, and nothing was sent.}}",
   },
   plan_unpaid: /*i18n*/ {
     id: "error.plan_unpaid",

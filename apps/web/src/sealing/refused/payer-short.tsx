@@ -10,17 +10,31 @@ export function isPayerShort(price: Price | undefined): boolean {
   return price !== undefined && price.balance_e5 === null && !price.sufficient && !price.may_overdraw;
 }
 
-export function PayerShort({ price, onAgain }: { readonly price: Price; readonly onAgain: () => void }) {
+interface PayerShortProps {
+  readonly price: Price;
+  /** Absent where nothing is under way yet: it is asked anew with every change. */
+  readonly onAgain?: () => void;
+}
+
+export function PayerShort({ price, onAgain }: PayerShortProps) {
   const { t } = useLingui();
   const name = isolated(price.payer.name);
   return (
     <AlertBox
-      type="failed"
-      isLive
-      title={t`Ask ${name} first: its credits or its monthly limit do not cover this filing.`}
-      actions={<TryAgain onAgain={onAgain} />}
+      type={onAgain === undefined ? "warning" : "failed"}
+      isLive={onAgain !== undefined}
+      title={
+        price.over_limit === true
+          ? t`Ask ${name} first: its monthly limit does not cover this filing.`
+          : t`Ask ${name} first: its credits or its monthly limit do not cover this filing.`
+      }
+      actions={onAgain === undefined ? undefined : <TryAgain onAgain={onAgain} />}
     >
-      <Trans>Its administrators can buy credits or raise the limit.</Trans>
+      {price.over_limit === true ? (
+        <Trans>Its administrators can raise the limit.</Trans>
+      ) : (
+        <Trans>Its administrators can buy credits or raise the limit.</Trans>
+      )}
     </AlertBox>
   );
 }

@@ -43,6 +43,8 @@ function OthersPrice({ price, isTopUpOffered }: PriceWordsProps) {
           {". "}
           {price.may_overdraw ? (
             <Trans>Its credits do not cover this filing. The deadline is near, so they may be overdrawn once.</Trans>
+          ) : price.over_limit === true ? (
+            <Trans>Ask {name} first: its monthly limit does not cover this filing.</Trans>
           ) : (
             <Trans>Ask {name} first: its credits or its monthly limit do not cover this filing.</Trans>
           )}

@@ -33,6 +33,8 @@ export const priceAnswer = z.object({
   sufficient: z.boolean(),
   /** Within the 24-hour window this filing may overdraw once (decisions 8). */
   may_overdraw: z.boolean(),
+  /** Only where another company pays, and the monthly limit of its delegation is what stops this filing. */
+  over_limit: z.optional(z.boolean()),
   /** Only where the fee of the company's own plan is unpaid: nothing new is submitted until it is. */
   plan_unpaid: z.optional(z.boolean()),
   quoted_at: wire.instant,

@@ -41,7 +41,7 @@ export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answe
     values (${id}, ${params.connection}, ${caller.companyId}, ${other.id}, ${scope}::text[], 'ACTIVE', ${from}, ${to},
       ${paying.payer}, ${paying.monthly_limit_e5}, ${replaced}::uuid[])
   `.execute(tx);
-  return given(call, other, { id, system: "MPCI", scope, code: null, from }, paying);
+  return given(call, other, { id, system: "MPCI", scope, code: null, from }, { ...paying, replaces: replaced.length > 0 });
 }
 
 export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<typeof adcEndpoint>> {
@@ -63,20 +63,20 @@ export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<
     values (${id}, ${params.connection}, ${body.registration_code_id}, ${other.id}, 'ACTIVE', ${from}, ${to},
       ${paying.payer}, ${paying.monthly_limit_e5}, ${replaced}::uuid[])
   `.execute(tx);
-  return given(call, other, { id, system: "ADC", scope: [], code, from }, paying);
+  return given(call, other, { id, system: "ADC", scope: [], code, from }, { ...paying, replaces: replaced.length > 0 });
 }
 
 async function given(
   { tx, caller, params, now }: MpciCall | AdcCall,
   other: { id: string; name: string },
   { id, from, ...covered }: Covered & { readonly id: string; readonly from: string },
-  paying: Paying,
+  { replaces, ...paying }: Paying & { readonly replaces: boolean },
 ): Promise<Answer<typeof mpciEndpoint>> {
   const facts = { ...covered, from, ...paying };
   await keepEvent(tx, { connectionId: params.connection, kind: "DELEGATION_GIVEN", caller, now, facts });
   const connection = await connectionOf(tx, { caller, now }, params.connection);
   const [missing] = connection.delegations.find((one) => one.id === id)?.missing ?? [];
-  const about = { ...covered, principal: caller.companyName, delegate: other.name, from, missing };
+  const about = { ...covered, principal: caller.companyName, delegate: other.name, from, missing, replaces, ...paying };
   await notifyBoth(tx, { kind: "delegation_given", caller, now, other, about });
   return connection;
 }

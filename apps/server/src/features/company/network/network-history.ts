@@ -4,6 +4,7 @@ import type { NotificationKindName, NotificationParams } from "@filings/contract
 import type { NetworkDelegation, networkEvents } from "@filings/contract/api/company/network";
 import type { DelegationGap } from "@filings/contract/company/delegation-states";
 import type { FilingSystem } from "@filings/contract/filing/systems";
+import { amountScale } from "@filings/contract/limits";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import type { Caller } from "#http/caller";
@@ -28,6 +29,10 @@ export interface Told extends Covered, Partial<Paying> {
   readonly isWithdrawn?: boolean;
   /** Why nothing can be filed under it yet. */
   readonly missing?: DelegationGap | undefined;
+  /** It takes the place of another. */
+  readonly replaces?: boolean;
+  /** What changed, where the payer is the one of before too, or pays up to a limit. */
+  readonly stage?: "limited" | "unlimited" | undefined;
 }
 
 interface Happened {
@@ -72,12 +77,16 @@ export async function notifyBoth(tx: Tx, telling: Telling): Promise<void> {
 
 function wordsOf(about: Told | undefined): NotificationParams {
   if (about === undefined) return {};
-  const { system, code, scope, principal, delegate, from, isWithdrawn, payer, missing } = about;
+  const { system, code, scope, principal, delegate, from, isWithdrawn, payer, missing, replaces, stage } = about;
+  const { monthly_limit_e5: limitE5 = null } = about;
   const what = code ?? scope.join(", ");
   return {
     ...{ system, what, principal, delegate, from },
     ...(isWithdrawn === true && { stage: "withdrawn" }),
     ...(missing !== undefined && { stage: missing }),
+    ...(stage !== undefined && { stage }),
     ...(payer !== undefined && { payer }),
+    ...(limitE5 !== null && { count: limitE5 / amountScale }),
+    ...(replaces === true && { replaces: "yes" }),
   };
 }

@@ -6,7 +6,7 @@ import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import type { Tools } from "#tools";
 import { connectionOf, lockConnection, otherOf } from "../connection-rows.ts";
-import { keepEvent, notifyBoth, type Paying } from "../network-history.ts";
+import { keepEvent, notifyBoth, type Paying, type Told } from "../network-history.ts";
 import { delegationOf } from "./delegation-of.ts";
 import { delegationTables } from "./keep-days-free.ts";
 
@@ -30,9 +30,16 @@ export async function choosePayer(
   `.execute(tx);
   const facts = { system, scope, code, ...paying };
   await keepEvent(tx, { connectionId, kind: "PAYER_CHANGED", caller, now, facts });
-  const about = { ...facts, principal: caller.companyName, delegate: other.name, from };
+  const about = { ...facts, principal: caller.companyName, delegate: other.name, from, stage: limitStage(before, paying) };
   await notifyBoth(tx, { kind: "delegation_payer_changed", caller, now, other, about });
   return connectionOf(tx, { caller, now }, connectionId);
+}
+
+/** What is new to who is told: the limit, or that there is none any more; undefined: who pays. */
+function limitStage(before: Pick<Paying, "payer">, { payer, monthly_limit_e5: limitE5 }: Paying): Told["stage"] {
+  if (payer === "FILER") return undefined;
+  if (limitE5 !== null) return "limited";
+  return before.payer === "PRINCIPAL" ? "unlimited" : undefined;
 }
 
 /** Throws `wrong_value` for a limit where the company that files pays. */

@@ -1,5 +1,7 @@
 // Who pays under a delegation of MPCI: the principal chooses, both see it, and what is filed is paid accordingly.
+import type { NotificationKindName, NotificationParams } from "@filings/contract/account/notification-kinds";
 import { amountScale } from "@filings/contract/limits";
+import { notificationMail } from "@filings/phrases/account/notification-mails";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/open";
 import { release } from "#ledger/release";
@@ -72,6 +74,13 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
       .flatMap(({ delegations }: { delegations: { id: string }[] }) => delegations)
       .find((one: { id: string }) => one.id === id);
 
+  /** As the mail says it, without the marks around names. */
+  const mailed = (what: NotificationKindName, params: NotificationParams) => {
+    const told = { kind: what, params, name: "Omar", address: "https://example.com" };
+    const { subject, text } = notificationMail("en_GB", told);
+    const plain = (words: string) => words.replace(/[\u2066-\u2069]/g, "");
+    return { subject: plain(subject), text: plain(text) };
+  };
   const toldOfLimit = async ({ person }: Caller) => {
     const { rows } = await sql<{ params: object; mail_due: boolean }>`
       select params, mail_due from notifications where user_id = ${person.id} and kind = 'delegation_limit_reached'
@@ -128,10 +137,32 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
         { kind: "ACCEPTED", payer: null, monthly_limit_e5: null },
       ];
       for (const who of [principal, filer]) expect((await history(who, connection)).slice(0, 4)).toMatchObject(told);
-      const { rows } = await sql<{ params: { payer: string } }>`
+      const { rows } = await sql<{ params: NotificationParams }>`
         select params from notifications where user_id = ${filer.person.id} and kind = 'delegation_payer_changed' order by id
       `.execute(app.database.db);
       expect(rows.map(({ params }) => params.payer)).toEqual(["PRINCIPAL", "FILER"]);
+      expect(rows.map(({ params }) => mailed("delegation_payer_changed", params).subject)).toEqual([
+        "Gulf Home Supplies LLC pays for what Gulf Freight LLC files in its name without a monthly limit from now on: MPCI house bills",
+        "Gulf Freight LLC pays for what it files in the name of Gulf Home Supplies LLC from now on: MPCI house bills",
+      ]);
+    });
+
+    test("raises its limit, and replaces the delegation: the filer reads the new limit, who pays, and that it replaces", async () => {
+      const { principal, filer, connection, id } = await pair({ payer: "PRINCIPAL", monthly_limit_e5: credits(4) });
+      await choose(principal, id, { payer: "PRINCIPAL", monthly_limit_e5: credits(1500) });
+      const body = { scope: ["HOUSE"], replaces: true, payer: "PRINCIPAL", monthly_limit_e5: credits(20) };
+      await principal.call("POST", `${network}connections/${connection}/mpci-delegations/`, body);
+      const { rows } = await sql<{ kind: "delegation_given" | "delegation_payer_changed"; params: NotificationParams }>`
+        select kind, params from notifications where user_id = ${filer.person.id} and kind like 'delegation_%' order by id
+      `.execute(app.database.db);
+      const [first, raised, replaced] = rows.map(({ kind: what, params }) => mailed(what, params));
+      expect(first!.text).toContain(
+        "\nGulf Home Supplies LLC pays, up to a monthly limit (credits: 4). Look at what it covers",
+      );
+      expect(raised!.subject).toContain("up to a monthly limit from now on (credits: 1,500): MPCI house bills");
+      expect(replaced!.text).toContain(
+        "\nIt takes the place of the delegation before. Gulf Home Supplies LLC pays, up to a monthly limit (credits: 20). Look",
+      );
     });
 
     test("alone chooses it: not the one that files, a stranger, or somebody who does not administer", async () => {
@@ -232,10 +263,14 @@ describe.each(oneKind("postgres"))("who pays, on %s", (kind) => {
 
     test("a bill that is prepared beyond the limit tells the principal, one that only its credits do not cover does not", async () => {
       const limited = await pair({ payer: "PRINCIPAL", monthly_limit_e5: credits(5) - 1 });
-      expect((await prepared(limited.filer, limited.id)).preparation.price.sufficient).toBe(false);
+      const over = await prepared(limited.filer, limited.id);
+      expect(over.preparation.price).toMatchObject({ sufficient: false, over_limit: true });
+      const { detail } = (await limited.filer.submit(over.filingId, over.sealed)).body;
+      expect(detail).toContain("to raise the monthly limit: it does not cover this filing");
       expect(await toldOfLimit(limited.principal)).toHaveLength(1);
       const poor = await pair({ payer: "PRINCIPAL", monthly_limit_e5: credits(20) }, 0);
-      const { filingId, sealed } = await prepared(poor.filer, poor.id);
+      const { filingId, preparation, sealed } = await prepared(poor.filer, poor.id);
+      expect(preparation.price).not.toHaveProperty("over_limit");
       expect((await poor.filer.submit(filingId, sealed)).body.code).toBe("payer_cannot_cover");
       expect(await toldOfLimit(poor.principal)).toEqual([]);
     });

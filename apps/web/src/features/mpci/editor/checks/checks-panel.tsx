@@ -24,7 +24,7 @@ import { useWords } from "../use-words.ts";
 import type { ShownFinding } from "./checks.ts";
 import styles from "./checks-panel.module.css";
 import { isStillRejected, isToAccept } from "./counted.ts";
-import { DraftPrice } from "./draft-price.tsx";
+import { DraftPrice, useIsPayerShort } from "./draft-price.tsx";
 
 // Only of a bill that names its voyage.
 const OfferedCutOff = latePart(async () => (await import("../cut-off/offered-cut-off.tsx")).OfferedCutOff);
@@ -40,6 +40,7 @@ export function ChecksPanel({ filing }: { readonly filing: FilingDetail }) {
   const rejected = all.filter(isStillRejected);
   const warnings = all.filter(isToAccept);
   const infos = all.filter(({ severity }) => severity === "info");
+  const isPayerShort = useIsPayerShort(filing.id);
   return (
     <aside className={styles.panel} aria-labelledby="checks-heading">
       <div className={styles.head}>
@@ -86,12 +87,15 @@ export function ChecksPanel({ filing }: { readonly filing: FilingDetail }) {
       />
       <Obstacle filing={filing} />
       {!isChecked && <NotChecked />}
-      {isChecked && !filing.obstacle && [errors, missing, rejected].every(({ length }) => length === 0) && (
-        <p className={styles.fine}>
-          <Icon shape={circleCheckIcon} size="sm" />
-          <Trans>Nothing to fix</Trans>
-        </p>
-      )}
+      {isChecked &&
+        !filing.obstacle &&
+        !isPayerShort &&
+        [errors, missing, rejected].every(({ length }) => length === 0) && (
+          <p className={styles.fine}>
+            <Icon shape={circleCheckIcon} size="sm" />
+            <Trans>Nothing to fix</Trans>
+          </p>
+        )}
       {!filing.obstacle && <ToSeal filingId={filing.id} />}
     </aside>
   );

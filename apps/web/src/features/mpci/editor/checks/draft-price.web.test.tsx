@@ -43,7 +43,7 @@ it.each([
   [
     "another company is to pay and cannot",
     { ...othersPrice, sufficient: false },
-    "Price to submit2 credits · Paid by Gulf Home Supplies LLC. Ask Gulf Home Supplies LLC first: its credits or its monthly limit do not cover this filing.",
+    "Price to submit2 credits · Paid by Gulf Home Supplies LLC",
   ],
   [
     "another company pays, overdrawing its credits",
@@ -66,3 +66,21 @@ it.each([
   }).close;
   await soon(() => expect(textOf(document.querySelector("p"))).toBe(words));
 });
+
+it.each([
+  [{}, "Ask Gulf Home Supplies LLC first: its credits or its monthly limit do not cover this filing."],
+  [{ over_limit: true }, "Ask Gulf Home Supplies LLC first: its monthly limit does not cover this filing."],
+])(
+  "a bill that its payer cannot pay stands as a warning, which names the limit where that stops it",
+  async (difference, words) => {
+    const answer = { ...price, ...othersPrice, sufficient: false, ...difference };
+    close = showScreen({
+      path: "/",
+      Screen: () => <DraftPrice filingId={filingId} />,
+      answers: { [`/api/filings/ae/mpci/filings/${filingId}/price/`]: () => Response.json(answer) },
+    }).close;
+    await soon(() => expect(textOf(document.body)?.replace(/[\u2066-\u2069]/g, "")).toContain(words));
+    expect(document.body.textContent).toContain("raise the limit.");
+    expect(document.body.textContent?.includes("buy credits")).toBe(!("over_limit" in difference));
+  },
+);
