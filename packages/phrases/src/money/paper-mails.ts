@@ -40,7 +40,7 @@ export const paperMailWords = {
   of_closed_unit_text: /*i18n*/ {
     id: "mail.of_closed_unit_paper_text",
     message:
-      "{amount} for the unit {company} arrived after it was closed. The credits are on the account of its headquarters, {headquarters}. {paper, select, invoice {The tax invoice {number} is attached.} other {The receipt {number} is attached.}}\n\nLook at the plan and its payments: {link}",
+      "{amount} for {company} arrived after this unit was closed. The credits are on the account of its headquarters, {headquarters}. {paper, select, invoice {The tax invoice {number} is attached.} other {The receipt {number} is attached.}}\n\nLook at the plan and its payments: {link}",
   },
   credit_note_subject: /*i18n*/ { id: "mail.credit_note_subject", message: "Your credit note {number}" },
   credit_note_text: /*i18n*/ {

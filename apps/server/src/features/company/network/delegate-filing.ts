@@ -41,7 +41,12 @@ export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answe
     values (${id}, ${params.connection}, ${caller.companyId}, ${other.id}, ${scope}::text[], 'ACTIVE', ${from}, ${to},
       ${paying.payer}, ${paying.monthly_limit_e5}, ${replaced}::uuid[])
   `.execute(tx);
-  return given(call, other, { id, system: "MPCI", scope, code: null, from }, { ...paying, replaces: replaced.length > 0 });
+  return given(
+    call,
+    other,
+    { id, system: "MPCI", scope, code: null, from },
+    { ...paying, replaces: replaced.length > 0 },
+  );
 }
 
 export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<typeof adcEndpoint>> {

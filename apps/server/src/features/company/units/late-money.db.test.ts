@@ -92,7 +92,7 @@ describe.each(kindsHere())("money for a closed unit, on %s", (kind) => {
       for (const { email } of [noor, salim]) {
         const texts = (await mailsTo(paying.database.db, email)).map(({ text }) => text);
         expect(texts).toEqual([
-          expect.stringContaining("for the unit \u2068Gulf Freight\u2069 arrived after it was closed."),
+          expect.stringContaining("for \u2068Gulf Freight\u2069 arrived after this unit was closed."),
         ]);
         expect(texts[0]).toContain("its headquarters, \u2068Gulf Holding\u2069.");
       }

@@ -104,8 +104,8 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
     await given("mpci", { replaces: true, valid_from: inDays(2) });
     const coLoaded = await given("mpci", { scope: ["CO_LOAD_MASTER"], replaces: true, valid_from: inDays(1) });
     await spend("mpci", coLoaded.id, 6);
-    const house = await given("mpci", { replaces: true, valid_from: inDays(1) });
-    expect([coLoaded.spent_e5, house.spent_e5]).toEqual([credits(1), credits(1)]);
+    const again = await given("mpci", { replaces: true, valid_from: inDays(1) });
+    expect([coLoaded.spent_e5, again.spent_e5]).toEqual([credits(1), credits(1)]);
   });
 
   test("what was spent in the other system, or under one that was ended before it, is not", async () => {
