@@ -98,7 +98,7 @@ async function goOn(tx: Tx, { fee, standing, now }: { fee: FeeRow; standing: Pla
   const isKept = standing.next_set_at !== null && standing.next !== plan;
   await sql`
     update companies set plan = ${plan}, ${isKept ? sql`` : sql`next_plan = null, next_plan_at = null, next_plan_set_at = null,`}
-      plan_revision = plan_revision + 1, fees_from = ${monthOf(beginsAt).endsAt}, renewal_told = null
+      plan_revision = plan_revision + 1, fees_from = ${monthOf(beginsAt).endsAt}, plan_stops_at = null, renewal_told = null
     where id = ${companyId}
   `.execute(tx);
   const facts = { plan_before: standing.plan, plan, begins_at: now.toISOString() };
