@@ -69,10 +69,10 @@ test("a headquarters makes a unit, works in it, sees its filing from outside, an
   await test.step("once the draft is discarded the unit is closed, for good", async () => {
     await page
       .getByRole("region", { name: "Filings of the units" })
-      .getByRole("button", { name: /^Work for/ })
+      .getByRole("button", { name: /^Work for it/ })
       .click();
-    await expect(page.getByRole("heading", { level: 1, name: "Work queue" })).toBeVisible();
-    await page.goto(draft.replace(/\/edit.*/, ""));
+    // There at once, and not at the work queue.
+    await expect(page).toHaveURL(draft.replace(/\/edit.*/, ""));
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Discard draft" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Discard draft" }).click();

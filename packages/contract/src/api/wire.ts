@@ -36,6 +36,10 @@ export const reason = z
 /** Of a list as a file; absent: CSV. */
 export const exportFormat = z.optional(z.enum(["csv", "xlsx"]));
 
+const bound = z.optional(z.string());
+/** From and to, each as the field is written; the list reads them. */
+export const range = z.optional(z.strictObject({ gte: bound, lte: bound, gt: bound, lt: bound }));
+
 export const queryBoolean = z.optional(
   z.pipe(
     z.enum(["true", "false"]),

@@ -258,18 +258,15 @@ export function notificationValues(
   const number = (name: string) => (typeof params[name] === "number" ? params[name] : 0);
   const until = text("file_by") || text("valid_until") || text("expires_at") || text("cut_off_at");
   const voyage = [text("vessel_name"), text("voyage_number")].filter((part) => part !== "").join(" ");
-  const { amount_e5 } = params;
   return {
     bill: apart(text("bill_number") || text("filing_name") || text("number")),
     above: apart(text("parent_bill_number")),
     // Whose id it is, where the reader knows them.
-    party: [text("party_name"), text("party_id")]
-      .filter((part) => part !== "")
-      .map(apart)
-      .join("\u00a0· "),
+    party: [text("party_name"), text("party_id")].filter(Boolean).map(apart).join("\u00a0· "),
     time: until === "" ? "" : isolatedOurs(time(until)),
     // Customs charges are always in dirhams.
-    amount: typeof amount_e5 === "number" ? isolatedOurs(amount(amount_e5, text("currency") || "AED")) : "",
+    amount:
+      typeof params.amount_e5 === "number" ? isolatedOurs(amount(params.amount_e5, text("currency") || "AED")) : "",
     address: apart(text("address")),
     name: apart(text("name")),
     company: apart(text("company")),
@@ -281,7 +278,6 @@ export function notificationValues(
     delegate: apart(text("delegate")),
     from: text("from") === "" ? "" : isolatedOurs(day(text("from"))),
     again: text("again") === "" ? "" : isolatedOurs(day(text("again"))),
-    // Notifications of earlier days do not say who files.
     stage: text("stage") || (text("delegate") === "" ? "unnamed" : "named"),
     payer: text("payer"),
     replaces: text("replaces"),
@@ -296,7 +292,7 @@ export function notificationValues(
     usual: number("usual"),
     price: number("price"),
     included: number("included"),
-    // Notifications of earlier days do not say how many.
+    // Notifications of earlier days do not say how many, nor who files.
     missing: number("missing") || 1,
   };
 }

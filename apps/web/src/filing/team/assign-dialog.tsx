@@ -34,6 +34,8 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
+const idOf = ({ filing_id }: { readonly filing_id: string }) => filing_id;
+
 export function AssignDialog({ system, ids, name, isMore = false, onDone, onClose }: AssignDialogProps) {
   const { t } = useLingui();
   const say = useKeyRefusal();
@@ -69,9 +71,7 @@ export function AssignDialog({ system, ids, name, isMore = false, onDone, onClos
             kind="primary"
             isBusy={isPending}
             isDisabled={to === undefined || will.length === 0}
-            onClick={() =>
-              to && mutate({ ids: will.map(({ filing_id }) => filing_id), to, note: written(note), filing: name })
-            }
+            onClick={() => to && mutate({ ids: will.map(idOf), to, note: written(note), filing: name })}
           >
             {to === undefined ? (
               <Trans>Assign</Trans>

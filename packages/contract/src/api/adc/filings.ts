@@ -183,8 +183,6 @@ export const requestAdcFiling = endpoint({
 });
 
 export const adcOrderings = ["created_at", "updated_at", "name", "status", "filing_number", "expected_at"] as const;
-const bound = z.optional(z.string());
-const range = z.optional(z.strictObject({ gte: bound, lte: bound, gt: bound, lt: bound }));
 const code = z.string().check(z.maxLength(40));
 
 /** What is asked of a list beside its page. */
@@ -206,9 +204,9 @@ export const adcListAsked = {
       handed_over_from: z.optional(wire.uuid),
       approval_authority: z.optional(code),
       needs_action: wire.queryBoolean,
-      created_at: range,
-      updated_at: range,
-      expected_at: range,
+      created_at: wire.range,
+      updated_at: wire.range,
+      expected_at: wire.range,
     }),
   ),
 };
