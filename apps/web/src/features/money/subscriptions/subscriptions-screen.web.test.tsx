@@ -381,6 +381,20 @@ describe("the screen of plan and payments", () => {
   });
 
   it("offers to keep the plan while a smaller one is to begin", async () => {
+  it("says before a larger plan is paid that the smaller one, chosen before, does not start; one of an operator does", async () => {
+    const waiting = { next_plan: "FREE", next_plan_at: "2026-12-01T00:00:00.000Z" } as const;
+    const says = "Free, which was chosen for 1 Dec 2026, does not start then";
+    show({ subscription: () => Response.json(aSubscription(waiting)) });
+    await press("Change to Standard");
+    await sees(says);
+    close();
+    const set = { ...waiting, next_plan_set_at: "2026-11-20T00:00:00.000Z" };
+    show({ subscription: () => Response.json(aSubscription(set)) });
+    await press("Change to Standard");
+    await sees("It starts as soon as you have paid USD 49.50");
+    expect(document.body.textContent).not.toContain("which was chosen");
+  });
+
     const waiting = aSubscription({ next_plan: "FREE", next_plan_at: "2026-12-01T00:00:00.000Z" });
     show({ subscription: () => Response.json(waiting) });
     await sees("From 1 Dec 2026");
