@@ -69,7 +69,7 @@ function section(call: Endpoint): string {
     ["Body", call.body, "input"],
     ["Answer", nameOfAnswer(call.answer) === undefined ? call.answer : undefined, "output"],
   ] as const) {
-    const fields = fieldsOf(schema, io);
+    const fields = title === "Query" ? queryFieldsOf(schema) : fieldsOf(schema, io);
     if (fields.length > 0) parts.push(table([title, "Type", ""], fields));
   }
   return parts.join("\n\n");
@@ -110,6 +110,11 @@ function fieldsOf(schema: z.ZodMiniType | undefined, io: "input" | "output"): st
   const json = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Schema;
   const [object, prefix] = json.type === "array" && json.items !== undefined ? [json.items, "[]."] : [json, ""];
   return rows(object, prefix, 0);
+}
+
+/** Nested ones as an address spells them. */
+function queryFieldsOf(schema: z.ZodMiniType | undefined): string[][] {
+  return fieldsOf(schema, "input").map(([name = "", ...more]) => [name.replace(/\.(\w+)/g, "[$1]"), ...more]);
 }
 
 function rows({ properties = {}, required = [] }: Schema, prefix: string, depth: number): string[][] {

@@ -97,6 +97,7 @@ test("a colleague who leaves hands the open filings over to a chosen person", as
   await amirasPage.getByRole("button", { name: "Change Salem Rashid" }).click();
   await amirasPage.getByRole("menuitem", { name: "Deactivate" }).click();
   const question = amirasPage.getByRole("dialog", { name: "Deactivate Salem Rashid?" });
+  await expect(question).toBeVisible();
   await expectAccessible(amirasPage, "the question before somebody is deactivated");
   await question.getByRole("button", { name: "Deactivate" }).click();
   await expect(question.getByText("Choose who takes over the open filings.")).toBeVisible();

@@ -73,7 +73,10 @@ test("[spec 3.preference] the theme and the start page that a person chose in on
     await enter(context, product, amira);
   }
   const settings = await there.newPage();
+  // What is chosen before the page knows what was chosen elsewhere is kept in this browser alone.
+  const followed = settings.waitForResponse(/\/api\/v3\/self\/preferences\/$/);
   await settings.goto("/settings");
+  await followed;
   const kept = () =>
     settings.waitForResponse((response) => {
       return response.url().endsWith("/api/v3/self/preferences/") && response.request().method() === "PATCH";

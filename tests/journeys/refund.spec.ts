@@ -9,7 +9,10 @@ import { type Say, wordsIn } from "./words.ts";
 
 async function buy(page: Page, say: Say): Promise<void> {
   await page.goto("/subscriptions");
-  await page.getByRole("button", { name: say("Buy credits") }).click();
+  await page
+    .getByRole("button", { name: say("Buy credits") })
+    .first()
+    .click();
   await page.getByRole("button", { name: say("Go to the payment page") }).click();
   await page.waitForURL(/\/payments\/ps_/);
   await page.getByRole("button", { name: "Pay", exact: true }).click();

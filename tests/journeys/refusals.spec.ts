@@ -130,7 +130,7 @@ test("a price that changed is shown and asked about, an account that is too low 
     await expect(dialogOf(page).getByText("Your account has only 0. Buy credits first.")).toBeVisible();
     await openKey(page);
     await sealButton(page).click();
-    await expect(dialogOf(page).getByText("Buy credits: your balance does not cover this filing.")).toBeVisible();
+    await expect(dialogOf(page).getByText("Your credits do not cover this filing")).toBeVisible();
     expect((await clerk.get(beyond.id)).status).toBe("DRAFTED");
 
     const visitor = await browser.newPage({ baseURL: product.url });

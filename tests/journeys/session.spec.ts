@@ -13,6 +13,17 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
+/** A tab that is told at once what happens elsewhere. */
+async function openLiveTab(context: BrowserContext, path: string): Promise<Page> {
+  const [page] = await Promise.all([openTab(context, path), context.waitForEvent("page").then(lineOf)]);
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+async function lineOf(page: Page): Promise<void> {
+  await page.waitForEvent("websocket");
+}
+
 test("without activity every tab warns; staying in one keeps all, and otherwise all are signed out [spec 2.shell] [spec 4.session.idle] [spec 9.idle-timeout]", async ({
   context,
   product,
@@ -52,7 +63,7 @@ test("signing out of all devices ends every tab of every device at once [spec 2.
   for (const device of devices) {
     await dress(device, product, look);
     await enter(device, product, yusuf);
-    pages.push(await openTab(device, "/ae/mpci/filings"));
+    pages.push(await openLiveTab(device, "/ae/mpci/filings"));
   }
   const [device] = devices;
   const refreshed = await device!.request.post(`${product.url}/api/v3/jwt-token/refresh/`);

@@ -332,7 +332,13 @@ test("going back to a list restores its scroll position", async ({ amirasPage, c
   const rows = amirasPage.getByRole("table").getByRole("row");
   await expect(rows.nth(25)).toBeAttached();
   const bill = rows.nth(20).getByRole("link").first();
+  const stood = amirasPage.evaluate(
+    () => new Promise<void>((done) => addEventListener("scrollend", () => done(), { once: true })),
+  );
   await bill.scrollIntoViewIfNeeded();
+  await stood;
+  // Covered while they scroll, the lines would be scrolled once more to be pressed.
+  await expect(amirasPage.locator("[data-scrolls]")).toHaveCount(0);
   const place = await amirasPage.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(200);
   await bill.click();

@@ -82,7 +82,7 @@ export async function openPayingApp(
       const more = key === undefined ? {} : { "idempotency-key": key };
       const payload = body === undefined ? {} : { payload: body };
       const answer = await app.inject({ method, url: `/api/${path}`, headers: { ...headers, ...more }, ...payload });
-      return { status: answer.statusCode, body: JSON.parse(answer.body) };
+      return { status: answer.statusCode, body: answer.body === "" ? null : JSON.parse(answer.body) };
     },
     close: async () => {
       await sandbox.close();

@@ -44,14 +44,20 @@ export function numberedPage(query: PageQuery, defaultSize: number = limits.page
   return { page, size, read: size + 1, offset: (page - 1) * size };
 }
 
-/** `rows`: as many as `NumberedPage` says; each tells the `total`, counted no further than one more than `limits.countMost`. */
-export function pageRead<Row extends { readonly total: number }>(
-  rows: readonly Row[],
-  { page, size }: NumberedPage,
+/**
+ * `read`: the rows of a place, each of which tells the `total`, counted no further than one more than `limits.countMost`. A page past
+ * the end has no row to tell it; the first row of the list does.
+ */
+export async function pageRead<Row extends { readonly total: number }>(
+  place: NumberedPage,
   request: FastifyRequest,
+  read: (place: NumberedPage) => Promise<readonly Row[]>,
 ) {
+  const { page, size } = place;
+  const rows = await read(place);
+  const [first] = rows.length > 0 || page === 1 ? rows : await read({ page: 1, size: 1, read: 1, offset: 0 });
   return {
-    ...cappedCount(rows[0]?.total ?? 0),
+    ...cappedCount(first?.total ?? 0),
     ...linked({ page, size }, rows.length > size, request),
     results: rows.slice(0, size).map(({ total: _, ...row }) => row),
   };

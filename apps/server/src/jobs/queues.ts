@@ -43,7 +43,12 @@ export interface JobData {
   /** Tells of companies whose credits do not last for a usual day. */
   "money.balances-low": Record<string, never>;
   /** Mails the receipt of a purchase of credits or of a plan's fee, or how a refund ended, with its credit note. */
-  "money.mail-paper": { of: "TOP_UP" | "REFUND" | "PLAN_FEE"; id: string };
+  "money.mail-paper": {
+    of: "TOP_UP" | "REFUND" | "PLAN_FEE";
+    id: string;
+    /** The headquarters that has the credits, as its unit was closed before the money arrived; absent or null: none has. */
+    handedTo?: string | null;
+  };
   /** Tells companies of what an approved change of prices makes dearer. */
   "money.tell-prices": { changeId: string };
   /** Hands one mail to the mail server. */

@@ -119,15 +119,18 @@ async function quote(
   const totalE5 = isFirst && !isIncluded ? filingE5 : 0;
   const isOverLimit = totalE5 > 0 && leftE5 !== null && leftE5 < totalE5;
   const isAllowed = canPay && !isOverLimit;
+  // A headquarters that pays for its unit what it files itself: the limit is the unit's, so that it is the one to ask.
+  const asksUnit = isOwn && isOverLimit;
+  const isTold = isOwn && !asksUnit;
   const price = {
     currency: "CREDIT" as const,
     lines: [{ code, label: say(locale, priceLines[code]), quantity: 1, unit_amount_e5: totalE5, amount_e5: totalE5 }],
     total_e5: totalE5,
-    payer: { company_id: payerId, name },
-    plan: isOwn ? planName : null,
+    payer: { company_id: payerId, name: asksUnit ? credits.principal : name },
+    plan: isTold ? planName : null,
     included_in_plan: isIncluded,
-    remaining_in_plan: isOwn ? remaining : null,
-    balance_e5: isOwn ? balanceE5 : null,
+    remaining_in_plan: isTold ? remaining : null,
+    balance_e5: isTold ? balanceE5 : null,
     // A company that may not pay at all is not named as one whose limit is reached.
     ...(canPay && isOverLimit && { over_limit: true }),
     sufficient: isAllowed && (totalE5 === 0 || balanceE5 >= totalE5),
@@ -165,6 +168,8 @@ interface Credits {
   /** The company whose they are: a unit may draw on those of its headquarters. */
   readonly id: string;
   readonly name: string;
+  /** The name of the company that is to pay, which draws on those credits. */
+  readonly principal: string;
   readonly plan: PlanName;
   readonly filingE5: number;
   /** In a month; null: unlimited. */
@@ -191,7 +196,7 @@ async function creditsOf(
   { payer: { companyId, delegationId }, isFirst, system, now }: AskedCredits,
 ): Promise<Credits> {
   const { rows } = await sql<Credits>`
-    select c.id, c.name, terms.plan, terms.filing_e5 as "filingE5", terms.included, coalesce(a.balance_e5, 0) as "balanceE5",
+    select c.id, c.name, own.name as principal, terms.plan, terms.filing_e5 as "filingE5", terms.included, coalesce(a.balance_e5, 0) as "balanceE5",
       ${coveredFilings({ companyId: sql`c.id`, system, now, most: sql`coalesce(terms.included, 0)` })} as covered,
       ${leftOfLimit(delegationId, now)} as "leftE5",
       ${delegationId === null ? sql`(c.id = own.id or c.standing = 'ACTIVE')` : sql`(c.standing = 'ACTIVE')`} as "canPay",

@@ -2,6 +2,7 @@
 
 import { Problem } from "@filings/contract/errors";
 import type { FilingSystem } from "@filings/contract/filing/systems";
+import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../db/open.ts";
 import { pipeline } from "../db/pipelined.ts";
 import { newId } from "../db/uuid.ts";
@@ -33,17 +34,18 @@ export interface ReservationWanted {
 
 /**
  * A filing is paid once: an existing reservation is returned without effect. Throws `insufficient_balance`, or for
- * another company that pays `payer_cannot_cover`, which tells nothing of its balance; or `price_changed` when others have
+ * another company that pays, or has limited what it lets it pay, `payer_cannot_cover`, which tells nothing of its balance; or `price_changed` when others have
  * used up the plan's filings since the quote, or that company no longer pays; or `plan_unpaid`. The lock travels with the statement
  * behind it, which reads what the holder before has left.
  */
 export async function reserve(tx: Tx, wanted: ReservationWanted): Promise<{ reservationId: string }> {
   await pipeline(tx, lockingCredits(wanted.companyId));
   const tried = (await tryToReserve(tx, wanted)) ?? (await reserveFirst(tx, wanted));
-  const { reservationId, availableE5, isEnough, pays, isUnpaid, name } = tried;
+  const { reservationId, availableE5, isEnough, pays, isUnpaid, name, limitedBy } = tried;
   if (reservationId !== null) return { reservationId };
   if (isUnpaid && !wanted.mayOverdraw) throw planUnpaid(otherFiler(wanted) === null, name);
   if (isEnough || !pays) throw new Problem("price_changed");
+  if (limitedBy !== null) throw notCovered(limitedBy, true);
   if (otherFiler(wanted) !== null) throw notCovered(name, tried.isOverLimit);
   throw new Problem("insufficient_balance", { params: { amount_e5: wanted.amountE5, balance_e5: availableE5 } });
 }
@@ -65,6 +67,8 @@ interface Tried {
   /** False: neither the delegation nor the headquarters of the unit says any longer that the company pays. */
   readonly pays: boolean;
   readonly name: string;
+  /** The unit under whose delegation its headquarters files and pays, where the limit does not cover it; null: no such limit stops it. */
+  readonly limitedBy: string | null;
 }
 
 /** Null: the company that pays files itself, under whatever delegation. */
@@ -76,7 +80,7 @@ function otherFiler({ companyId, filer }: ReservationWanted): NonNullable<Reserv
 async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | null> {
   const { companyId, filingId, now, system = "MPCI" } = wanted;
   const filer = otherFiler(wanted);
-  const delegationId = filer?.delegationId ?? null;
+  const under = payingUnder(wanted);
   const amountE5 = sql`${wanted.amountE5}::bigint`;
   // One filing may take the balance below zero; while it is below, no other may.
   const least = wanted.mayOverdraw ? sql`0` : amountE5;
@@ -91,19 +95,21 @@ async function tryToReserve(tx: Tx, wanted: ReservationWanted): Promise<Tried | 
       : sql`, ${movement({ kind: "RESERVE", from: "AVAILABLE", to: "RESERVED", of: "reservation", now })}`;
   const { rows } = await sql<Tried>`
     with credits as (
-      select terms.included, a.balance_e5 as available, c.name, ${leftOfLimit(delegationId, now)} as left_e5,
+      select terms.included, a.balance_e5 as available, c.name, ${under === null ? sql`null::bigint` : leftOfLimit(under, now)} as left_e5,
         ${stillPays(filer)} as pays, ${mayPay(filer !== null)} as may_pay,
         ${planUnpaidAt(now)} as is_unpaid
       from ledger_accounts a join companies c on c.id = a.company_id ${joinedTerms(system, now)} where a.company_id = ${companyId} and a.kind = 'AVAILABLE'
     ), reservation as (
       insert into ledger_reservations (id, company_id, system, delegation_id, filing_id, version, amount_e5, covered_by_plan, state, at)
-      select ${wanted.reservationId ?? newId(now.getTime())}::uuid, ${companyId}::uuid, ${system}, ${payingUnder(delegationId)}, ${filingId}::uuid, ${wanted.version}::int,
+      select ${wanted.reservationId ?? newId(now.getTime())}::uuid, ${companyId}::uuid, ${system}, ${under ?? sql`null::uuid`}, ${filingId}::uuid, ${wanted.version}::int,
         ${amountE5}, ${wanted.coveredByPlan}::boolean, 'RESERVED', ${now}::timestamptz
       from credits where pays and ${isEnough} ${wanted.mayOverdraw ? sql`` : sql`and not is_unpaid`} ${wanted.coveredByPlan ? sql`and ${isPlaceLeft({ companyId, system, now })}` : sql``}
       on conflict (filing_id) where state <> 'RELEASED' do nothing
       returning id, id as reservation_id, company_id, amount_e5, null::text as payment_reference
     )${moved}
-    select available as "availableE5", ${isEnough} as "isEnough", may_pay and ${amountE5} > 0 and coalesce(left_e5 < ${amountE5}, false) as "isOverLimit", pays, is_unpaid as "isUnpaid", name, coalesce((select id from reservation), (
+    select available as "availableE5", ${isEnough} as "isEnough", may_pay and ${amountE5} > 0 and coalesce(left_e5 < ${amountE5}, false) as "isOverLimit",
+      pays, is_unpaid as "isUnpaid", name,
+      ${under === null || filer !== null ? sql`null::text` : limitedBy(under, amountE5)} as "limitedBy", coalesce((select id from reservation), (
       select id from ledger_reservations where filing_id = ${filingId} and state <> 'RELEASED')) as "reservationId"
     from credits
   `.execute(tx);
@@ -127,9 +133,19 @@ function paying(delegationId: string | null) {
   return sql`select d.id from ${delegations} d where d.id = ${delegationId}::uuid and d.payer = 'PRINCIPAL'`;
 }
 
-/** What a reservation keeps: under a delegation that has the filer pay, its headquarters may, and that counts to no limit. */
-function payingUnder(delegationId: string | null) {
-  return delegationId === null ? sql`null::uuid` : sql`(${paying(delegationId)})`;
+/**
+ * What a reservation keeps, and whose limit it counts to: the delegation under which the principal has the company pay that pays, be it
+ * its headquarters, which may be the company that files. One that has the filer pay is none, though its headquarters may. Null: there is none.
+ */
+function payingUnder({ companyId, filer }: ReservationWanted): RawBuilder<string | null> | null {
+  if (filer === undefined || filer.delegationId === null) return null;
+  return sql<string | null>`(select d.id from ${delegations} d join companies own on own.id = d.principal_id
+    where d.id = ${filer.delegationId}::uuid and d.delegate_id = ${filer.companyId} and d.payer = 'PRINCIPAL' and ${payingFor} = ${companyId}::uuid)`;
+}
+
+/** The principal whose limit leaves less than the amount. */
+function limitedBy(under: RawBuilder<string | null>, amountE5: RawBuilder<unknown>) {
+  return sql`(select own.name from ${delegations} d join companies own on own.id = d.principal_id where d.id = ${under} and left_e5 < ${amountE5})`;
 }
 
 /** The company's first use of credits opens its accounts. */

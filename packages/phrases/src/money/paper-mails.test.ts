@@ -13,7 +13,13 @@ it.each([
   [true, "tax invoice", "receipt"],
   [false, "receipt", "tax invoice"],
 ])("of which is a tax invoice: %s, and nothing else", (isInvoice, name, other) => {
-  for (const kind of ["receipt", "plan_receipt", "fee_as_credits", "fee_with_headquarters"] as const) {
+  for (const kind of [
+    "receipt",
+    "plan_receipt",
+    "fee_as_credits",
+    "fee_with_headquarters",
+    "of_closed_unit",
+  ] as const) {
     const { subject, text } = paperMail("en_GB", kind, { ...params, isInvoice });
     expect([subject, text]).toEqual([
       `Your ${name} R-000007`,

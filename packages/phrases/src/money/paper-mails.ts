@@ -36,6 +36,12 @@ export const paperMailWords = {
     message:
       "{company} paid {amount} for a fee of its plan that was no longer due: its headquarters, {headquarters}, pays now. The money became credits. {paper, select, invoice {The tax invoice {number} is attached.} other {The receipt {number} is attached.}}\n\nLook at the plan and its payments: {link}",
   },
+  of_closed_unit_subject: paperSubject,
+  of_closed_unit_text: /*i18n*/ {
+    id: "mail.of_closed_unit_paper_text",
+    message:
+      "{amount} for {company} arrived after this unit was closed. The credits are on the account of its headquarters, {headquarters}. {paper, select, invoice {The tax invoice {number} is attached.} other {The receipt {number} is attached.}}\n\nLook at the plan and its payments: {link}",
+  },
   credit_note_subject: /*i18n*/ { id: "mail.credit_note_subject", message: "Your credit note {number}" },
   credit_note_text: /*i18n*/ {
     id: "mail.credit_note_paper_text",
@@ -55,6 +61,7 @@ export type PaperMailName =
   | "plan_receipt"
   | "fee_as_credits"
   | "fee_with_headquarters"
+  | "of_closed_unit"
   | "credit_note"
   | "refund_refused";
 
@@ -69,7 +76,7 @@ interface PaperMailParams {
   /** The paper of the payment is a tax invoice. */
   readonly isInvoice: boolean;
   readonly link: string;
-  /** That paid by then; null: none did. */
+  /** That paid by then, or has the credits of a closed unit; null: none. */
   readonly headquarters: string | null;
 }
 

@@ -31,6 +31,7 @@ export interface StoredAdcRow {
   readonly exporter_name: string | null;
   readonly approvals: AdcFilingRow["approvals_summary"];
   readonly documents_count: number;
+  readonly charged_until: string | null;
   readonly created_by: string;
   readonly created_by_name: string;
   /** Null: nobody else than the maker. */
@@ -53,7 +54,8 @@ export const adcRowColumns = sql`
   (select json_build_object('total', count(*), 'approved', count(*) filter (where a.status = 'APPROVED'),
       'rejected', count(*) filter (where a.status = 'REJECTED'), 'pending', count(*) filter (where a.status = 'PENDING'))
     from adc_approvals a where a.filing_id = f.id and a.version = f.version) as approvals,
-  (select count(*)::int from adc_documents d where d.filing_id = f.id and d.removed_at is null and d.sha256 is not null) as documents_count`;
+  (select count(*)::int from adc_documents d where d.filing_id = f.id and d.removed_at is null and d.sha256 is not null) as documents_count,
+  f.charges->>'valid_until' as charged_until`;
 
 export const adcRowTables = sql`
   join users maker on maker.id = f.created_by
@@ -61,6 +63,8 @@ export const adcRowTables = sql`
 
 /** The contract's `needsAction` for a filing `f`; the column alone leaves out the open payment page. */
 export const adcNeedsAction = sql<boolean>`(f.needs_action or f.status = 'PAYMENT_STARTED')`;
+
+const unpaid: readonly AdcStatus[] = ["PAYMENT_PENDING", "PAYMENT_STARTED", "PAYMENT_FAILED"];
 
 export interface Reader {
   readonly permissions: readonly Permission[];
@@ -102,6 +106,7 @@ export function shownAdcRow(row: StoredAdcRow, { permissions, references, locale
     approvals_summary: row.approvals,
     documents_count: row.documents_count,
     expected_at: header.expected_at,
+    pay_by: unpaid.includes(status) && !isMispaid ? row.charged_until : null,
     version: row.version,
     revision: row.revision,
     status_changed_at: instant(row.status_changed_at).toISOString(),

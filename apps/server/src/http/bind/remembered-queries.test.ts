@@ -1,7 +1,9 @@
 // Queries that are asked again are read once, and nobody can change what is remembered.
+import { endpoints } from "@filings/contract/api/endpoints";
 import { listMpciFilings } from "@filings/contract/api/mpci/list";
 import { Problem } from "@filings/contract/errors";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { createQueryFitter, createQueryParser } from "./remembered-queries.ts";
 
 const text = "filter[status]=LOAD&page=2";
@@ -36,6 +38,36 @@ test("a query that does not fit is refused each time", () => {
   const fit = createQueryFitter(listMpciFilings.query!);
   const query = parseOnce("page=none");
   for (const _ of [1, 2]) expect(() => fit(query)).toThrow(Problem);
+});
+
+test.each([
+  ["filter[nothing]=1", "filter.nothing"],
+  ["filter[status]=LOAD&filter[Status]=LOAD", "filter.Status"],
+  ["filter[created_at][before]=2026-11-21", "filter.created_at.before"],
+  ["filter.status=LOAD", "filter.status"],
+  ["filter[status=LOAD", "filter.[status"],
+])("%s, which would filter nothing, is refused at its place", (given, path) => {
+  const fit = createQueryFitter(listMpciFilings.query!);
+  const refusal = expect.objectContaining({
+    code: "unknown_field",
+    errors: [expect.objectContaining({ code: "unknown_field", path })],
+  });
+  expect(() => fit(parseOnce(given))).toThrow(refusal);
+});
+
+test("every list that filters refuses a filter that it does not know", () => {
+  const filtering = endpoints.filter(({ query }) => query instanceof z.ZodMiniObject && "filter" in query.shape);
+  expect(filtering.length).toBeGreaterThan(8);
+  for (const { id, query } of filtering) {
+    for (const given of ["filter[nothing]=1", "filter.nothing=1"])
+      expect(() => createQueryFitter(query!)(parseOnce(given)), id).toThrow(Problem);
+  }
+});
+
+test("other names that a list does not know are passed over", () => {
+  const fit = createQueryFitter(listMpciFilings.query!);
+  expect(fit(parseOnce("filtered=1&utm_source=x&page=2"))).toEqual({ page: 2 });
+  expect(createQueryFitter(z.object({}))(parseOnce("filter.status=LOAD"))).toEqual({});
 });
 
 test("texts without end are forgotten, and long ones never kept", () => {

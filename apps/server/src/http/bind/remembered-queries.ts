@@ -1,7 +1,8 @@
 // The queries of requests, each read once: lists are asked again and again with the same few texts.
 import { writable } from "@filings/contract/values/hidden-characters";
 import qs from "qs";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import { problemOfIssues } from "../refuse.ts";
 import { fitSchema } from "./fit-schema.ts";
 
 type Query = Readonly<Record<string, unknown>>;
@@ -36,14 +37,26 @@ export function createQueryParser(): (text: string) => Query {
   };
 }
 
-/** Fits a query to its schema; the same object gives the same object. */
+/**
+ * Fits a query to its schema; the same object gives the same object. Unknown names ask nothing, but one that is meant to filter
+ * would give more than was asked for: it is refused.
+ */
 export function createQueryFitter(schema: z.ZodMiniType): (query: Query) => unknown {
   const known = new WeakMap<Query, unknown>();
+  const isFiltered = schema instanceof z.ZodMiniObject && "filter" in schema.shape;
   return (query) => {
+    if (isFiltered) refuseMisspelt(query);
     const fitting = known.get(query) ?? frozen(fitSchema(schema, query));
     known.set(query, fitting);
     return fitting;
   };
+}
+
+/** `filter.status`, which only looks like `filter[status]`. */
+function refuseMisspelt(query: Query): void {
+  const field = Object.keys(query).find((name) => /^filter\W/.test(name));
+  if (field === undefined) return;
+  throw problemOfIssues([{ code: "unrecognized_keys", keys: [field], path: [], message: "" }], query);
 }
 
 function frozen<T>(value: T): T {

@@ -1,32 +1,42 @@
 import { amountScale } from "@filings/contract/limits";
+import type { PlanName } from "@filings/contract/money/plans";
 import { expect, it } from "vitest";
-import { feeToBegin } from "./fee-amounts.ts";
+import { monthOf } from "../month.ts";
+import { feeToBegin, type PaidPlan } from "./fee-amounts.ts";
 
 const dollars = (amount: number) => Math.round(amount * amountScale);
+const midNovember = "2026-11-16T09:00:00.000Z";
+const until = (plan: PlanName, day: string): PaidPlan => ({ plan, ends_at: `${day}T00:00:00.000Z` });
+const basic = until("BASIC", "2026-12-01");
 
-it.each([
-  ["the whole month on its first day", "FREE", true, "2026-11-01T00:00:00.000Z", 149],
-  ["today included, to a whole cent", "FREE", true, "2026-11-21T23:59:59.999Z", 49.67],
-  ["the last day alone", "FREE", true, "2026-11-30T12:00:00.000Z", 4.97],
-  ["less what the plan of today has cost", "BASIC", true, "2026-11-16T09:00:00.000Z", 50],
-  ["all of it where the plan of today has cost nothing", "BASIC", false, "2026-11-16T09:00:00.000Z", 74.5],
-  ["the days of a leap year's February", "FREE", true, "2028-02-29T09:00:00.000Z", 5.14],
-] as const)("a larger plan costs %s", (_, current, isCurrentPaid, now, expected) => {
-  expect(feeToBegin({ wanted: "STANDARD", current, isCurrentPaid, isWholeMonth: false, now: new Date(now) })).toBe(
-    dollars(expected),
-  );
-});
+interface Begins {
+  readonly now?: string;
+  readonly paid?: readonly PaidPlan[];
+  readonly isWholeMonth?: boolean;
+  readonly until?: string;
+}
 
-it.each([
-  ["FREE", 149],
-  ["BASIC", 100],
-] as const)("a larger plan than %s costs all days of the month where whole months are paid", (current, expected) => {
-  const now = new Date("2026-11-30T12:00:00.000Z");
-  const wanted = { wanted: "STANDARD", current, isCurrentPaid: true, isWholeMonth: true, now } as const;
-  expect(feeToBegin(wanted)).toBe(dollars(expected));
+const fee = ({ now: at = midNovember, paid = [], isWholeMonth = false, until: day }: Begins, wanted: PlanName) => {
+  const now = new Date(at);
+  const ends = day === undefined ? monthOf(now).endsAt : new Date(`${day}T00:00:00.000Z`);
+  return feeToBegin({ wanted, paid, isWholeMonth, until: ends, now });
+};
+
+it.each<[string, Begins, number]>([
+  ["the whole month on its first day", { now: "2026-11-01T00:00:00.000Z" }, 149],
+  ["today included, to a whole cent", { now: "2026-11-21T23:59:59.999Z" }, 49.67],
+  ["the last day alone", { now: "2026-11-30T12:00:00.000Z" }, 4.97],
+  ["less what was paid for the plan before", { paid: [basic] }, 50],
+  ["nothing where a larger one was paid for", { paid: [basic, until("PROFESSIONAL", "2026-12-01")] }, 0],
+  ["the days of a leap year's February", { now: "2028-02-29T09:00:00.000Z" }, 5.14],
+  ["the days until another plan begins that an operator has set", { until: "2026-11-21" }, 24.83],
+  ["the days after those that are paid", { paid: [until("PROFESSIONAL", "2026-11-21")] }, 49.67],
+  ["all days of the month where whole months are paid", { now: "2026-11-30T12:00:00.000Z", isWholeMonth: true }, 149],
+  ["the difference of all days where whole months are paid", { paid: [basic], isWholeMonth: true }, 100],
+])("a larger plan costs %s", (_, begins, expected) => {
+  expect(fee(begins, "STANDARD")).toBe(dollars(expected));
 });
 
 it("nothing is to be paid for a plan that costs no more", () => {
-  const now = new Date("2026-11-16T09:00:00.000Z");
-  expect(feeToBegin({ wanted: "FREE", current: "BASIC", isCurrentPaid: true, isWholeMonth: false, now })).toBe(0);
+  expect(fee({ paid: [basic] }, "FREE")).toBe(0);
 });

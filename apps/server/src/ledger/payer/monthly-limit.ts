@@ -24,7 +24,10 @@ export function spentUnder(now: Date): RawBuilder<number> {
  * A scalar subquery: what is left of the limit; null: there is none. It is negative once the limit was lowered below
  * what is spent. It holds for as long as the payer's credits are locked.
  */
-export function leftOfLimit(delegationId: string | null, now: Date): RawBuilder<number | null> {
+export function leftOfLimit(
+  delegationId: string | RawBuilder<string | null> | null,
+  now: Date,
+): RawBuilder<number | null> {
   if (delegationId === null) return sql<null>`null::bigint`;
   return sql<
     number | null

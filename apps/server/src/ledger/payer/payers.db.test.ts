@@ -179,6 +179,54 @@ describe.each(kindsHere())("on %s", (kind) => {
     await setAside({ now: new Date("2026-12-01T00:00:00.000Z") });
   });
 
+  describe("a headquarters that files for its unit, and pays for it", () => {
+    beforeEach(async () => {
+      await sql`
+        update companies set headquarters_id = ${filer}, unit_number = '1', draws_on_headquarters = true where id = ${principal}
+      `.execute(database.db);
+      await sql`update companies set plan = 'FREE' where id = ${filer}`.execute(database.db);
+      await buy(filer, 100);
+      const covered = { companyId: filer, filer: { companyId: filer, delegationId: null } };
+      for (let index = 0; index < 5; index += 1) await setAside({ ...covered, amountE5: 0, coveredByPlan: true });
+    });
+    const paidByFiler = () => setAside({ companyId: filer });
+
+    test("pays as far as the limit of the unit: the price says so, and nothing beyond it is reserved", async () => {
+      await choose({ payer: "PRINCIPAL", limit: 5 });
+      expect(await quote()).toMatchObject({ sufficient: true, payer: { company_id: filer }, balance_e5: credits(100) });
+      await paidByFiler();
+      // The unit is the one to ask, not the credits of the headquarters.
+      const stopped = { company_id: filer, name: "Gulf Home Supplies LLC" };
+      expect(await quote()).toMatchObject({ sufficient: false, payer: stopped, balance_e5: null, plan: null });
+      await expect(paidByFiler()).rejects.toMatchObject({ code: "payer_cannot_cover", params: { name: stopped.name } });
+      expect(await available(filer)).toBe(credits(95));
+      await choose({ payer: "PRINCIPAL", limit: 10 });
+      await paidByFiler();
+    });
+
+    test("knows no limit where the unit has none or leaves it to the filer, or where it files for itself", async () => {
+      await paidByFiler();
+      await choose({ payer: "PRINCIPAL", limit: 5 });
+      await setAside({ companyId: filer, filer: { companyId: filer, delegationId: null } });
+      await choose({ payer: "FILER", limit: null });
+      await paidByFiler();
+      expect(await quote()).toMatchObject({ sufficient: true, balance_e5: credits(85) });
+      await expect(setAside({ companyId: filer, amountE5: credits(86) })).rejects.toMatchObject({
+        code: "insufficient_balance",
+        params: { balance_e5: credits(85) },
+      });
+    });
+
+    test("counts nothing to the limit once the unit has credits of its own", async () => {
+      await choose({ payer: "PRINCIPAL", limit: 5 });
+      await sql`update companies set draws_on_headquarters = false where id = ${principal}`.execute(database.db);
+      await paidByFiler();
+      await buy(principal, 5);
+      expect(await quote()).toMatchObject({ sufficient: true, payer: { company_id: principal } });
+      await setAside();
+    });
+  });
+
   test("its administrators hear of a limit that stops filings once a month, delegation and limit, and of nothing else that does", async () => {
     const { id: adminId } = await createPerson(database.db, { company: { id: principal } });
     const stopped = (change: object = {}) => ({

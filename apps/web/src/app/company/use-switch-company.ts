@@ -1,26 +1,27 @@
 // Goes on for another company: nothing of the one before stays on the page or in memory.
-import { useGo } from "#ui/navigation/address.ts";
+import { type Address, useGo } from "#ui/navigation/address.ts";
 import { useAppParts } from "../app-parts-context.tsx";
 import { homePath } from "../page/public-home-address.ts";
 
-export function useSwitchCompany(): (company: string) => Promise<void> {
+/** To the home of the other company, or to what is to be read there. */
+export function useSwitchCompany(): (company: string, to?: Address) => Promise<void> {
   const { session } = useAppParts();
   const go = useGo();
   const begin = useFreshBeginning();
-  return async (company) => {
+  return async (company, to) => {
     // First away from what the other company does not have; a draft that is open is kept on the way, by its own company.
     await go(homePath);
     await session.switchCompany(company);
-    await begin();
+    await begin(to);
   };
 }
 
 /** For the company that the session is for by now. */
-export function useFreshBeginning(): () => Promise<void> {
+export function useFreshBeginning(): (to?: Address) => Promise<void> {
   const { live, queries } = useAppParts();
   const go = useGo();
-  return async () => {
-    await go(homePath);
+  return async (to = homePath) => {
+    await go(to);
     live.stop();
     live.start();
     // What is on screen is empty at once; nobody waits until it is read anew.

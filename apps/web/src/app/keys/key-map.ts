@@ -69,13 +69,8 @@ export const keyMap: readonly KeyGroup[] = [
     rows: [
       { keys: [["?"]], does: [msg`Keyboard shortcuts`], heard: "app/menus/search-button.tsx" },
       {
-        keys: [["N"]],
-        does: [msg`In the work queue: open the first item`],
-        heard: "features/platform/work-queue/use-first-key.ts",
-      },
-      {
-        keys: [["T"], ["G"], ["S"]],
-        does: [msg`In the work queue: take the line, assign it, snooze it`],
+        keys: [["N"], ["T"], ["G"], ["S"]],
+        does: [msg`In the work queue: open the line, take it, assign it, snooze it`],
         heard: "features/platform/work-queue/day/use-line-keys.ts",
       },
       { keys: [["/"]], does: [msg`In a list: go to the search`], heard: list },

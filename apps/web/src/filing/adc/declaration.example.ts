@@ -65,6 +65,7 @@ export function aDeclaration(difference: Partial<AdcFilingDetail> = {}): AdcFili
     approvals_summary: { total: 0, approved: 0, rejected: 0, pending: 0 },
     documents_count: 0,
     expected_at: null,
+    pay_by: null,
     version: 1,
     revision: 4,
     status_changed_at: at,

@@ -32,6 +32,11 @@ export function updatedAnswer({
   return statusOfAnswer[answer.code];
 }
 
+/** A draft that changes what NAIC has registered, decided on or not; correcting what it rejected is none. */
+export function isUpdate(row: Pick<FilingRow, "status" | "answer" | "received">): boolean {
+  return updatedAnswer(row) !== null || (row.status === "DRAFTED" && row.received && row.answer === null);
+}
+
 /** That the cargo must stay ashore, while another version has a status of its own. */
 export function standingStop({
   status,

@@ -54,7 +54,7 @@ export function SnoozeDialog({ system, filingId, name, by, onClose }: SnoozeDial
               key={choice}
               isBlock
               onClick={() => {
-                mutate({ system, filingId, minutes });
+                mutate({ system, filingId, name, minutes });
                 onClose();
               }}
             >

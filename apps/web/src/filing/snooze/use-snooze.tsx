@@ -14,6 +14,8 @@ import { useToasts } from "#ui/toast/toasts.ts";
 interface Snoozing {
   readonly system: FilingSystem;
   readonly filingId: string;
+  /** Of the filing. */
+  readonly name: string;
   /** Null: it comes back. */
   readonly minutes: number | null;
 }
@@ -39,6 +41,7 @@ export function useSnooze() {
       );
       toasts.show({
         title: t`Snoozed until ${until}`,
+        message: <bdi>{asked.name}</bdi>,
         tone: "success",
         titleIconName: "circle-check",
         durationMs: 10_000,

@@ -26,13 +26,15 @@ import { useAssign } from "./use-assign.tsx";
 interface AssignDialogProps {
   readonly system: FilingSystem;
   readonly ids: readonly string[];
+  /** Of the one filing, where only one is assigned. */
+  readonly name?: string;
   /** More are selected than one action takes. */
   readonly isMore?: boolean;
   readonly onDone?: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-export function AssignDialog({ system, ids, isMore = false, onDone, onClose }: AssignDialogProps) {
+export function AssignDialog({ system, ids, name, isMore = false, onDone, onClose }: AssignDialogProps) {
   const { t } = useLingui();
   const say = useKeyRefusal();
   const colleagues = useColleagues();
@@ -67,7 +69,9 @@ export function AssignDialog({ system, ids, isMore = false, onDone, onClose }: A
             kind="primary"
             isBusy={isPending}
             isDisabled={to === undefined || will.length === 0}
-            onClick={() => to && mutate({ ids: will.map(({ filing_id }) => filing_id), to, note: written(note) })}
+            onClick={() =>
+              to && mutate({ ids: will.map(({ filing_id }) => filing_id), to, note: written(note), filing: name })
+            }
           >
             {to === undefined ? (
               <Trans>Assign</Trans>

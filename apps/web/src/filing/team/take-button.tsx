@@ -32,7 +32,7 @@ export function TakeButton({ system, filingId, kind, name, mark }: TakeProps) {
       {...(kind === undefined ? {} : { kind })}
       {...(mark === undefined ? {} : { [mark]: "take" })}
       isBusy={isPending}
-      onClick={() => mutate({ ids: [filingId], to }, { onError })}
+      onClick={() => mutate({ ids: [filingId], to, filing: name }, { onError })}
     >
       <Trans>Take</Trans>
       {name !== undefined && <span className="vh"> {name}</span>}

@@ -15,6 +15,8 @@ import { useToasts } from "#ui/toast/toasts.ts";
 export interface Assigning {
   readonly ids: readonly string[];
   readonly to: { readonly id: string; readonly name: string };
+  /** Of the one filing, where only one is assigned. */
+  readonly filing?: string | undefined;
   /** What is told with it; empty: nothing. */
   readonly note?: string;
 }
@@ -54,7 +56,7 @@ export function useAssign(system: FilingSystem, onDone?: (ids: readonly string[]
       const body = { system, filing_ids: [...ids], assigned_to: to.id };
       return call(assignFilings, { body: note === "" ? body : { ...body, note } });
     },
-    onSuccess: ({ results }, { to }) => {
+    onSuccess: ({ results }, { to, filing }) => {
       const moved = results.filter(({ is_changed }) => is_changed);
       fetchAnew();
       onDone?.(moved.map(({ filing_id }) => filing_id));
@@ -62,6 +64,7 @@ export function useAssign(system: FilingSystem, onDone?: (ids: readonly string[]
       const name = isolated(to.name);
       toasts.show({
         title: t`${plural(moved.length, { one: `Assigned to ${name}`, other: `# filings assigned to ${name}` })}`,
+        ...(filing !== undefined && { message: <bdi>{filing}</bdi> }),
         tone: "success",
         titleIconName: "circle-check",
         durationMs: 10_000,

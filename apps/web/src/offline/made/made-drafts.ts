@@ -1,7 +1,7 @@
 // Drafts that were begun without a line: they lie in this browser, under an id of their own, until the server has them.
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import type { BillType } from "@filings/contract/mpci/filing";
-import { type OwnEntry, ownEntries } from "../unsent/own-entries.ts";
+import { isFields, type OwnEntry, ownEntries } from "../unsent/own-entries.ts";
 
 export interface MadeDraft extends OwnEntry {
   readonly billType: BillType;
@@ -19,7 +19,13 @@ export interface MadeDraft extends OwnEntry {
   readonly refusedAt?: string;
 }
 
+/** What is drawn of it is looked at: of another kind it would end the page. */
 export const madeDrafts = ownEntries<MadeDraft>(
   "made",
-  ({ billType, filer }) => typeof billType === "string" && typeof filer === "object" && filer !== null,
+  ({ billType, filer, filedBy, madeBy, refusal }) =>
+    typeof billType === "string" &&
+    isFields(filer) &&
+    isFields(filedBy) &&
+    typeof madeBy === "string" &&
+    (refusal === null || typeof refusal === "string"),
 );

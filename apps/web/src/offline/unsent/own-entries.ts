@@ -23,6 +23,11 @@ export interface OwnEntries<Entry extends OwnEntry> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** An object with named members: what a broken keepsake may not be. */
+export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 export function ownEntries<Entry extends OwnEntry>(
   slot: SlotName,
   isEntry: (value: Readonly<Record<string, unknown>>) => boolean,

@@ -6,6 +6,7 @@ import type { Call } from "#api/call.ts";
 import { isNoAnswer } from "../no-answer.ts";
 import type { Owner } from "../own-key.ts";
 import { entriesOf } from "./entries.ts";
+import { isFields } from "./own-entries.ts";
 import { mostUnanswered, nameOf } from "./slots.ts";
 import { unsentStore } from "./unsent-store.ts";
 
@@ -19,15 +20,21 @@ export interface UnsentEdit {
   readonly change: Partial<FilingBody>;
 }
 
-/** The newest; null: everything was sent. */
+/** The newest; null: everything was sent. What is kept broken is passed over. */
 export function unsentEdit(user: string, id: string): UnsentEdit | null {
   const slot = nameOf("edit", user, id);
+  const edits = entriesOf(unsentStore, slot).flatMap(({ key: name, text }): UnsentEdit[] => {
+    const kept = editIn(text);
+    return kept === null ? [] : [{ name, page: name.slice(slot.length + 1), text, ...kept }];
+  });
+  return edits.sort((one, other) => (one.at < other.at ? 1 : -1))[0] ?? null;
+}
+
+function editIn(text: string): Pick<UnsentEdit, "at" | "change" | "revision"> | null {
   try {
-    const edits = entriesOf(unsentStore, slot).map(({ key: name, text }): UnsentEdit => {
-      const { at, change, revision } = JSON.parse(text) as Pick<UnsentEdit, "at" | "change" | "revision">;
-      return { name, page: name.slice(slot.length + 1), text, at, change, revision };
-    });
-    return edits.sort((one, other) => (one.at < other.at ? 1 : -1))[0] ?? null;
+    const { at, change, revision } = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;
+    if (typeof at !== "string" || typeof revision !== "number" || !isFields(change)) return null;
+    return { at, change: change as Partial<FilingBody>, revision };
   } catch {
     return null;
   }

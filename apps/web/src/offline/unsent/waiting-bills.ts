@@ -1,5 +1,5 @@
 // Bills that are to be sealed and submitted when the line is back: what was agreed to lies in this browser, and nothing is sealed before.
-import { type OwnEntry, ownEntries } from "./own-entries.ts";
+import { isFields, type OwnEntry, ownEntries } from "./own-entries.ts";
 
 /** What a person agreed to without a line: only exactly this is sealed without asking again. */
 export interface Agreed {
@@ -42,8 +42,18 @@ export interface WaitingBill extends OwnEntry {
 
 export const waitingBills = ownEntries<WaitingBill>(
   "waiting",
-  ({ name, agreed }) => typeof name === "string" && typeof agreed === "object" && agreed !== null,
+  ({ name, agreed, inNameOf, asks }) =>
+    typeof name === "string" &&
+    isFields(agreed) &&
+    Array.isArray(agreed.documents) &&
+    Array.isArray(agreed.warnings) &&
+    (inNameOf === undefined || (isFields(inNameOf) && areTexts(inNameOf.company, inNameOf.person))) &&
+    (asks === null || (isFields(asks) && areTexts(asks.why, asks.words ?? ""))),
 );
+
+function areTexts(...values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value === "string");
+}
 
 /** One that is on its way stays until it is known, and said, whether it was submitted all the same. */
 export function takeBack(user: string, id: string): void {

@@ -45,7 +45,7 @@ export const listNotifications = endpoint({
     cursor: wire.pageQuery.cursor,
     grouped: wire.queryBoolean,
     filter: z.optional(
-      z.object({
+      z.strictObject({
         seen: wire.queryBoolean,
         needs_action: wire.queryBoolean,
         kind: wire.listOf(kind),

@@ -27,7 +27,7 @@ const securityLog = z.object(wire.listAnswer(securityEvent));
 const logQuery = {
   page_size: wire.pageQuery.page_size,
   cursor: wire.pageQuery.cursor,
-  filter: z.optional(z.object({ kind: wire.listOf(z.enum(securityEventKinds)) })),
+  filter: z.optional(z.strictObject({ kind: wire.listOf(z.enum(securityEventKinds)) })),
 };
 
 export const listOwnSecurityLog = endpoint({
@@ -51,7 +51,7 @@ export const listCompanySecurityLog = endpoint({
   params: companyParams,
   query: z.object({
     ...logQuery,
-    filter: z.optional(z.object({ kind: wire.listOf(z.enum(securityEventKinds)), user: wire.listOf(wire.uuid) })),
+    filter: z.optional(z.strictObject({ kind: wire.listOf(z.enum(securityEventKinds)), user: wire.listOf(wire.uuid) })),
   }),
   answer: securityLog,
   refuses: ["wrong_cursor"],

@@ -65,6 +65,8 @@ export const adcFilingRow = z.object({
   approvals_summary: z.object({ total: z.int(), approved: z.int(), rejected: z.int(), pending: z.int() }),
   documents_count: z.int(),
   expected_at: z.nullable(wire.isoDate),
+  /** Until when the charges hold that are to be paid; null: none are, or another sum was paid. */
+  pay_by: wire.nullableInstant,
   version: z.int(),
   revision: z.int(),
   status_changed_at: wire.instant,
@@ -182,7 +184,7 @@ export const requestAdcFiling = endpoint({
 
 export const adcOrderings = ["created_at", "updated_at", "name", "status", "filing_number", "expected_at"] as const;
 const bound = z.optional(z.string());
-const range = z.optional(z.object({ gte: bound, lte: bound, gt: bound, lt: bound }));
+const range = z.optional(z.strictObject({ gte: bound, lte: bound, gt: bound, lt: bound }));
 const code = z.string().check(z.maxLength(40));
 
 /** What is asked of a list beside its page. */
@@ -191,7 +193,7 @@ export const adcListAsked = {
   search: wire.search,
   folder: z.optional(z.enum(["active", "completed"])),
   filter: z.optional(
-    z.object({
+    z.strictObject({
       status: wire.listOf(status),
       filing_type: wire.listOf(z.enum(filingTypes)),
       declaration_type: wire.listOf(code),

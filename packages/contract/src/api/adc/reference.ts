@@ -82,7 +82,7 @@ export const listAdcCenters = endpoint({
     ...referencePage,
     search: wire.search,
     filter: z.optional(
-      z.object({
+      z.strictObject({
         kind: wire.listOf(z.enum(centerKinds)),
         filing_type: z.optional(z.enum(filingTypes)),
         transport_mode: z.optional(z.enum(transportModes)),
@@ -119,7 +119,7 @@ export const listAdcRegistrationCodes = endpoint({
     page_size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.registrationPageMost))),
     search: wire.search,
     filter: z.optional(
-      z.object({
+      z.strictObject({
         role: z.optional(z.enum(registrationRoles)),
         filing_type: z.optional(z.enum(filingTypes)),
         relation: z.optional(z.enum(["OWN", "DELEGATED", "OTHER"])),

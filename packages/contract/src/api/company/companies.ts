@@ -86,7 +86,7 @@ export const getCompanyUser = endpoint({
   id: "getCompanyUser",
   method: "GET",
   path: "/api/v3/companies/:company/users/:user/",
-  says: "A person of one's own company, also one who has left it.",
+  says: "A person of one's own company; one who has left it is told to administrators alone, without a phone.",
   access: "bearer",
   params: userParams,
   answer: companyUser,

@@ -24,8 +24,10 @@ const payment = z.object({
   paid_at: wire.nullableInstant,
   /** Of a fee: the name of the headquarters that paid by then, which is why the money became credits. */
   headquarters: z.nullable(z.string()),
-  /** The fee that it was to pay, where that can still be paid by another payment; null: it cannot, or it was for something else. */
+  /** The fee that it was to pay, where another payment can still pay it; null: none can, or it was for something else. */
   fee_id: z.nullable(wire.uuid),
+  /** Of credits or a fee that it did not pay: another payment can. Not where the headquarters pays, or while the company waits or is suspended. */
+  can_try_again: z.boolean(),
   /** Of credits: the provider was to keep the card. */
   keeps_card: z.boolean(),
 });

@@ -44,7 +44,7 @@ export const statementDirections = ["IN", "OUT"] as const;
 export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
 const statementAsked = {
-  filter: z.optional(z.object({ month: z.optional(month), direction: z.optional(z.enum(statementDirections)) })),
+  filter: z.optional(z.strictObject({ month: z.optional(month), direction: z.optional(z.enum(statementDirections)) })),
 };
 export type StatementFilter = NonNullable<z.infer<typeof statementAsked.filter>>;
 

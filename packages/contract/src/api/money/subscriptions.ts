@@ -53,8 +53,8 @@ const subscription = z.object({
        */
       own_fee_e5: wire.amountE5,
       /**
-       * What of its fee is to be paid before it begins at once; 0: nothing, or it does not begin at once. While a fee is due, what is
-       * to be paid beside that.
+       * What of its fee is to be paid before it begins at once, for the days until the month ends, or until another plan begins that the
+       * operator has set; 0: nothing, as its days are paid, or it does not begin at once. While a fee is due, what is to be paid beside that.
        */
       fee_now_e5: wire.amountE5,
       /** Of one that begins at once for a fee: the first day on which a smaller one can follow it. */

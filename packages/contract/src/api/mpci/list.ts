@@ -75,7 +75,7 @@ export const filingOrderings = [
 ] as const;
 const orderings = filingOrderings.flatMap((field) => [field, `-${field}`] as const);
 const range = z.optional(
-  z.object({
+  z.strictObject({
     gte: z.optional(z.string()),
     lte: z.optional(z.string()),
     gt: z.optional(z.string()),
@@ -90,7 +90,7 @@ const asked = {
   ordering: z.optional(z.enum(orderings)),
   search: wire.search,
   filter: z.optional(
-    z.object({
+    z.strictObject({
       status: wire.listOf(status),
       bill_type: wire.listOf(z.enum(billTypes)),
       deadline_state: wire.listOf(z.enum(deadlineStates)),

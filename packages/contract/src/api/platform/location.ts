@@ -16,7 +16,7 @@ export const searchUnlocode = endpoint({
     /** Sea ports before all other places. */
     prefer: z.optional(z.enum(["port"])),
     /** The names of many codes in one call. */
-    filter: z.optional(z.object({ code: wire.listOf(z.string().check(z.maxLength(5))) })),
+    filter: z.optional(z.strictObject({ code: wire.listOf(z.string().check(z.maxLength(5))) })),
   }),
   answer: z.object({
     ...wire.listAnswer(
@@ -62,7 +62,7 @@ export const listTimeZones = endpoint({
   path: "/api/v3/location/time-zones/",
   says: "The time zone of up to a hundred places by UN/LOCODE, with their names; null where the country keeps several or is on no list, our list does not know the place and the company has chosen none.",
   access: "bearer",
-  query: z.object({ filter: z.optional(z.object({ code: z.optional(wire.listOf(portCode)) })) }),
+  query: z.object({ filter: z.optional(z.strictObject({ code: z.optional(wire.listOf(portCode)) })) }),
   answer: z.object({ results: z.array(portTime) }),
   refuses: [],
 });

@@ -28,11 +28,16 @@ describe.each(oneKind("embedded"))("Abu Dhabi customs answers on %s", (kind) => 
     expect(filing.declaration_number).not.toBeNull();
     const charges = await omar.call("GET", `/api/filings/adc/filings/${id}/adc-charges/`);
     expect(charges.body).toMatchObject({ status: "ASSESSED", currency: "AED", disclaimer_code: null });
+    expect(charges.body.valid_until).not.toBeNull();
+    expect(filing.pay_by).toBe(charges.body.valid_until);
+    const { results } = (await omar.call("GET", "/api/filings/adc/filings/")).body;
+    expect(results.find((row: { id: string }) => row.id === id)).toMatchObject({ pay_by: filing.pay_by });
   });
 
   test("with nothing to pay it is released, and complete once every paper is fetched [spec 1.systems]", async () => {
     const id = await sent("SIM-ZERO");
     const filing = await omar.reaches(id, "COMPLETED");
+    expect(filing.pay_by).toBeNull();
     const theirs = filing.documents.filter(({ origin }) => origin === "AUTHORITY");
     expect(theirs.length).toBeGreaterThan(0);
     for (const paper of theirs) expect(paper.locked).toBe(true);

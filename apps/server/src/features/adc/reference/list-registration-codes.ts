@@ -11,7 +11,7 @@ import { type Db, sql } from "#db/open";
 import { namedSo } from "#filing/contact-names";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
-import { numberedPage, pageRead } from "#http/page-of-list";
+import { type NumberedPage, numberedPage, pageRead } from "#http/page-of-list";
 import type { Tools } from "#tools";
 
 type ListCall = Call<typeof endpoint> & { db: Db; caller: Caller };
@@ -22,13 +22,30 @@ export async function listRegistrationCodes(
   { db, caller, query, now, request }: ListCall,
 ): Promise<Answer<typeof endpoint>> {
   requireAdc(caller);
-  const place = numberedPage(query, limits.registrationPageMost);
   const today = dubaiDay(now);
   const search = query.search?.trim() ?? "";
   const isSearch = search.length >= limits.registrationSearchLettersLeast;
   const { relation, filing_type } = query.filter ?? {};
   const role: RegistrationRole | undefined =
     query.filter?.role ?? (filing_type === undefined ? undefined : partyRoleOf(filing_type));
+  const asked = { caller, today, search, isSearch, relation, role };
+  return pageRead(numberedPage(query, limits.registrationPageMost), request, (place) => codesAt(db, asked, place));
+}
+
+interface Asked {
+  readonly caller: Caller;
+  readonly today: string;
+  readonly search: string;
+  readonly isSearch: boolean;
+  readonly relation: Row["relation"] | undefined;
+  readonly role: RegistrationRole | undefined;
+}
+
+async function codesAt(
+  db: Db,
+  { caller, today, search, isSearch, relation, role }: Asked,
+  place: NumberedPage,
+): Promise<(Row & { total: number })[]> {
   const { rows } = await sql<Row & { total: number }>`
     with codes as (
       select c.id, c.code, c.name, c.name_ar, c.roles, ${codeStatus(today)} as status, c.trade_licence_number,
@@ -42,7 +59,7 @@ export async function listRegistrationCodes(
     select *, (select count(*)::int from fitting) as total from fitting
     order by relation = 'OTHER', code, id limit ${sql.lit(place.read)} offset ${place.offset}
   `.execute(db);
-  return pageRead(rows, place, request);
+  return rows;
 }
 
 function ownOrDelegated(companyId: string) {

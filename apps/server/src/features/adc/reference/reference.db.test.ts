@@ -57,6 +57,8 @@ describe.each(oneKind("postgres"))("the lists of Abu Dhabi customs on %s", (kind
       [omar.codes.exporter, "OWN"],
       [omar.codes.importer, "OWN"],
     ]);
+    const { body } = await get("customer-registration-codes/?page_size=1&page=9");
+    expect(body).toMatchObject({ count: 2, results: [], next: null });
     expect(await list("filter[filing_type]=EXPORT")).toHaveLength(1);
     expect(await list(`search=${other.codes.importer.toLowerCase()}`)).toMatchObject([
       { code: other.codes.importer, relation: "OTHER", status: "ACTIVE" },

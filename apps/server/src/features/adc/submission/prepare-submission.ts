@@ -62,7 +62,7 @@ export async function prepareSubmission(tools: Tools, call: PrepareCall): Promis
   if (errors.length > 0) throw new Problem("requirements_not_met", { params: { count: errors.length }, errors });
   if (body.confirm_unchanged !== true) await refuseUnchanged(tx, filing, documents);
   const { price } = await quoteSubmission(tx, { filing, caller, locale, now });
-  if (!price.sufficient) throw tooLittle(price, caller);
+  if (!price.sufficient) throw tooLittle(price);
 
   const version = await nextVersion(tx, filing.id);
   const content = contentToSeal(filing.header, saidBeside(call));
@@ -160,15 +160,13 @@ async function nextVersion(tx: Tx, filingId: string): Promise<number> {
   return rows[0]?.next ?? 1;
 }
 
-/** Refuses to send unchanged content again after a refusal for its substance, unless the person confirms it. */
-function tooLittle(
-  { payer, total_e5: amount_e5, balance_e5, over_limit: isOverLimit = false }: AdcPreparation["price"],
-  { companyId }: Caller,
-): Problem {
-  if (payer.company_id !== companyId) return notCovered(payer.name, isOverLimit);
+/** Of another company that pays, or whose limit stops it, nothing is told but that it does not suffice. */
+function tooLittle({ payer, total_e5: amount_e5, balance_e5, over_limit }: AdcPreparation["price"]): Problem {
+  if (balance_e5 === null) return notCovered(payer.name, over_limit === true);
   return new Problem("insufficient_balance", { params: { amount_e5, balance_e5 } });
 }
 
+/** Refuses to send unchanged content again after a refusal for its substance, unless the person confirms it. */
 async function refuseUnchanged(tx: Tx, filing: LockedAdcFiling, documents: readonly StoredDocument[]): Promise<void> {
   if (filing.status !== "REJECTED") return;
   const { rows } = await sql<{ same: boolean }>`

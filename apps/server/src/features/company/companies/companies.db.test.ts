@@ -90,10 +90,19 @@ describe.each(oneKind("postgres"))("the company and its people on %s", (kind) =>
     });
   });
 
-  test("a person who has left still has a name, for the history of filings", async () => {
-    const left = await createPerson(server.database.db, { company: gulf, name: "Hana Aziz" });
-    await sql`update memberships set active = false where user_id = ${left.id}`.execute(server.database.db);
-    expect((await get(`self/users/${left.id}/`)).body).toMatchObject({ name: "Hana Aziz", is_active: false });
+  test("who has left is told to an administrator, without a phone, and to nobody else", async () => {
+    const { db } = server.database;
+    const left = await createPerson(db, { company: gulf, name: "Hana Aziz" });
+    await sql`update users set phone = '+971500000009' where id = ${left.id}`.execute(db);
+    const path = `/api/v3/companies/self/users/${left.id}/`;
+    const member = await signIn(server.tools, yusuf);
+    const asMember = () => server.call(member, "GET", path);
+    expect((await asMember()).body).toMatchObject({ phone: "+971500000009", is_active: true });
+    await sql`update memberships set active = false where user_id = ${left.id}`.execute(db);
+    const { body } = await get(`self/users/${left.id}/`);
+    expect(body).toMatchObject({ name: "Hana Aziz", phone: null, is_active: false });
+    const refused = await asMember();
+    expect([refused.status, refused.body.code]).toEqual([404, "not_found"]);
   });
 
   test("another company, and its people, are not there", async () => {

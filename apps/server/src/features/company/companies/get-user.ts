@@ -1,4 +1,5 @@
-// Returns a person of the caller's company, as colleagues see them.
+// Returns a person of the caller's company, as colleagues see them. Somebody who has left is told to administrators alone, and
+// without a phone number: it is no longer one to reach them at for the company.
 import type { getCompanyUser as endpoint } from "@filings/contract/api/company/companies";
 import { usableKeyTypes } from "@filings/contract/api/platform/service";
 import { Problem } from "@filings/contract/errors";
@@ -16,7 +17,7 @@ export async function getUser(
 ): Promise<Answer<typeof endpoint>> {
   requireOwnCompany(caller, params);
   const { rows } = await sql<Row>`
-    select u.id as identifier, m.company_id, u.name, u.email, u.phone, m.permissions, m.active as is_active, m.created_at,
+    select u.id as identifier, m.company_id, u.name, u.email, case when m.active then u.phone end as phone, m.permissions, m.active as is_active, m.created_at,
       exists (
         select 1 from blockchain_keys k
         where k.user_id = u.id and k.company_id = m.company_id and k.disabled_at is null and k.transaction_confirmed
@@ -24,6 +25,7 @@ export async function getUser(
       ) as has_usable_key
     from memberships m join users u on u.id = m.user_id
     where m.company_id = ${caller.companyId} and m.user_id = ${idMeant(params.user, caller.userId)}
+      and (m.active or ${caller.permissions.includes("administer")}::boolean)
   `.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Problem("not_found");

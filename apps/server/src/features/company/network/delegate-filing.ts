@@ -34,14 +34,19 @@ export async function delegateMpci(_tools: Tools, call: MpciCall): Promise<Answe
   `.execute(tx);
   const paying = payingOf(body);
   const alike = sql`${held} and scope && ${scope}::text[]`;
-  const replaced = await keepDaysFree(call, { system: "MPCI", alike, from, to });
   const id = newId(now.getTime());
+  const replaced = await keepDaysFree(call, { id, system: "MPCI", alike, from, to });
   await sql`
     insert into mpci_delegations (id, connection_id, principal_id, delegate_id, scope, state, valid_from, valid_to, payer, monthly_limit_e5, replaced)
     values (${id}, ${params.connection}, ${caller.companyId}, ${other.id}, ${scope}::text[], 'ACTIVE', ${from}, ${to},
       ${paying.payer}, ${paying.monthly_limit_e5}, ${replaced}::uuid[])
   `.execute(tx);
-  return given(call, other, { id, system: "MPCI", scope, code: null, from }, { ...paying, replaces: replaced.length > 0 });
+  return given(
+    call,
+    other,
+    { id, system: "MPCI", scope, code: null, from },
+    { ...paying, replaces: replaced.length > 0 },
+  );
 }
 
 export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<typeof adcEndpoint>> {
@@ -56,8 +61,8 @@ export async function delegateAdc(_tools: Tools, call: AdcCall): Promise<Answer<
     update adc_delegations set state = 'EXPIRED' where ${alike} and state = 'ACTIVE' and valid_to < ${today}::date
   `.execute(tx);
   const paying = payingOf(body);
-  const replaced = await keepDaysFree(call, { system: "ADC", alike, from, to });
   const id = newId(now.getTime());
+  const replaced = await keepDaysFree(call, { id, system: "ADC", alike, from, to });
   await sql`
     insert into adc_delegations (id, connection_id, registration_code_id, delegate_id, state, valid_from, valid_to, payer, monthly_limit_e5, replaced)
     values (${id}, ${params.connection}, ${body.registration_code_id}, ${other.id}, 'ACTIVE', ${from}, ${to},

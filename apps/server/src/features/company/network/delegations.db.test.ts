@@ -49,7 +49,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
     who.call("POST", `${network}connections/${connection}/mpci-delegations/`, body);
   const end = (who: Caller, id: string) => who.call("POST", `${network}delegations/${id}/end/`);
   const look = async (who: Caller) => (await who.call("GET", network)).body.connections;
-  const filedFor = async (who: Caller) => (await who.call("GET", `${network}filings/`)).body;
+  const filedFor = async (who: Caller, query = "") => (await who.call("GET", `${network}filings/${query}`)).body;
 
   async function pair(scope: string[] = ["HOUSE"]) {
     const [principal, delegate] = [await createFiler(app), await createFiler(app, { creditsE5: 1_000_000_000 })];
@@ -105,6 +105,7 @@ describe.each(oneKind("postgres"))("delegations on %s", (kind) => {
         count: 1,
         results: [{ id: filingId, system: "MPCI", status: "LOAD", filed_by: { id: delegate.person.companyId } }],
       });
+      expect(await filedFor(principal, "?page=9")).toMatchObject({ count: 1, results: [], next: null });
       expect((await filedFor(delegate)).count).toBe(0);
       // The principal's own list does not contain the filing, and the delegate's list is closed to the principal.
       expect((await principal.call("GET", filingsPath)).body.count).toBe(0);

@@ -14,11 +14,11 @@ import { requireOwnCompany } from "#http/user-path";
 import { recordSecurity } from "#identity/record-security";
 import { endEachSession } from "#identity/session/end-sessions";
 import { lockCredits } from "#ledger/accounts";
+import { handOverCredits } from "#ledger/payer/hand-over-credits";
 import { enqueueMail } from "#mail/enqueue-mail";
 import type { Tools } from "#tools";
 import { closingOf } from "./closing-facts.ts";
 import { endConnections } from "./end-connections.ts";
-import { handOverCredits } from "./hand-over-credits.ts";
 import { type LockedUnit, lockUnit, unitsMadeBy } from "./unit-rows.ts";
 
 export async function lookAtUnitClosing(

@@ -25,10 +25,9 @@ export async function listUnitFilings(
 ): Promise<Answer<typeof endpoint>> {
   requireOwnCompany(caller, params);
   await requireOversight(db, caller);
-  const place = numberedPage(query);
   const { unit: unitId = null, owner = null, is_open: isOpen = null } = query;
-  const rows = await rowsOf(db, { headquartersId: caller.companyId, unitId, owner, isOpen, place });
-  const page = pageRead(rows, place, request);
+  const asked = { headquartersId: caller.companyId, unitId, owner, isOpen };
+  const page = await pageRead(numberedPage(query), request, (place) => rowsOf(db, { ...asked, place }));
   const results = page.results.map(({ file_by, updated_at, ...row }) => ({
     ...row,
     file_by: file_by?.toISOString() ?? null,

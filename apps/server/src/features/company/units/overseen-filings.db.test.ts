@@ -132,8 +132,11 @@ describe.each(oneKind("postgres"))("the filings of a unit, on %s", (kind) => {
     const codesOf = (who: Filer, asked: readonly string[]) =>
       Promise.all(asked.map(async (path) => (await who.call("GET", path)).body.code ?? "read"));
     await onlyUnitHasAdc(true);
-    const listed = (await amira.call("GET", "/api/v3/companies/self/headquarters/filings/")).body.results;
-    expect(listed.map((one: { id: string }) => one.id)).toContain(id);
+    const list = "/api/v3/companies/self/headquarters/filings/";
+    const { body } = await amira.call("GET", list);
+    expect(body.results.map((one: { id: string }) => one.id)).toContain(id);
+    const pastItsEnd = (await amira.call("GET", `${list}?page=9`)).body;
+    expect(pastItsEnd).toMatchObject({ count: body.count, results: [], next: null });
     expect(await statusesOf(amira, paths)).toEqual(paths.map(() => 200));
     expect(await codesOf(amira, lists)).toEqual(["read", "feature_off", "feature_off"]);
     for (const who of strangers) expect(await statusesOf(who, paths)).toEqual(paths.map(() => 404));

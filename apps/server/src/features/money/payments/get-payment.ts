@@ -9,10 +9,11 @@ import { feePayableAt } from "#ledger/fees/fee-payable";
 import { receiptNumber } from "#payments/receipt-number";
 import type { Tools } from "#tools";
 
-interface PaymentRow extends Omit<Payment, "paid_at" | "number" | "is_tax_invoice"> {
+interface PaymentRow extends Omit<Payment, "paid_at" | "number" | "is_tax_invoice" | "can_try_again"> {
   readonly paid_at: Date | null;
   readonly number: number | null;
   readonly seller: { readonly tax_number: string } | null;
+  readonly pays_itself: boolean;
 }
 
 export async function getPayment(
@@ -20,7 +21,7 @@ export async function getPayment(
   { db, caller, params, now }: Call<typeof endpoint> & { db: Db; caller: Caller },
 ): Promise<Answer<typeof endpoint>> {
   const { rows } = await sql<PaymentRow>`
-    select p.id, 'ADC_CHARGES' as pays,
+    with payment as (select p.id, 'ADC_CHARGES' as pays,
       case when p.state = 'PAID' and exists (
         select 1 from filing_events e where e.filing_id = p.filing_id and e.type = 'PAYMENT_UNEXPECTED' and e.data->>'payment_id' = p.id::text
       ) then 'MISMATCH' else p.state end as state,
@@ -39,11 +40,19 @@ export async function getPayment(
       p.seller, p.headquarters
     from plan_payments p join plan_fees f on f.id = p.fee_id
     where p.id = ${params.paymentId} and p.company_id = ${caller.companyId}
+    )
+    select payment.*, not c.draws_on_headquarters as pays_itself
+    from payment join companies c on c.id = ${caller.companyId}
   `.execute(db);
   if (rows[0] === undefined) throw new Problem("not_found");
-  const { number, paid_at: paidAt, seller, ...payment } = rows[0];
+  const { number, paid_at: paidAt, seller, fee_id: payable, pays_itself: paysItself, ...payment } = rows[0];
+  const feeId = paysItself ? payable : null;
+  const isOver = !["OPEN", "PAID", "MISMATCH"].includes(payment.state);
   return {
     ...payment,
+    fee_id: feeId,
+    can_try_again:
+      isOver && paysItself && caller.standing === "ACTIVE" && (payment.pays === "TOP_UP" || feeId !== null),
     is_tax_invoice: isTaxInvoice(seller),
     number: number === null ? null : receiptNumber(number),
     paid_at: paidAt?.toISOString() ?? null,

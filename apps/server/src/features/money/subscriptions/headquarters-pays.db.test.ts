@@ -1,5 +1,5 @@
 // A unit that draws on its headquarters is sold nothing: what it bought would not be used.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sql } from "#db/open";
 import { keepCard } from "#payments/kept-cards";
 import { openPayingApp, type PayingApp } from "../../../../../../tests/kit/paying-app.ts";
@@ -73,6 +73,24 @@ describe.each(oneKind("postgres"))("a unit that draws on its headquarters, on %s
     expect([page.status, page.body]).toEqual([409, expect.objectContaining(refused())]);
     expect((await ask("POST", "top-ups/", { credits: 100 })).body).toMatchObject(refused());
   });
+
+  test.each(["top-ups", "fees"])(
+    "is offered no other try for a payment of %s once its headquarters pays",
+    async (what) => {
+      const { body } = what === "fees" ? await change("STANDARD") : await ask("POST", "top-ups/", { credits: 100 });
+      const bought = what === "fees" ? body.to_pay.fee_id : body.id;
+      const page = (await ask("PATCH", `${what}/${bought}/start-payment/`)).body;
+      const payment = async () =>
+        (await paying.ask(amira, { method: "GET", path: `payments/${page.payment_id}/` })).body;
+      expect(await payment()).toMatchObject({ state: "OPEN", can_try_again: false });
+      await fetch(`${page.redirect_url}cancel/`, { method: "POST" });
+      await vi.waitFor(async () => expect((await payment()).state).toBe("CANCELLED"), { timeout: 8_000, interval: 20 });
+      const feeId = what === "fees" ? bought : null;
+      expect(await payment()).toMatchObject({ can_try_again: true, fee_id: feeId });
+      await drawOnHeadquarters();
+      expect(await payment()).toMatchObject({ can_try_again: false, fee_id: null });
+    },
+  );
 
   test("cannot turn automatic buying on, and can turn it off", async () => {
     await keep();

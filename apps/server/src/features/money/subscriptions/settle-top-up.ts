@@ -2,6 +2,7 @@
 import { sql, type Tx } from "#db/open";
 import type { Settings } from "#env";
 import { deadLetter } from "#filing/dead-letter";
+import { handOverOfClosed } from "#ledger/payer/hand-over-credits";
 import { topUp } from "#ledger/top-up";
 import { publish } from "#live/publish";
 import type { PaymentKind, Settled, Settling } from "#payments/payment-kind";
@@ -51,13 +52,14 @@ async function paid(tools: Tools, tx: Tx, bought: TopUpRow, settling: Settling):
   return "APPLIED";
 }
 
-/** The credits are added once, however often. */
+/** The credits are added once, however often; those of a closed unit to its headquarters. */
 export async function settleAsPaid(tools: Tools, tx: Tx, bought: TopUpRow, settling: Settling): Promise<void> {
   const { id, company_id: companyId, credits_e5: amountE5 } = bought;
   await topUp(tx, { companyId, amountE5, paymentReference: id, now: settling.now });
+  const handedTo = await handOverOfClosed(tx, { companyId, now: settling.now });
   await keepSeller(tx, tools.settings.seller, bought);
   await keepState(tx, bought, settling, "PAID");
-  await tools.jobs.enqueue(tx, "money.mail-paper", { of: "TOP_UP", id });
+  await tools.jobs.enqueue(tx, "money.mail-paper", { of: "TOP_UP", id, handedTo });
   if (bought.keeps_card) await tools.jobs.enqueue(tx, "money.keep-card", { table: "top_ups", paymentId: id });
   const isInvoice = tools.settings.seller.taxNumber !== "";
   if (bought.automatic) await tellOfPurchase(tx, bought, { isInvoice, now: settling.now });

@@ -8,7 +8,7 @@ import type { WholeMonthsReason } from "@filings/contract/money/renewal";
 import { type Db, sql } from "#db/open";
 import type { Answer, Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
-import { feeToBegin } from "#ledger/fees/fee-amounts";
+import { feeToBegin, type PaidPlan } from "#ledger/fees/fee-amounts";
 import { monthOf } from "#ledger/month";
 import { planAt, plans } from "#ledger/plans";
 import { seatsTaken } from "#ledger/seats";
@@ -16,9 +16,9 @@ import { type FilingTerms, priceIn, pricesAt, termsOf, withoutFree } from "#ledg
 import type { Tools } from "#tools";
 import { automaticShown } from "./automatic/automatic-rows.ts";
 import { usualDayOf } from "./low-balance/usual-day.ts";
-import { begunForShare, monthPaid, wholeMonthsBecause } from "./renewal/fee-rows.ts";
+import { begunForShare, plansPaid, wholeMonthsBecause } from "./renewal/fee-rows.ts";
 import { feeShown } from "./renewal/fee-shown.ts";
-import { smallerFrom } from "./renewal/plan-standing.ts";
+import { holdsUntil, smallerFrom } from "./renewal/plan-standing.ts";
 
 export function listPlans(
   _tools: Tools,
@@ -37,7 +37,7 @@ interface CompanyRow {
   readonly reserved_e5: number;
   readonly usual_day_e5: number | null;
   readonly pays_fees: boolean;
-  readonly is_month_paid: boolean;
+  readonly plans_paid: readonly PaidPlan[];
   readonly is_begun_for_share: boolean;
   readonly whole_months_because: WholeMonthsReason | null;
   readonly prices: readonly PriceValue[];
@@ -51,13 +51,16 @@ export async function subscriptionOf(db: Db, companyId: string, now: Date): Prom
   const company = await companyRow(db, companyId, now);
   const { plan, whole_months_because, next_plan_at, next_plan_set_at } = company;
   const fee = await feeShown(db, companyId, now);
-  // Nothing larger begins before the fee that is due is paid, and then the month is.
-  const isCurrentPaid = company.is_month_paid || fee.due !== null;
   const prices = company.is_unit ? withoutFree(company.prices) : company.prices;
   const { beginsAt, endsAt } = monthOf(now);
+  // Nothing larger begins before the fee that is due is paid, and then the month is.
+  const due = fee.due === null ? [] : [{ plan: fee.due.plan, ends_at: endsAt.toISOString() }];
+  const paid = [...company.plans_paid, ...due];
+  const waiting = { next: company.next_plan, next_at: next_plan_at, next_set_at: next_plan_set_at };
+  const untilOf = (wanted: PlanName) => holdsUntil(now, { ...waiting, wanted });
   const filed = await filedIn(db, companyId, { beginsAt, endsAt });
   const isWholeMonth = whole_months_because !== null;
-  const showing = { current: plan, filed, prices, now, paysFees: company.pays_fees, isCurrentPaid, isWholeMonth };
+  const showing = { current: plan, filed, prices, now, paysFees: company.pays_fees, paid, isWholeMonth, untilOf };
   return {
     plans: planNames.map((name) => planShown(name, showing)),
     fee,
@@ -99,7 +102,7 @@ async function companyRow(db: Db, companyId: string, now: Date): Promise<Company
       coalesce(a.balance_e5, 0) as balance_e5, (
         select coalesce(sum(r.amount_e5), 0)::bigint from ledger_reservations r where r.company_id = c.id and r.state = 'RESERVED'
       ) as reserved_e5, ${usualDayOf(sql`c.id`, now)} as usual_day_e5, c.fees_from is not null as pays_fees,
-      ${monthPaid(now)} as is_month_paid, ${begunForShare(now)} as is_begun_for_share,
+      ${plansPaid(now)} as plans_paid, ${begunForShare(now)} as is_begun_for_share,
       ${wholeMonthsBecause(now)} as whole_months_because, ${pricesAt(pricesShown, now)} as prices,
       c.headquarters_id is not null as is_unit, case when c.draws_on_headquarters then (
         select json_build_object('id', h.id, 'name', h.name) from companies h where h.id = c.headquarters_id) end as paid_by
@@ -146,7 +149,9 @@ interface Showing {
   readonly filed: Record<FilingSystem, Filed>;
   /** False: the plan was given to the company, or is from before there were fees. */
   readonly paysFees: boolean;
-  readonly isCurrentPaid: boolean;
+  readonly paid: readonly PaidPlan[];
+  /** Until when a larger plan would hold. */
+  readonly untilOf: (wanted: PlanName) => Date;
   readonly isWholeMonth: boolean;
   readonly prices: readonly PriceValue[];
   readonly now: Date;
@@ -154,10 +159,11 @@ interface Showing {
 
 function planShown(name: PlanName, { current, filed, prices, now, ...pays }: Showing): OfferedPlan {
   const { offered, seats, feeE5 } = plans[name];
-  const { isCurrentPaid, isWholeMonth } = pays;
+  const { paid, isWholeMonth, untilOf } = pays;
+  const until = untilOf(name);
   const terms = { MPCI: termsOf(prices, "MPCI", name), ADC: termsOf(prices, "ADC", name) };
   const change = changeTo(name, current);
-  const feeNowE5 = change === "AT_ONCE" ? feeToBegin({ wanted: name, current, isCurrentPaid, isWholeMonth, now }) : 0;
+  const feeNowE5 = change === "AT_ONCE" ? feeToBegin({ wanted: name, paid, isWholeMonth, until, now }) : 0;
   return {
     plan: name,
     offered,
@@ -172,7 +178,10 @@ function planShown(name: PlanName, { current, filed, prices, now, ...pays }: Sho
     // As `nextFee` and the renewal have it: neither the plan that it has nor a smaller one makes fees begin.
     own_fee_e5: pays.paysFees || (change !== "CURRENT" && change !== "AT_MONTH_END") ? feeE5 : 0,
     fee_now_e5: feeNowE5,
-    smaller_from: feeNowE5 === 0 ? null : smallerFrom(now, now.getUTCDate() > 1 && !isWholeMonth).toISOString(),
+    smaller_from:
+      feeNowE5 === 0
+        ? null
+        : smallerFrom(now, now.getUTCDate() > 1 && !isWholeMonth && until >= monthOf(now).endsAt).toISOString(),
   };
 }
 

@@ -7,6 +7,7 @@ import { sql, type Tx } from "#db/open";
 import type { Call } from "#http/bind/bind";
 import type { Caller } from "#http/caller";
 import { recordSecurity } from "#identity/record-security";
+import { beginGivenPlan } from "#ledger/fees/begin-given-plan";
 import { correctFeeNotification } from "#ledger/fees/correct-fee-notification";
 import { monthOf } from "#ledger/month";
 import { isOwnChoice, planAt, plans } from "#ledger/plans";
@@ -29,6 +30,7 @@ export async function setPlan(
       next_plan_set_at = ${after.next_set_at}, plan_revision = plan_revision + 1
     where id = ${companyId}
   `.execute(tx);
+  if (after.plan !== before.plan) await beginGivenPlan(tx, { companyId, before: before.plan, plan: after.plan, now });
   await correctFeeNotification(tx, companyId, now);
   const facts = {
     plan_before: before.plan,

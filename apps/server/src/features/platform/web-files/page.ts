@@ -1,6 +1,6 @@
 // Renders the HTML page of the screens for a request: a nonce, and language and theme before the first paint.
 import { type Brand, defaultLocale, type Environment, locales } from "@filings/contract/platform/places";
-import { openingSentence } from "@filings/phrases/opening";
+import { needsScriptSentence, openingSentence } from "@filings/phrases/opening";
 import type { Ahead } from "./ahead.ts";
 import { afterTheLook, type Looks, withLook } from "./first-look.ts";
 import { webManifestPath } from "./web-manifest.ts";
@@ -32,7 +32,7 @@ export function writePage(page: string, options: PageOptions): string {
     options;
   const { code, tag, direction } = localeOfCookie(languageCookie);
   const manifest = options.isInstallable ? `<link rel="manifest" href="${webManifestPath(code)}" />` : "";
-  const theme = { true: ' data-theme="dark"', false: ' data-theme="light"' }[darkModeCookie ?? ""] ?? "";
+  const theme = themeOf(darkModeCookie);
   const look = theme + (brand === "default" ? "" : ` data-brand="${brand}"`);
   const place = environment === "production" ? "" : ` data-environment="${environment}"`;
   const sentences = ["first", ...ahead.parts].map((part) => catalogues.get(`${code} ${part}`) ?? []);
@@ -56,6 +56,7 @@ export function writePage(page: string, options: PageOptions): string {
   ].join("");
   return (drawn === undefined ? withSheetBehind(page) : withLook(page, drawn, environment))
     .replace("OPENING", openingSentence(code))
+    .replace("NEEDS_SCRIPT", needsScriptSentence(code))
     .replaceAll("CSP_NONCE", nonce)
     .replace(/<html[^>]*>/, `<html lang="${tag}" dir="${direction}"${look}${place}>`)
     .replace("</head>", `${head}</head>`);
@@ -116,6 +117,12 @@ export function policyOfThread(path: string): string | null {
   return /^\/assets\/pdf-worker-[\w-]+\.js$/.test(path)
     ? "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
     : null;
+}
+
+/** A cookie that is neither leaves the theme to the system. */
+function themeOf(cookie: string | undefined): string {
+  if (cookie === "true") return ' data-theme="dark"';
+  return cookie === "false" ? ' data-theme="light"' : "";
 }
 
 /** The cookie is JSON with a string `language`; anything else counts as British English. */

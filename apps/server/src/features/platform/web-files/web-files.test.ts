@@ -13,7 +13,7 @@ import { writePage } from "./page.ts";
 import { bindWebFiles } from "./routes.ts";
 
 const page = `<!doctype html><html lang="en-GB" dir="ltr"><head><meta property="csp-nonce" nonce="CSP_NONCE"><script type="module" src="/assets/entry-1.js"></script><link rel="stylesheet" href="/assets/a-1.css"></head><body><div id="root"></div>
-<div class="first-look"><p>OPENING</p></div></body></html>`;
+<div class="first-look"><p>OPENING</p><noscript><p>NEEDS_SCRIPT</p></noscript></div></body></html>`;
 const looks = {
   en_GB: { page: "<header>Head</header><h1>Cost: $& or $1</h1>", ribbons: { local: "<aside>Local</aside>" } },
   ar_EG: { page: "<header></header><h1>\u0645</h1>", ribbons: {} },
@@ -213,14 +213,28 @@ describe("the built screens", () => {
     expect(body).toContain('<meta name="identity-app" content="https://id.example/app" />');
   });
 
-  it.each([["filings_language=broken; dark_mode=maybe"], ['filings_language={"language":"\\"><script>"}'], [""]])(
-    "stand in British English and the system's theme where the cookies say %s",
-    async (cookies) => {
-      const { body } = await get("/", { cookie: cookies });
-      expect(body).toContain('<html lang="en-GB" dir="ltr">');
-      expect(body).not.toContain("<script>");
-    },
-  );
+  it("say to a browser without scripts, in its reader's language, that it needs them", async () => {
+    const saidIn = async (language: string) => {
+      const cookie = `filings_language=${encodeURIComponent(JSON.stringify({ language }))}`;
+      const { body } = await get("/ae/mpci/filings", { cookie });
+      return /<noscript><p>(.*?)<\/p><\/noscript>/.exec(body)?.[1];
+    };
+    expect(await saidIn("en_GB")).toMatch(/^Turn on JavaScript/);
+    expect(await saidIn("fr_FR")).toMatch(/^Activez JavaScript/);
+  });
+
+  it.each([
+    ["filings_language=broken; dark_mode=maybe"],
+    ['filings_language={"language":"\\"><script>"}'],
+    ["dark_mode=constructor"],
+    ["dark_mode=__proto__"],
+    ["dark_mode=toString"],
+    [""],
+  ])("stand in British English and the system's theme where the cookies say %s", async (cookies) => {
+    const { body } = await get("/", { cookie: cookies });
+    expect(body).toContain('<html lang="en-GB" dir="ltr">');
+    expect(body).not.toContain("<script>");
+  });
 
   it("[spec 1.brands] wear the brand of the installation, and name every environment but production", () => {
     const options = {

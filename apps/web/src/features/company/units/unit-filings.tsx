@@ -4,7 +4,7 @@ import { screenOf } from "@filings/contract/filing/systems";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useCall } from "#api/api-context.tsx";
 import type { AnswerOf } from "#api/call.ts";
 import { queryKeys } from "#api/query-keys.ts";
@@ -17,7 +17,7 @@ import { useCurrentUser } from "#session/session-context.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Bdi, OwnWords } from "#ui/layout/bdi.tsx";
-import { useGo } from "#ui/navigation/address.ts";
+import { type Address, useGo } from "#ui/navigation/address.ts";
 import { PageLink } from "#ui/navigation/page-link.tsx";
 import { readUnitFilings } from "./filings-address.ts";
 import { Filters } from "./filters.tsx";
@@ -29,7 +29,7 @@ const size = 20;
 interface UnitFilingsProps {
   /** Null: the reader does not administer them. */
   readonly units: readonly Unit[] | null;
-  readonly onSwitch: (company: string) => Promise<void>;
+  readonly onSwitch: (company: string, to: Address) => Promise<void>;
 }
 
 export function UnitFilings({ units, onSwitch }: UnitFilingsProps) {
@@ -79,7 +79,11 @@ export function UnitFilings({ units, onSwitch }: UnitFilingsProps) {
             key={filing.id}
             filing={filing}
             isBusy={attempt.isBusy}
-            onSwitch={own.has(filing.unit.id) ? () => void attempt.run(() => onSwitch(filing.unit.id)) : null}
+            onSwitch={
+              own.has(filing.unit.id)
+                ? () => void attempt.run(() => onSwitch(filing.unit.id, screenOf(filing.system, filing.id)))
+                : null
+            }
           />
         ))}
         <Pages answer={query.data} page={page} onPage={setPage} />
@@ -128,15 +132,20 @@ interface FilingRowProps {
 }
 
 function FilingRow({ filing, isBusy, onSwitch }: FilingRowProps) {
-  const { t } = useLingui();
   const { dateAtTime } = useFormats();
+  const titleId = useId();
+  const switchId = useId();
   const { system, id, title, number, unit } = filing;
   const words = <OwnWords>{title}</OwnWords>;
   const at = dateAtTime(filing.updated_at);
   const name = <OwnWords>{unit.name}</OwnWords>;
   return (
     <SettingRow
-      title={<PageLink to={screenOf(system, id)}>{words}</PageLink>}
+      title={
+        <span id={titleId}>
+          <PageLink to={screenOf(system, id)}>{words}</PageLink>
+        </span>
+      }
       hint={
         <>
           {number !== null && number !== title && (
@@ -153,7 +162,7 @@ function FilingRow({ filing, isBusy, onSwitch }: FilingRowProps) {
     >
       <StatusInSystem filing={filing} />
       {onSwitch !== null && (
-        <Button size="sm" isBusy={isBusy} aria-label={t`Work for ${unit.name}: ${title}`} onClick={onSwitch}>
+        <Button id={switchId} size="sm" isBusy={isBusy} aria-labelledby={`${switchId} ${titleId}`} onClick={onSwitch}>
           <Trans>Work for it</Trans>
         </Button>
       )}

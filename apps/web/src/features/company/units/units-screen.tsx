@@ -13,6 +13,7 @@ import { plusIcon } from "#ui/icon/icons.ts";
 import { latePart } from "#ui/late-part.ts";
 import { OwnWords } from "#ui/layout/bdi.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import type { Address } from "#ui/navigation/address.ts";
 import type { AskedOfUnits } from "./asked.ts";
 import { Overseers } from "./overseers.tsx";
 import { UnitRow } from "./unit-row.tsx";
@@ -25,7 +26,7 @@ const UnitDialog = latePart(async () => (await import("./dialogs/unit-dialog.tsx
 
 interface UnitsScreenProps {
   /** Goes on for a unit that one belongs to. */
-  readonly onSwitch: (company: string) => Promise<void>;
+  readonly onSwitch: (company: string, to: Address) => Promise<void>;
 }
 
 export function UnitsScreen({ onSwitch }: UnitsScreenProps) {

@@ -281,8 +281,15 @@ it("lists the filings with their units, each to be opened, and goes on for a uni
   expect(linkOf("HBL-1")?.getAttribute("href")).toBe(`/ae/mpci/filings/${filing.id}`);
   // Also where the headquarters has no declarations of its own.
   expect(linkOf("Steel coils")?.getAttribute("href")).toBe(`/adc/filings/${declaration.id}`);
-  buttonNamed(/^Work for Gulf Abu Dhabi/).click();
-  await soon(() => expect(onSwitch).toHaveBeenCalledWith(abuDhabi));
+  const goesOn = buttonNamed("Work for it");
+  // Its name begins with what stands on it, and says which filing.
+  const named = goesOn
+    .getAttribute("aria-labelledby")
+    ?.split(" ")
+    .map((one) => textOf(document.getElementById(one)));
+  expect(named).toEqual(["Work for it", "HBL-1"]);
+  goesOn.click();
+  await soon(() => expect(onSwitch).toHaveBeenCalledWith(abuDhabi, `/ae/mpci/filings/${filing.id}`));
 });
 
 it("tells a unit whose it is, and whom administers nothing who does", async () => {

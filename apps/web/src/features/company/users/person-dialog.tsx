@@ -53,9 +53,11 @@ export function PersonDialog({ user: { id, name }, onClose }: PersonDialogProps)
           <Fact name={<Trans>E-mail</Trans>}>
             <Bdi>{data.email}</Bdi>
           </Fact>
-          <Fact name={<Trans>Phone</Trans>}>
-            {data.phone === null ? <Trans>Not stated</Trans> : <Bdi>{data.phone}</Bdi>}
-          </Fact>
+          {data.is_active && (
+            <Fact name={<Trans>Phone</Trans>}>
+              {data.phone === null ? <Trans>Not stated</Trans> : <Bdi>{data.phone}</Bdi>}
+            </Fact>
+          )}
           <Fact name={<Trans>Permissions</Trans>}>
             {list(data.permissions.map((permission) => words[permission].label))}
           </Fact>

@@ -12,6 +12,17 @@ const key = {
   transaction_confirmed: true,
   removable: true,
 };
+const person = {
+  identifier: id,
+  company_id: id,
+  name: "Yusuf Karim",
+  email: "yusuf@gulf-forwarding.example",
+  phone: "+971500000002",
+  permissions: ["prepare"],
+  is_active: true,
+  has_usable_key: true,
+  member_since: "2026-11-20T08:00:00.000Z",
+};
 
 let close: () => void = () => {};
 afterEach(() => close());
@@ -22,18 +33,7 @@ it("a colleague is told with phone, permissions and keys, of which one cannot se
     path: "/",
     Screen: () => <PersonDialog user={{ id, name: "Yusuf Karim" }} onClose={onClose} />,
     answers: {
-      [path]: () =>
-        Response.json({
-          identifier: id,
-          company_id: id,
-          name: "Yusuf Karim",
-          email: "yusuf@gulf-forwarding.example",
-          phone: "+971500000002",
-          permissions: ["prepare"],
-          is_active: true,
-          has_usable_key: true,
-          member_since: "2026-11-20T08:00:00.000Z",
-        }),
+      [path]: () => Response.json(person),
       [`${path}blockchain-key/list/`]: () =>
         Response.json([
           { ...key, id: `${id.slice(0, -1)}3`, ethereum_address: `0x${"a".repeat(40)}` },
@@ -51,4 +51,18 @@ it("a colleague is told with phone, permissions and keys, of which one cannot se
   ]);
   buttonNamed("Close").click();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it("who has left is told without a phone, not as if none was stated", async () => {
+  close = showScreen({
+    path: "/",
+    Screen: () => <PersonDialog user={{ id, name: "Yusuf Karim" }} onClose={vi.fn()} />,
+    answers: {
+      [path]: () => Response.json({ ...person, phone: null, is_active: false }),
+      [`${path}blockchain-key/list/`]: () => Response.json([]),
+    },
+  }).close;
+  const dialog = () => document.querySelector("[role=dialog]");
+  await soon(() => expect(textOf(dialog())).toContain("Member since"));
+  expect(textOf(dialog())).not.toContain("Phone");
 });

@@ -3,7 +3,7 @@ import type { Payment } from "@filings/contract/api/money/payments";
 import type { Permission } from "@filings/contract/company/permissions";
 import { afterEach, expect, it } from "vitest";
 import { aDeclaration, aPaper } from "#filing/adc/declaration.example.ts";
-import { type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { buttonNamed, type ScreenShown, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { PaymentReturnScreen } from "./return-screen.tsx";
 
 const shown: { screen: ScreenShown | null } = { screen: null };
@@ -12,7 +12,15 @@ afterEach(() => shown.screen?.close());
 const id = "01a00000-0000-7000-8000-0000000000f1";
 const topUpId = "01a00000-0000-7000-8000-0000000000f2";
 
-function show(change: Partial<Payment>, permissions: readonly Permission[] = ["pay"]): void {
+const notNow = { code: "wrong_status", detail: "Not now." };
+
+/** What the server knows of the payment once the screen is shown. */
+let meanwhile: Partial<Payment> = {};
+afterEach(() => {
+  meanwhile = {};
+});
+
+function show(change: Partial<Payment>, permissions: readonly Permission[] = ["pay"], refused: object = notNow): void {
   const filing = aDeclaration({
     status: "PAYMENT_FAILED",
     filing_number: "ADC-2026-00000017-4",
@@ -33,17 +41,19 @@ function show(change: Partial<Payment>, permissions: readonly Permission[] = ["p
     paid_at: null,
     headquarters: null,
     fee_id: null,
+    can_try_again: false,
     keeps_card: false,
     ...change,
   };
   const path = `/api/filings/adc/filings/${filing.id}/`;
-  const refused = { code: "wrong_status", detail: "Not now." };
   shown.screen = showScreen({
     path: "/payments/$id/return",
+    address: `/payments/${id}/return`,
     Screen: PaymentReturnScreen,
     permissions,
     answers: {
-      "/api/payments/%24id/": () => Response.json(payment),
+      [`/api/payments/${id}/`]: () => Response.json({ ...payment, ...meanwhile }),
+      [`/api/payments/${topUpId}/`]: () => Response.json({ ...payment, id: topUpId, state: "CANCELLED" }),
       "/api/subscriptions/top-ups/": () => Response.json({ id: topUpId }),
       [`/api/subscriptions/top-ups/${topUpId}/start-payment/`]: () => Response.json(refused, { status: 409 }),
       [`/api/subscriptions/fees/${id}/start-payment/`]: () => Response.json(refused, { status: 409 }),
@@ -88,8 +98,11 @@ it("says of credits that were not paid that none were added", async () => {
   );
 });
 
+const again = { state: "DECLINED", can_try_again: true } as const;
+const credits = { ...again, pays: "TOP_UP", filing_id: null, credits_e5: 10_000_000 } as const;
+
 it("tries once more to buy as many credits, by a payment of its own, and to have the card kept as before", async () => {
-  show({ pays: "TOP_UP", filing_id: null, credits_e5: 10_000_000, state: "DECLINED", keeps_card: true });
+  show({ pays: "TOP_UP", filing_id: null, credits_e5: 10_000_000, ...again, keeps_card: true });
   await soon(() => expect(buttons()).toContain("Try again"));
   document.querySelector<HTMLButtonElement>("button")?.click();
   await soon(() => expect(page()).toContain("Not now."));
@@ -100,18 +113,47 @@ it("tries once more to buy as many credits, by a payment of its own, and to have
 });
 
 it("tries once more to pay a fee while it is due", async () => {
-  show({ pays: "PLAN_FEE", filing_id: null, state: "DECLINED", currency: "USD", fee_id: id });
+  show({ pays: "PLAN_FEE", filing_id: null, ...again, currency: "USD", fee_id: id });
   await soon(() => expect(buttons()).toContain("Try again"));
   document.querySelector<HTMLButtonElement>("button")?.click();
   await soon(() => expect(page()).toContain("Not now."));
   expect(shown.screen?.sent).toMatchObject([{ path: `/api/subscriptions/fees/${id}/start-payment/` }]);
 });
 
+it("buys once, however often another try is asked for", async () => {
+  show(credits);
+  await soon(() => buttonNamed("Try again").click());
+  await soon(() => expect(page()).toContain("Not now."));
+  buttonNamed("Try again").click();
+  await soon(() => expect(shown.screen?.sent).toHaveLength(4));
+  const keys = shown.screen?.keys.filter((_, index) => index % 2 === 0);
+  expect(keys).toEqual([`after-${id}`, `after-${id}`]);
+});
+
+it("leads to the page of the try that was made in another tab, where that is over", async () => {
+  show(credits, ["pay"], { code: "nothing_to_pay", detail: "Nothing is due." });
+  await soon(() => buttonNamed("Try again").click());
+  await soon(() => expect(shown.screen?.address()).toBe(`/payments/${topUpId}/return`));
+  expect(page()).not.toContain("Nothing is due.");
+});
+
 it.each([
-  ["of a fee that is no longer due", { pays: "PLAN_FEE", fee_id: null }, ["pay"]],
-  ["to who may not pay", { pays: "TOP_UP", credits_e5: 10_000_000 }, ["prepare"]],
+  ["credits", credits],
+  ["a fee", { ...again, pays: "PLAN_FEE", filing_id: null, fee_id: id }],
+] as const)("shows of %s that they were paid meanwhile, and asks for no other payment", async (_title, change) => {
+  show(change);
+  await soon(() => expect(buttons()).toContain("Try again"));
+  meanwhile = { state: "PAID", can_try_again: false };
+  buttonNamed("Try again").click();
+  await soon(() => expect(page()).toContain("Paid: AED 2,250.85"));
+  expect(shown.screen?.sent).toEqual([]);
+});
+
+it.each([
+  ["of what no other payment can pay", { ...credits, can_try_again: false }, ["pay"]],
+  ["to who may not pay", credits, ["prepare"]],
 ] as const)("offers no other try %s", async (_title, change, permissions) => {
-  show({ ...change, filing_id: null, state: "DECLINED" }, permissions);
+  show(change, permissions);
   await soon(() => expect(page()).toContain("The bank declined the payment"));
   expect(buttons()).not.toContain("Try again");
 });

@@ -1,5 +1,6 @@
 // Asks before the plan is changed: when it begins, and what stops with it.
 import type { OfferedPlan, Subscription } from "@filings/contract/api/money/subscriptions";
+import type { PlanName } from "@filings/contract/money/plans";
 import { planTitles } from "@filings/phrases/money/plans";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";
@@ -85,7 +86,6 @@ function useDescription(wanted: OfferedPlan, subscription: Subscription): string
     const whole = amount(plans.find(({ current }) => current)?.fee_e5 ?? 0, fee.currency);
     return t`It starts on ${begins}. You began your plan this month for part of its fee, so one whole month of it follows: ${whole} on ${next}. You can still keep your plan.`;
   }
-  if (wanted.fee_now_e5 === 0) return t`It starts at once. This month's filings so far count towards its allowance.`;
   return largerPlanCosts;
 }
 
@@ -93,30 +93,61 @@ function useDescription(wanted: OfferedPlan, subscription: Subscription): string
 function useLargerPlanCosts(wanted: OfferedPlan, subscription: Subscription): string {
   const { t } = useLingui();
   const { amount, date } = useFormats();
-  const { fee, month, whole_months_because: because } = subscription;
-  const toPay = amount(wanted.fee_now_e5, fee.currency);
+  const { fee, month } = subscription;
   const next = date(month.ends_at, { zone: "UTC" });
   const until = date(wanted.smaller_from, { zone: "UTC" });
   const nextFee = feeOfNextMonth(wanted, subscription);
   const whole = amount(nextFee, fee.currency);
-  const starts =
-    because === null
-      ? t`It starts as soon as you have paid ${toPay} for the rest of this month.`
-      : because === "UNIT"
-        ? t`It starts as soon as you have paid ${toPay} for the whole of this month: a unit always pays whole months.`
-        : t`It starts as soon as you have paid ${toPay} for the whole of this month: a month of a plan was left unpaid in the last twelve months.`;
+  const isFollowed = wanted.smaller_from === null || endsWith(wanted, subscription) !== null;
   return [
-    starts,
+    useStart(wanted, subscription),
     nextFee === 0 ? null : t`The card is kept: ${whole} is charged on ${next} for the next month.`,
-    t`A smaller plan can start on ${until} at the earliest.`,
+    isFollowed ? null : t`A smaller plan can start on ${until} at the earliest.`,
   ]
     .filter((sentence) => sentence !== null)
     .join(" ");
 }
 
-/** A plan that an operator has set for the next month follows the larger one. */
-function feeOfNextMonth(wanted: OfferedPlan, { plans, month, ...subscription }: Subscription): number {
-  const { next_plan: next, next_plan_at: nextAt, next_plan_set_at: setAt } = subscription;
-  const isSet = setAt !== null && nextAt !== null && nextAt <= month.ends_at;
-  return ((isSet && plans.find(({ plan }) => plan === next)) || wanted).fee_e5;
+function useStart(wanted: OfferedPlan, subscription: Subscription): string {
+  const { i18n, t } = useLingui();
+  const { amount, date } = useFormats();
+  const { fee, whole_months_because: because } = subscription;
+  const toPay = amount(wanted.fee_now_e5, fee.currency);
+  const set = endsWith(wanted, subscription);
+  if (wanted.fee_now_e5 === 0) return t`It starts at once. This month's filings so far count towards its allowance.`;
+  if (set !== null) {
+    const ends = date(set.at, { zone: "UTC" });
+    const following = i18n._(planTitles[set.plan]);
+    return t`It starts as soon as you have paid ${toPay}. It ends on ${ends}, when ${following} starts.`;
+  }
+  if (because === null) return t`It starts as soon as you have paid ${toPay} for the rest of this month.`;
+  return because === "UNIT"
+    ? t`It starts as soon as you have paid ${toPay} for the whole of this month: a unit always pays whole months.`
+    : t`It starts as soon as you have paid ${toPay} for the whole of this month: a month of a plan was left unpaid in the last twelve months.`;
+}
+
+/** A plan that an operator has set for the next month, or for a day before it, follows the larger one. */
+function feeOfNextMonth(wanted: OfferedPlan, subscription: Subscription): number {
+  const set = planSetBy(subscription.month.ends_at, subscription);
+  return (subscription.plans.find(({ plan }) => plan === set?.plan) ?? wanted).fee_e5;
+}
+
+/** What an operator has set to begin within the month in the place of this plan: the fee is that of the days until then. */
+function endsWith(wanted: OfferedPlan, subscription: Subscription): PlanThatIsSet | null {
+  const { ends_at: endsAt } = subscription.month;
+  const set = planSetBy(endsAt, subscription);
+  return set === null || set.plan === wanted.plan || set.at === endsAt ? null : set;
+}
+
+interface PlanThatIsSet {
+  readonly plan: PlanName;
+  readonly at: string;
+}
+
+/** What an operator has set to begin on this day at the latest. */
+function planSetBy(
+  day: string,
+  { next_plan: plan, next_plan_at: at, next_plan_set_at: setAt }: Subscription,
+): PlanThatIsSet | null {
+  return plan === null || at === null || setAt === null || at > day ? null : { plan, at };
 }

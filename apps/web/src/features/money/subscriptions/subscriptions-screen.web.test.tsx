@@ -395,6 +395,21 @@ describe("the screen of plan and payments", () => {
     expect(document.body.textContent).not.toContain("which was chosen");
   });
 
+  it("says of a larger plan that an operator's takes the place of when it ends, and no other day", async () => {
+    const set = { next_plan_at: "2026-11-25T00:00:00.000Z", next_plan_set_at: "2026-11-10T00:00:00.000Z" };
+    show({ subscription: () => Response.json(aSubscription({ next_plan: "FREE", ...set })) });
+    await press("Change to Standard");
+    await sees("It starts as soon as you have paid USD 49.50. It ends on 25 Nov 2026, when Free starts.");
+    expect(document.body.textContent).not.toMatch(/The card is kept|A smaller plan can start/);
+  });
+
+  it("says of a larger plan whose month is paid that it starts at once, and what is charged for the next one", async () => {
+    const plans = [aPlan("BASIC", "CURRENT"), { ...aPlan("STANDARD", "AT_ONCE"), fee_now_e5: 0, smaller_from: null }];
+    show({ subscription: () => Response.json(aSubscription({ plans })) });
+    await press("Change to Standard");
+    await sees(/It starts at once.*USD 149.00 is charged on 1 Dec 2026 for the next month\./);
+  });
+
   it("offers to keep the plan while a smaller one is to begin", async () => {
     const waiting = aSubscription({ next_plan: "FREE", next_plan_at: "2026-12-01T00:00:00.000Z" });
     show({ subscription: () => Response.json(waiting) });

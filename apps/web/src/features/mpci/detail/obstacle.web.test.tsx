@@ -8,11 +8,15 @@ import { StatusHero } from "./status/status-hero.tsx";
 let close: () => void = () => {};
 afterEach(() => close());
 
-function show(obstacle: FilingDetail["obstacle"], permissions?: Parameters<typeof showScreen>[0]["permissions"]) {
+function show(
+  obstacle: FilingDetail["obstacle"],
+  permissions?: Parameters<typeof showScreen>[0]["permissions"],
+  filedBy: { readonly id: string; readonly name: string } = ownCompany,
+) {
   const filing = {
     ...{ id: "01a00000-0000-7000-8000-000000000001", status: "DRAFTED", version: 1, obstacle },
     ...{ registration_number: null, versions: [], events: [], pending_operation: null, last_assessment: null },
-    ...{ cancellation: null, filed_by: ownCompany, attachments: [], rejection: null, rfi: null, transport: null },
+    ...{ cancellation: null, filed_by: filedBy, attachments: [], rejection: null, rfi: null, transport: null },
     filer: { role: null, company_name: "Rak Ceramics LLC" },
     deadline: { planned_loading_at: null, cut_off_at: null, file_by: null, state: "UNKNOWN" },
     ...{ first_submitted_at: null, body: { transport: {}, places: {} }, findings: [], sub_filings: [] },
@@ -53,4 +57,10 @@ it("a company that is not connected is led to the connection by who may connect 
   await soon(() => expect(says()).toBe("Connect your company to NAIC first: an administrator can do this."));
   expect(primary()).toEqual([]);
   expect(all()).not.toMatch(/Seal and submit|Connect to NAIC/);
+});
+
+it("a draft of a unit does not lead its headquarters to a connection of its own", async () => {
+  show("NOT_CONNECTED", undefined, { id: "01a00000-0000-7000-8000-000000000002", name: "Gulf Khalifa" });
+  await soon(() => expect(says()).toContain("Gulf Khalifa"));
+  expect(all()).not.toContain("Connect to NAIC");
 });

@@ -246,6 +246,7 @@ export function Editor(props: EditorProps) {
           </div>
           <ActionBar
             isBusy={isBusy}
+            isKept={Boolean(now.obstacle)}
             isUpdate={isUpdate}
             checked={checked}
             onCheck={() => void check()}

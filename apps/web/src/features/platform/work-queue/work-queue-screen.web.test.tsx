@@ -244,10 +244,10 @@ describe("the work queue", () => {
     await sees("Rak Ceramics LLC\u2069 has ended");
     const lines = [...(section("next-up")?.querySelectorAll("li") ?? [])];
     expect(lines.map((line) => [...line.querySelectorAll("a")].at(-1)?.textContent)).toEqual([
-      "Open ENDED",
       "Continue OWN",
+      "Open ENDED",
     ]);
-    expect(lines[1]?.textContent).toContain("Connect your company to NAIC first.");
+    expect(lines[0]?.textContent).toContain("Connect your company to NAIC first.");
     expect(document.body.textContent).not.toContain("nothing is left to fix");
     expect(links(section("filing-systems"))).not.toContain("/ae/mpci/connect");
     expect(links(document).indexOf("/ae/mpci/connect")).toBeLessThan(
@@ -266,7 +266,7 @@ describe("the work queue", () => {
     const answer = { code: "ACT", received_at: "2026-11-21T08:00:00.000Z" } as const;
     const update: Partial<FilingRow> = { ...due(2), answer, errors_to_fix: 0, available_actions: ["save", "prepare"] };
     show({ bills: [aBill("SAME", { ...update, same_as_version: 1 }), aBill("CHANGED", { ...update, ...due(3) })] });
-    await sees("Seal and submit CHANGED");
+    await sees("Send the update CHANGED");
     const [same] = section("next-up")?.querySelectorAll("li") ?? [];
     const says = "Nothing differs from version 1, which NAIC has. Change the bill, or discard the update.";
     expect(same?.textContent).toContain(says);
@@ -469,6 +469,16 @@ describe("the work queue", () => {
     expect(section("next-up")?.querySelectorAll("li")).toHaveLength(10);
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Show 4 more")?.click();
     await vi.waitFor(() => expect(section("next-up")?.querySelectorAll("li")).toHaveLength(14));
+  });
+
+  it("opens with N what can be sent, and not the draft whose delegation has ended", async () => {
+    const ended = { ...due(60), filed_for: "Gulf Forwarding LLC", obstacle: "DELEGATION_ENDED" } as const;
+    const payBy = new Date(Date.now() + 72 * hour).toISOString();
+    const toPay = aDeclaration({ status: "PAYMENT_PENDING", pay_by: payBy, available_actions: ["START_PAYMENT"] });
+    const { address } = show({ bills: [aBill("ENDED", ended)], declarations: [toPay] });
+    await sees(/Later 1.*Pay by.*Cannot be sent now 1.*ENDED/);
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true, cancelable: true }));
+    await vi.waitFor(() => expect(address()).toContain(toPay.id));
   });
 
   it("is walked through with J and K, and its first is opened with N", async () => {

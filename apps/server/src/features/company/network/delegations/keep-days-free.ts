@@ -19,6 +19,8 @@ interface Giving {
 }
 
 interface Wanted {
+  /** Of the new one. */
+  readonly id: string;
   readonly system: FilingSystem;
   /** Which delegations cover what the new one covers. */
   readonly alike: ReturnType<typeof sql>;
@@ -28,8 +30,8 @@ interface Wanted {
 
 /**
  * One that is to be replaced ends the day before, or never begins. Throws `already_delegated` where the days of another
- * overlap and it is not to be replaced. The connection is locked, so that nobody gives another meanwhile. Returns whose place
- * the new one takes, with those whose place they took: what was spent under all of them counts to its limit.
+ * overlap and it is not to be replaced. The connection is locked, so that nobody gives another meanwhile. Returns the chain that the
+ * new one joins: what was spent under all of them counts to its limit.
  */
 export async function keepDaysFree({ tx, caller, now, params, body }: Giving, wanted: Wanted): Promise<string[]> {
   const { system, alike, from, to } = wanted;
@@ -54,5 +56,28 @@ export async function keepDaysFree({ tx, caller, now, params, body }: Giving, wa
     const facts = { system, scope, code };
     await keepEvent(tx, { connectionId: params.connection, kind: "DELEGATION_REPLACED", caller, now, facts });
   }
-  return [...new Set(rows.flatMap(({ id, replaced }) => [id, ...replaced]))];
+  return joinChain(tx, wanted, rows.flatMap(ofChain));
+}
+
+interface Linked {
+  readonly id: string;
+  readonly replaced: readonly string[];
+}
+
+const ofChain = ({ id, replaced }: Linked) => [id, ...replaced];
+
+/**
+ * Of those that cover the same, each that took the place of one of `taken` stands in one chain with the new one, whichever days come
+ * first: one planned for later counts what is spent before it under one that was given after it. The chain without the new one.
+ */
+async function joinChain(tx: Tx, { id, system, alike }: Wanted, taken: readonly string[]): Promise<string[]> {
+  const table = sql.table(delegationTables[system]);
+  const { rows } = await sql<Linked>`
+    select id, replaced::text[] as replaced from ${table} where ${alike} and state = 'ACTIVE' and replaced && ${[...taken]}::uuid[]
+  `.execute(tx);
+  const chain = [...new Set([...taken, ...rows.flatMap(ofChain)])];
+  await sql`
+    update ${table} set replaced = array_remove(${[...chain, id]}::uuid[], id) where id = any(${rows.map((row) => row.id)}::uuid[])
+  `.execute(tx);
+  return chain;
 }

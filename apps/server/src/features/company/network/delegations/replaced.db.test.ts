@@ -77,6 +77,37 @@ describe.each(oneKind("postgres"))("on %s", (kind) => {
     },
   );
 
+  test.each(["mpci", "adc"] as const)(
+    "%s: a chain given out of order has one limit: one that is planned counts what is spent before it",
+    async (system) => {
+      const first = await given(system);
+      await spend(system, first.id, 1);
+      const planned = await given(system, { replaces: true, valid_from: inDays(3) });
+      await spend(system, (await given(system, { replaces: true, valid_to: inDays(1) })).id, 6);
+      const until = await given(system, { valid_from: inDays(2), valid_to: inDays(2) });
+      await spend(system, until.id, 2);
+      const spentOf = async ({ id }: Seen) => {
+        const { body } = await principal.call("GET", `${network}connections/${connection}/`);
+        return body.delegations.find((one: Seen) => one.id === id).spent_e5;
+      };
+      // Nothing was replaced by the one between them, which counts for itself until another takes its place.
+      expect([await spentOf(planned), await spentOf(until)]).toEqual([credits(7), credits(2)]);
+      const whole = await given(system, { replaces: true, valid_from: inDays(1), valid_to: inDays(2) });
+      expect([await spentOf(planned), whole.spent_e5]).toEqual([credits(9), credits(9)]);
+      expect(await given(system, { replaces: true })).toMatchObject({ spent_e5: credits(9) });
+    },
+  );
+
+  test("two that take the place of one for other bills have limits of their own", async () => {
+    const both = await given("mpci", { scope: ["HOUSE", "CO_LOAD_MASTER"] });
+    await spend("mpci", both.id, 1);
+    await given("mpci", { replaces: true, valid_from: inDays(2) });
+    const coLoaded = await given("mpci", { scope: ["CO_LOAD_MASTER"], replaces: true, valid_from: inDays(1) });
+    await spend("mpci", coLoaded.id, 6);
+    const again = await given("mpci", { replaces: true, valid_from: inDays(1) });
+    expect([coLoaded.spent_e5, again.spent_e5]).toEqual([credits(1), credits(1)]);
+  });
+
   test("what was spent in the other system, or under one that was ended before it, is not", async () => {
     const [bills, declarations] = [await given("mpci"), await given("adc")];
     await spend("mpci", bills.id, 6);

@@ -17,34 +17,26 @@ import { feeReceiptPaper, receiptPaper } from "./receipt-paper.ts";
 
 type Asked = Job<"money.mail-paper">["data"];
 
-/** The mail has the id of what it is about, so that a repeated job adds none. */
+/** The mail has the id of what it is about, or one made of it and of who reads it, so that a repeated job adds none. */
 export async function mailPaper(tools: Tools, { data }: { readonly data: Asked }): Promise<void> {
   const { db } = tools.database;
   const about = await aboutOf(db, data);
   if (about === null) return;
   const { name, number, amount_e5, currency, headquarters = null } = about;
-  const reader = await readerOf(db, data);
-  if (reader === null) return;
-  const { locale, email: recipient, company } = reader;
   const link = new URL(about.path, tools.settings.publicUrl).href;
   const receipt = about.receipt === null ? "" : receiptNumber(about.receipt);
-  const told = { company, headquarters, amount_e5, currency, number, receipt, link };
-  const mail = paperMail(locale, name, { ...told, isInvoice: about.isInvoice });
-  const attachment = about.paper && {
-    name: `${about.fileName}.pdf`,
-    content: await tools.documents.draw(about.paper(locale), { tenant: about.companyId }),
-  };
-  const now = tools.clock.now();
-  await inTransaction(tools, (tx) =>
-    enqueueMail(tools, tx, {
-      id: data.id,
-      recipient,
-      ...mail,
-      now,
-      expiresAt: null,
-      ...(attachment && { attachment }),
-    }),
-  );
+  for (const { id, locale, email: recipient, company } of await readersOf(db, data)) {
+    const told = { company, headquarters, amount_e5, currency, number, receipt, link };
+    const mail = paperMail(locale, name, { ...told, isInvoice: about.isInvoice });
+    const attachment = about.paper && {
+      name: `${about.fileName}.pdf`,
+      content: await tools.documents.draw(about.paper(locale), { tenant: about.companyId }),
+    };
+    const now = tools.clock.now();
+    await inTransaction(tools, (tx) =>
+      enqueueMail(tools, tx, { id, recipient, ...mail, now, expiresAt: null, ...(attachment && { attachment }) }),
+    );
+  }
 }
 
 interface About {
@@ -59,14 +51,21 @@ interface About {
   readonly number: string;
   readonly amount_e5: number;
   readonly currency: string;
-  /** That paid by then, which is why the money became credits. */
+  /** That paid by then, which is why the money became credits; or that has those of a closed unit. */
   readonly headquarters?: string | null;
   readonly fileName?: string;
   /** Absent: there is none. */
   readonly paper?: (locale: ReleasedLocale) => Paper;
 }
 
-async function aboutOf(db: Db, { of, id }: Asked): Promise<About | null> {
+async function aboutOf(db: Db, asked: Asked): Promise<About | null> {
+  const about = await aboutPaid(db, asked);
+  if (about === null || !asked.handedTo) return about;
+  const { rows } = await sql<{ name: string }>`select name from companies where id = ${asked.handedTo}`.execute(db);
+  return { ...about, path: "/subscriptions", name: "of_closed_unit", headquarters: rows[0]?.name ?? "" };
+}
+
+async function aboutPaid(db: Db, { of, id }: Asked): Promise<About | null> {
   if (of === "PLAN_FEE") return aboutFee(db, id);
   if (of === "TOP_UP") {
     const { rows } = await sql<{ company_id: string }>`select company_id from top_ups where id = ${id}`.execute(db);
@@ -130,29 +129,52 @@ async function aboutFee(db: Db, id: string): Promise<About | null> {
 }
 
 interface Reader {
+  /** Of the mail. */
+  readonly id: string;
   readonly email: string;
   readonly company: string;
   readonly locale: ReleasedLocale;
 }
 
-/** Who paid, or who asked for the refund where the buyer has left the company; null where both have. */
-async function readerOf(db: Db, { of, id }: Asked): Promise<Reader | null> {
+type ReaderRow = Omit<Reader, "locale"> & { readonly language: string | null };
+
+async function readersOf(db: Db, asked: Asked): Promise<Reader[]> {
+  const { handedTo } = asked;
+  const rows = handedTo ? await administratorsOf(db, { ...asked, handedTo }) : await whoPaid(db, asked);
+  return rows.map(({ language, ...reader }) => ({
+    ...reader,
+    locale: language !== null && isReleased(language) ? language : "en_GB",
+  }));
+}
+
+/** Of the headquarters that has the credits of the closed unit, where nobody reads a mail. */
+async function administratorsOf(db: Db, { of, id, handedTo }: Asked & { handedTo: string }): Promise<ReaderRow[]> {
+  const table = sql.table(of === "PLAN_FEE" ? "plan_payments" : "top_ups");
+  const { rows } = await sql<ReaderRow>`
+    select md5(p.id::text || u.id::text)::uuid as id, u.email, c.name as company, u.language
+    from ${table} p join companies c on c.id = p.company_id
+    join memberships m on m.company_id = ${handedTo} and m.active and 'administer' = any(m.permissions)
+    join users u on u.id = m.user_id
+    where p.id = ${id} order by u.id
+  `.execute(db);
+  return rows;
+}
+
+/** Who paid, or who asked for the refund where the buyer has left the company; nobody where both have. */
+async function whoPaid(db: Db, { of, id }: Asked): Promise<ReaderRow[]> {
   const people =
     of === "PLAN_FEE"
       ? sql`select company_id, created_by, null::uuid as also from plan_payments where id = ${id}`
       : sql`select t.company_id, t.created_by, r.created_by as also from top_ups t
           left join refunds r on r.id = ${id} and r.top_up_id = t.id
           where t.id = coalesce((select top_up_id from refunds where id = ${id}), ${id}::uuid)`;
-  const { rows } = await sql<{ email: string; company: string; language: string | null }>`
-    select u.email, c.name as company, u.language
+  const { rows } = await sql<ReaderRow>`
+    select ${id}::uuid as id, u.email, c.name as company, u.language
     from (${people}) p
     join companies c on c.id = p.company_id
     join memberships m on m.company_id = p.company_id and m.active and m.user_id in (p.created_by, p.also)
     join users u on u.id = m.user_id
     order by m.user_id = p.created_by desc limit 1
   `.execute(db);
-  const reader = rows[0];
-  if (reader === undefined) return null;
-  const { email, company, language } = reader;
-  return { email, company, locale: language !== null && isReleased(language) ? language : "en_GB" };
+  return rows;
 }

@@ -9,7 +9,7 @@ import type { Caller } from "#http/caller";
 import { feeToBegin } from "#ledger/fees/fee-amounts";
 import { monthOf } from "#ledger/month";
 import { dueRenewal } from "./fee-rows.ts";
-import type { PlanStanding } from "./plan-standing.ts";
+import { holdsUntil, type PlanStanding } from "./plan-standing.ts";
 
 interface LargerPlan {
   readonly caller: Caller;
@@ -22,30 +22,31 @@ interface ToPay {
   readonly amount_e5: number;
 }
 
-/** In the transaction that has locked the company. Null: nothing is to be paid. Throws `plan_unpaid` for the plan of today. */
+/**
+ * In the transaction that has locked the company. Null: nothing is to be paid, as the month of it is. Throws `plan_unpaid` for the plan of
+ * today.
+ */
 export async function chooseLargerPlan(
   tx: Tx,
   { caller: { companyId, userId }, wanted, before }: LargerPlan,
 ): Promise<ToPay | null> {
-  const { plan: current, is_month_paid: isCurrentPaid, at: now } = before;
+  const { plans_paid: paid, at: now } = before;
   if ((await dueRenewal(tx, companyId, now)) !== null) throw new Problem("plan_unpaid");
-  const amountE5 = feeToBegin({
-    wanted,
-    current,
-    isCurrentPaid,
-    isWholeMonth: before.whole_months_because !== null,
-    now,
-  });
-  if (amountE5 === 0) return null;
   // Of what was chosen before nothing is asked for any more; what is paid for it all the same becomes credits.
   await sql`
     update plan_fees set state = 'LAPSED', settled_at = ${now}
     where company_id = ${companyId} and purpose = 'CHANGE' and state = 'DUE'
   `.execute(tx);
+  const until = holdsUntil(now, { ...before, wanted });
+  const amountE5 = feeToBegin({ wanted, paid, isWholeMonth: before.whole_months_because !== null, until, now });
+  if (amountE5 === 0) {
+    await sql`update companies set fees_from = ${monthOf(now).endsAt} where id = ${companyId}`.execute(tx);
+    return null;
+  }
   const feeId = newId(now.getTime());
   await sql`
     insert into plan_fees (id, company_id, plan, purpose, begins_at, ends_at, amount_e5, currency, state, created_at, created_by)
-    values (${feeId}, ${companyId}, ${wanted}, 'CHANGE', ${now}, ${monthOf(now).endsAt}, ${amountE5}, ${creditCurrency},
+    values (${feeId}, ${companyId}, ${wanted}, 'CHANGE', ${now}, ${until}, ${amountE5}, ${creditCurrency},
       'DUE', ${now}, ${userId})
   `.execute(tx);
   return { fee_id: feeId, amount_e5: amountE5 };

@@ -4,6 +4,7 @@ import type { PlanName } from "@filings/contract/money/plans";
 import type { FeeFailure, WholeMonthsReason } from "@filings/contract/money/renewal";
 import type { RawBuilder } from "kysely";
 import { type Db, sql, type Tx } from "#db/open";
+import type { PaidPlan } from "#ledger/fees/fee-amounts";
 import { planAt } from "#ledger/plans";
 import type { PaymentRow } from "#payments/payment-rows";
 import type { Seller } from "../top-up-rows.ts";
@@ -37,25 +38,25 @@ export async function feesWhere(db: Db, condition: ReturnType<typeof sql>): Prom
 }
 
 /**
- * Of the company `c`: what its plan costs in the month of this instant is paid, by the renewal or by a larger plan that began in it.
- * Not yet so at the beginning of a month, until its renewal is made.
+ * Of the company `c`: the plans that it has paid for in the month of this instant, by the renewal or as a larger one that began in it.
+ * None at the beginning of a month, until its renewal is made and paid, and never one that it was given.
  */
-export function monthPaid(at: Date | RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(c.fees_from is not null and (c.fees_from > ${at} or exists (
-    select 1 from plan_fees f
-    where f.company_id = c.id and f.state = 'PAID' and f.begins_at <= ${at} and f.ends_at > ${at})))`;
+export function plansPaid(at: Date | RawBuilder<unknown>): RawBuilder<readonly PaidPlan[]> {
+  return sql<readonly PaidPlan[]>`(
+    select coalesce(json_agg(json_build_object('plan', f.plan, 'ends_at', f.ends_at)), '[]') from plan_fees f
+    where f.company_id = c.id and f.state = 'PAID' and f.begins_at <= ${at} and f.ends_at > ${at})`;
 }
 
 /**
  * Of the company `c`: why a larger plan costs all days of its month; null: a share is enough. A unit can be made, and closed, by its
  * headquarters on any day, and paid for by it in any month: after a share no whole month would follow. Another company left the fee
- * of a whole month unpaid, less than a year before this instant.
+ * of a whole month unpaid, less than a year before this instant; not of one that ended within the month, as an operator gave another plan.
  */
 export function wholeMonthsBecause(at: Date | RawBuilder<unknown>): RawBuilder<WholeMonthsReason | null> {
   return sql<WholeMonthsReason | null>`(case when c.headquarters_id is not null then 'UNIT' when exists (
     select 1 from plan_fees u
     where u.company_id = c.id and u.purpose = 'RENEWAL' and u.state <> 'PAID' and u.ends_at <= ${at}
-      and u.begins_at > ${at}::timestamptz - interval '12 months'
+      and u.begins_at > ${at}::timestamptz - interval '12 months' and coalesce(u.settled_at >= u.ends_at, true)
   ) then 'LEFT_UNPAID' end)`;
 }
 

@@ -2,10 +2,11 @@
 import type { PlanName } from "@filings/contract/money/plans";
 import type { WholeMonthsReason } from "@filings/contract/money/renewal";
 import { sql, type Tx } from "#db/open";
+import type { PaidPlan } from "#ledger/fees/fee-amounts";
 import { monthOf } from "#ledger/month";
 import { paysItself } from "#ledger/payer/pays-itself";
 import { planAt } from "#ledger/plans";
-import { begunForShare, monthPaid, wholeMonthsBecause } from "./fee-rows.ts";
+import { begunForShare, plansPaid, wholeMonthsBecause } from "./fee-rows.ts";
 
 export interface PlanStanding {
   readonly plan: PlanName;
@@ -20,7 +21,7 @@ export interface PlanStanding {
   readonly pays_itself: boolean;
   /** The name of the headquarters that pays; null: none does. */
   readonly headquarters: string | null;
-  readonly is_month_paid: boolean;
+  readonly plans_paid: readonly PaidPlan[];
   readonly is_begun_for_share: boolean;
   /** Why a larger plan costs all days of its month; null: a share is enough. */
   readonly whole_months_because: WholeMonthsReason | null;
@@ -36,7 +37,7 @@ export async function lockStanding(tx: Tx, companyId: string, now: Date): Promis
       case when c.next_plan_at > r.at then c.next_plan_set_at end as next_set_at,
       c.plan_revision as revision, c.fees_from, ${paysItself} as pays_itself,
       case when c.draws_on_headquarters then (select h.name from companies h where h.id = c.headquarters_id) end as headquarters,
-      ${monthPaid(sql`r.at`)} as is_month_paid, ${begunForShare(sql`r.at`)} as is_begun_for_share,
+      ${plansPaid(sql`r.at`)} as plans_paid, ${begunForShare(sql`r.at`)} as is_begun_for_share,
       ${wholeMonthsBecause(sql`r.at`)} as whole_months_because, r.at
     from companies c cross join lateral (
       select greatest(${now}::timestamptz, max(f.begins_at)) as at from plan_fees f
@@ -45,6 +46,20 @@ export async function lockStanding(tx: Tx, companyId: string, now: Date): Promis
     where c.id = ${companyId}
   `.execute(tx);
   return rows[0]!;
+}
+
+/** Until when a larger plan holds that begins at this instant: until the month ends, or until another begins that an operator has set. */
+export function holdsUntil(
+  at: Date,
+  {
+    wanted,
+    next,
+    next_at: nextAt,
+    next_set_at: setAt,
+  }: Pick<PlanStanding, "next" | "next_at" | "next_set_at"> & { wanted: PlanName },
+): Date {
+  const { endsAt } = monthOf(at);
+  return setAt !== null && nextAt !== null && next !== wanted && nextAt < endsAt ? nextAt : endsAt;
 }
 
 /**

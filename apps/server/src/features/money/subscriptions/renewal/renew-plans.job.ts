@@ -5,6 +5,7 @@ import { inTransaction } from "#db/in-transaction";
 import { sql, type Tx } from "#db/open";
 import { newId } from "#db/uuid";
 import { oneByOne } from "#jobs/one-by-one";
+import { beginGivenPlan, dueForAnotherPlan } from "#ledger/fees/begin-given-plan";
 import { nextFee } from "#ledger/fees/next-fee";
 import { monthOf } from "#ledger/month";
 import { paysItself } from "#ledger/payer/pays-itself";
@@ -30,6 +31,7 @@ export async function renewPlans(tools: Tools): Promise<void> {
       or exists (
         select 1 from plan_fees f
         where f.company_id = c.id and f.state = 'DUE' and (f.next_charge_at <= ${now} or f.ends_at <= ${now}))
+      or ${dueForAnotherPlan(now)}
       or (c.plan_stops_at <= ${now} and c.plan_stop_told is distinct from c.plan_stops_at)
       or (${isNoticeTime} and c.renewal_told is distinct from ${endsAt})
     )
@@ -43,17 +45,30 @@ async function renew(tools: Tools, tx: Tx, companyId: string, now: Date): Promis
   // It may have been suspended or closed a moment ago.
   if (!standing.pays_itself) return;
   await lapse(tx, companyId, now);
-  const { fees_from: feesFrom } = standing;
-  if (plans[standing.plan].feeE5 === 0 && (feesFrom === null || feesFrom <= now)) {
-    // A plan without a fee has none to come, and none that stops anything; the fees of a unit may begin with a plan that follows.
-    await sql`update companies set fees_from = null, plan_stops_at = null where id = ${companyId}`.execute(tx);
-    return;
-  }
+  const { plan, fees_from: feesFrom } = standing;
+  const other = await dueRenewal(tx, companyId, now);
+  // What an operator had set for this day holds.
+  if (other !== null && other.plan !== plan) return beginGivenPlan(tx, { companyId, before: other.plan, plan, now });
+  if (plans[plan].feeE5 === 0 && (feesFrom === null || feesFrom <= now)) return endFees(tx, companyId, now);
   await makeFee(tx, { companyId, standing, now });
   const due = await dueRenewal(tx, companyId, now);
   if (due?.next_charge_at && due.next_charge_at <= now) await chargeFee(tools, tx, due, now);
   await tellOfStop(tx, companyId, now);
   await tellOfNext(tx, { companyId, isBegunForShare: standing.is_begun_for_share, now });
+}
+
+/**
+ * A plan without a fee has none to come, and none that stops anything; the fees of a unit may begin with a plan that follows. In a
+ * month that was renewed an operator has set it, who may give another one until the month ends.
+ */
+async function endFees(tx: Tx, companyId: string, now: Date): Promise<void> {
+  const { beginsAt, endsAt } = monthOf(now);
+  await sql`
+    update companies c set plan_stops_at = null, fees_from = case when exists (
+      select 1 from plan_fees f where f.company_id = c.id and f.purpose = 'RENEWAL' and f.begins_at = ${beginsAt}
+    ) then ${endsAt}::timestamptz end
+    where c.id = ${companyId}
+  `.execute(tx);
 }
 
 /** What is not paid when its month is over is not asked for any more; one that is being paid waits for its outcome. */

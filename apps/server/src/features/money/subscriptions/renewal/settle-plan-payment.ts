@@ -4,6 +4,8 @@ import { sql, type Tx } from "#db/open";
 import { deadLetter } from "#filing/dead-letter";
 import { recordSecurity } from "#identity/record-security";
 import { payFee } from "#ledger/fees/pay-fee";
+import { monthOf } from "#ledger/month";
+import { handOverOfClosed } from "#ledger/payer/hand-over-credits";
 import { plans } from "#ledger/plans";
 import { topUp } from "#ledger/top-up";
 import { publish } from "#live/publish";
@@ -50,7 +52,7 @@ async function paid(tools: Tools, tx: Tx, payment: PlanPaymentRow, settling: Set
 
 /**
  * What pays no fee any more, as another payment came first or the month is over, becomes credits: no money is lost. So does what
- * was paid for a larger plan while the headquarters pays. The renewal of a month is paid all the same: its payment was begun before,
+ * was paid for a larger plan while the headquarters pays, and of a closed unit the headquarters gets them. The renewal of a month is paid all the same: its payment was begun before,
  * and the month would stay owed, with nobody charged for it, when the headquarters stops.
  */
 export async function settleAsPaid(tools: Tools, tx: Tx, payment: PlanPaymentRow, settling: Settling): Promise<void> {
@@ -65,12 +67,13 @@ export async function settleAsPaid(tools: Tools, tx: Tx, payment: PlanPaymentRow
   const booked = { companyId, amountE5, paymentReference: id, now };
   if (isOwed) await payFee(tx, booked);
   else await topUp(tx, booked);
+  const handedTo = isOwed ? null : await handOverOfClosed(tx, { companyId, now });
   const payer = isOwed ? null : standing.headquarters;
   await sql`update plan_payments set as_credits = ${!isOwed}, headquarters = ${payer} where id = ${id}`.execute(tx);
   await keepSeller(tools, tx, payment);
   await keepState(tx, payment, settling, "PAID");
   if (isOwed) await goOn(tx, { fee, standing, now });
-  await tools.jobs.enqueue(tx, "money.mail-paper", { of: "PLAN_FEE", id });
+  await tools.jobs.enqueue(tx, "money.mail-paper", { of: "PLAN_FEE", id, handedTo });
   if (payment.way === "PAGE")
     await tools.jobs.enqueue(tx, "money.keep-card", { table: "plan_payments", paymentId: id });
 }
@@ -81,7 +84,7 @@ function isLarger({ plan }: FeeRow, standing: PlanStanding): boolean {
 
 /** The days of grace end with the fee that is paid; a larger plan begins, and its month is paid: the next fee is of the next one. */
 async function goOn(tx: Tx, { fee, standing, now }: { fee: FeeRow; standing: PlanStanding; now: Date }): Promise<void> {
-  const { id, company_id: companyId, plan, purpose, ends_at: endsAt, created_by: actorId } = fee;
+  const { id, company_id: companyId, plan, purpose, begins_at: beginsAt, created_by: actorId } = fee;
   await sql`
     update plan_fees set state = 'PAID', settled_at = ${now}, next_charge_at = null where id = ${id}
   `.execute(tx);
@@ -95,7 +98,7 @@ async function goOn(tx: Tx, { fee, standing, now }: { fee: FeeRow; standing: Pla
   const isKept = standing.next_set_at !== null && standing.next !== plan;
   await sql`
     update companies set plan = ${plan}, ${isKept ? sql`` : sql`next_plan = null, next_plan_at = null, next_plan_set_at = null,`}
-      plan_revision = plan_revision + 1, fees_from = ${endsAt}, renewal_told = null
+      plan_revision = plan_revision + 1, fees_from = ${monthOf(beginsAt).endsAt}, plan_stops_at = null, renewal_told = null
     where id = ${companyId}
   `.execute(tx);
   const facts = { plan_before: standing.plan, plan, begins_at: now.toISOString() };

@@ -141,6 +141,17 @@ describe.each(kindsHere())("the fee of a plan on %s", (kind) => {
     ]);
   });
 
+  test("of a larger plan that is paid before the next month is renewed ends the stop of the month before", async () => {
+    await begin("STANDARD", "pay-no-money");
+    for (const at of ["2026-12-01", "2026-12-08"]) await renew(`${at}T00:00:05.000Z`);
+    clock.set(new Date(january));
+    await begin("PROFESSIONAL");
+    const { rows } = await sql`select plan, plan_stops_at from companies where id = ${amira.companyId}`.execute(
+      paying.database.db,
+    );
+    expect(rows).toEqual([{ plan: "PROFESSIONAL", plan_stops_at: null }]);
+  });
+
   test("of a larger plan is told beside the one that is due as it is once that is paid", async () => {
     await begin("STANDARD", "pay-no-money");
     await renew("2026-12-01T00:00:05.000Z");

@@ -2,6 +2,7 @@
 import type { FilingDetail } from "@filings/contract/api/mpci/filings";
 import { questionsOf } from "@filings/contract/mpci/rfi";
 import { Plural, Trans } from "@lingui/react/macro";
+import { useWhoActs } from "#filing/detail/reader.ts";
 import { connectPath, editFilingPath, FilingLink } from "#filing/filing-link.tsx";
 import { useAct } from "#filing/mpci/act/use-act.ts";
 import { asksToConnect, useMayConnect } from "#filing/mpci/obstacle/use-obstacle-says.ts";
@@ -15,11 +16,13 @@ export function NextAction({ filing }: { readonly filing: FilingDetail }) {
   const by = nextBegins(filing);
   const { busy, act } = useAct(filing);
   const mayConnect = useMayConnect();
+  // The reader's own connection does nothing for a bill of another company.
+  const isOwn = useWhoActs(filing.filed_by) === null;
   const { available_actions: available } = filing;
   const asked = filing.rfi === null ? 1 : questionsOf(filing.rfi).length;
   const isUnchanged = useUnchangedUpdate(filing) !== null;
   if (asksToConnect(filing.obstacle)) {
-    return mayConnect ? (
+    return mayConnect && isOwn ? (
       <FilingLink className={buttonClass({ kind: "primary" })} to={connectPath}>
         <Trans>Connect to NAIC</Trans>
       </FilingLink>

@@ -87,20 +87,32 @@ export function ChecksPanel({ filing }: { readonly filing: FilingDetail }) {
       />
       <Obstacle filing={filing} />
       {!isChecked && <NotChecked />}
-      {isChecked && !isPayerShort && [errors, missing, rejected].every(({ length }) => length === 0) && (
-        <p className={styles.fine}>
-          <Icon shape={circleCheckIcon} size="sm" />
-          <Trans>Nothing to fix</Trans>
-        </p>
-      )}
-      <DraftPrice filingId={filing.id} />
+      {isChecked &&
+        !filing.obstacle &&
+        !isPayerShort &&
+        [errors, missing, rejected].every(({ length }) => length === 0) && (
+          <p className={styles.fine}>
+            <Icon shape={circleCheckIcon} size="sm" />
+            <Trans>Nothing to fix</Trans>
+          </p>
+        )}
+      {!filing.obstacle && <ToSeal filingId={filing.id} />}
+    </aside>
+  );
+}
+
+/** Of a bill that its fields alone keep from the seal. */
+function ToSeal({ filingId }: { readonly filingId: string }) {
+  return (
+    <>
+      <DraftPrice filingId={filingId} />
       <p className={styles.note}>
         <Icon shape={infoIcon} size="sm" />
         <span>
           <Trans>You can seal when nothing is left to fix or to fill in. NAIC still makes its own assessment.</Trans>
         </span>
       </p>
-    </aside>
+    </>
   );
 }
 

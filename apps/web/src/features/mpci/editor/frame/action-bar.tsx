@@ -28,6 +28,8 @@ const CheckedWords = latePart(async () => (await importCheckedWords()).CheckedWo
 
 interface ActionBarProps {
   readonly isBusy: boolean;
+  /** Something else than its fields keeps the bill from its seal: the checks beside the form say what. */
+  readonly isKept: boolean;
   /** NAIC has a version of the bill already. */
   readonly isUpdate: boolean;
   /** Null until a check was asked for. */
@@ -36,7 +38,7 @@ interface ActionBarProps {
   readonly onSeal: () => void;
 }
 
-export function ActionBar({ isBusy, isUpdate, checked, onCheck, onSeal }: ActionBarProps) {
+export function ActionBar({ isBusy, isKept, isUpdate, checked, onCheck, onSeal }: ActionBarProps) {
   const { t } = useLingui();
   const maySeal = useMaySeal();
   useBehind(importCheckedWords);
@@ -44,10 +46,11 @@ export function ActionBar({ isBusy, isUpdate, checked, onCheck, onSeal }: Action
   const all = useObservable(findings, (index) => index.all);
   const errors = all.filter(({ severity }) => severity === "error");
   const count = errors.length;
+  const isSealKept = maySeal && isKept;
   const sealIcon = maySeal ? shieldCheckIcon : userRoundIcon;
   const sealLabel = !maySeal ? t`Assign to a colleague` : isUpdate ? t`Check and send the update` : t`Check and seal`;
   useOfferActions([
-    ...(isBusy ? [] : [{ id: "editor-seal", icon: sealIcon, label: sealLabel, run: onSeal } as const]),
+    ...(isBusy || isSealKept ? [] : [{ id: "editor-seal", icon: sealIcon, label: sealLabel, run: onSeal } as const]),
     { id: "editor-check", icon: listChecksIcon, label: t`Check only`, run: onCheck },
     { id: "editor-save", icon: fileTextIcon, label: t`Save now`, run: () => void saveNow() },
   ]);
@@ -67,7 +70,14 @@ export function ActionBar({ isBusy, isUpdate, checked, onCheck, onSeal }: Action
         <Button icon={listChecksIcon} onClick={onCheck}>
           <Trans>Check only</Trans>
         </Button>
-        <Button data-guide="seal" kind="primary" icon={sealIcon} isBusy={isBusy} onClick={onSeal}>
+        <Button
+          data-guide="seal"
+          kind={isSealKept ? "secondary" : "primary"}
+          icon={sealIcon}
+          isBusy={isBusy}
+          isDisabled={isSealKept}
+          onClick={onSeal}
+        >
           {sealLabel}
         </Button>
       </div>

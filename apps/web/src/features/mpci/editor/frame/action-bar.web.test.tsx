@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { PageActionsProvider, useOffered } from "#filing/page-actions.tsx";
-import { showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
+import { buttonNamed, showScreen, soon, textOf } from "#session/screen-for-tests.tsx";
 import { createObservable } from "../draft/observable.ts";
 import { type EditorParts, EditorProvider, indexFindings } from "../editor-context.ts";
 import { ActionBar } from "./action-bar.tsx";
@@ -30,7 +30,14 @@ it("the result of a check is shown until the checked content changes", async () 
   const checked = { at: Date.now(), errors: 0, looks: 0, body: checkedBody, filing: nothingInTheWay };
   const Screen = () => (
     <EditorProvider value={parts}>
-      <ActionBar isBusy={false} isUpdate={false} checked={checked} onCheck={() => {}} onSeal={() => {}} />
+      <ActionBar
+        isBusy={false}
+        isKept={false}
+        isUpdate={false}
+        checked={checked}
+        onCheck={() => {}}
+        onSeal={() => {}}
+      />
     </EditorProvider>
   );
   ({ close } = showScreen({ path: "/", Screen, answers: {} }));
@@ -56,7 +63,7 @@ it("the palette offers to seal, to check and to save", async () => {
   const Screen = () => (
     <PageActionsProvider>
       <EditorProvider value={partsOf(emptyBody(), { saveNow })}>
-        <ActionBar isBusy={false} isUpdate checked={null} onCheck={onCheck} onSeal={onSeal} />
+        <ActionBar isBusy={false} isKept={false} isUpdate checked={null} onCheck={onCheck} onSeal={onSeal} />
       </EditorProvider>
       <Offered />
     </PageActionsProvider>
@@ -66,4 +73,18 @@ it("the palette offers to seal, to check and to save", async () => {
   await soon(() => expect(labels()).toEqual(["Check and send the update", "Check only", "Save now"]));
   for (const { run } of offered.read()) run();
   expect([onSeal, onCheck, saveNow].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+});
+
+it("a bill that something else than its fields keeps from its seal is checked, and not sealed", async () => {
+  const onSeal = vi.fn();
+  const Screen = () => (
+    <EditorProvider value={partsOf(emptyBody())}>
+      <ActionBar isBusy={false} isKept isUpdate={false} checked={null} onCheck={() => {}} onSeal={onSeal} />
+    </EditorProvider>
+  );
+  ({ close } = showScreen({ path: "/", Screen, answers: {}, permissions: ["prepare", "submit"] }));
+  await soon(() => expect(buttonNamed("Check and seal").getAttribute("aria-disabled")).toBe("true"));
+  buttonNamed("Check and seal").click();
+  expect(onSeal).not.toHaveBeenCalled();
+  expect(document.querySelector("[class*=primary]")).toBeNull();
 });

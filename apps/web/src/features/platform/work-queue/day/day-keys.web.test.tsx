@@ -7,10 +7,12 @@ import { NextUpSection } from "../next-up/next-up-section.tsx";
 let shown: ScreenShown;
 let sent: { readonly path: string; readonly body: unknown }[] = [];
 const soonDue = aDeclaration({ name: "Cooling units", status: "FILING_NUMBER_ISSUED" });
+let listed = [soonDue];
 
 afterEach(() => {
   shown.close();
   sent = [];
+  listed = [soonDue];
 });
 
 async function open(address = "/"): Promise<URL[]> {
@@ -47,7 +49,7 @@ async function open(address = "/"): Promise<URL[]> {
         return Response.json({ results: filing_ids.map((filing_id) => ({ filing_id, from, is_changed: true })) });
       }
       const page = { count: 1, count_capped: false, next: null, previous: null, page: 1, page_size: 25 };
-      return Response.json({ ...page, results: [soonDue], status_counts: {} });
+      return Response.json({ ...page, results: listed, status_counts: {} });
     },
   });
   await soon(() => expect(document.body.textContent).toContain("Cooling units"));
@@ -64,6 +66,35 @@ it("T takes the first line that is a colleague's", async () => {
   await soon(() => expect(button("Take Cooling units")).toBeDefined());
   press("t");
   await soon(() => expect(sent).toMatchObject([{ body: { system: "ADC", filing_ids: [soonDue.id] } }]));
+});
+
+it("what was taken is named beside who has it now", async () => {
+  await open();
+  await soon(() => expect(button("Take Cooling units")).toBeDefined());
+  press("t");
+  await soon(() => expect(document.body.textContent).toMatch(/Assigned to .+Cooling units/));
+});
+
+it("all keys mean one line: the first, which is marked, or the one in focus, and never another that they fit", async () => {
+  const own = {
+    id: "01a00000-0000-7000-8000-00000000000e",
+    name: "Own pumps",
+    assigned_to: { id: "1", name: "Amira Haddad" },
+  };
+  listed = [aDeclaration({ ...own, expected_at: "2026-11-23" }), { ...soonDue, expected_at: "2026-11-24" }];
+  await open();
+  await soon(() => expect(button("Take Cooling units")).toBeDefined());
+  const marked = () => [...document.querySelectorAll("li[data-first]")].map((line) => line.textContent);
+  expect(marked()).toEqual([expect.stringContaining("Own pumps")]);
+  press("t");
+  press("s");
+  await soon(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain("Own pumps"));
+  button("Cancel")?.click();
+  await soon(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  expect(sent).toEqual([]);
+  [...document.querySelectorAll("a")].find(({ textContent }) => textContent === "Cooling units")?.focus();
+  press("t");
+  await soon(() => expect(sent).toMatchObject([{ body: { filing_ids: [soonDue.id] } }]));
 });
 
 it("G asks to whom the first line is given", async () => {

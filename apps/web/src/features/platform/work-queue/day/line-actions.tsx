@@ -52,7 +52,7 @@ export function LineActions({ system, filingId, name, holderId, isAsleep, by, is
           size="sm"
           isBusy={isPending}
           {...{ [snoozeMark]: "" }}
-          onClick={() => (isAsleep ? mutate({ system, filingId, minutes: null }) : setSnoozing(true))}
+          onClick={() => (isAsleep ? mutate({ system, filingId, name, minutes: null }) : setSnoozing(true))}
         >
           {isAsleep ? <Trans>Bring back</Trans> : <Trans>Snooze</Trans>}
           <span className="vh"> {name}</span>
@@ -60,7 +60,7 @@ export function LineActions({ system, filingId, name, holderId, isAsleep, by, is
       )}
       <Suspense>
         {isSnoozing && <SnoozeDialog {...{ system, filingId, name, by }} onClose={() => setSnoozing(false)} />}
-        {isGiving && <AssignDialog system={system} ids={[filingId]} onClose={() => setGiving(false)} />}
+        {isGiving && <AssignDialog system={system} ids={[filingId]} name={name} onClose={() => setGiving(false)} />}
       </Suspense>
     </Row>
   );

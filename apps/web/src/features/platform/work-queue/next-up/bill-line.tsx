@@ -10,7 +10,7 @@ import { FilingDeadline } from "#filing/mpci/filing-deadline.tsx";
 import { useOwnObstacle } from "#filing/mpci/obstacle/own-obstacle.ts";
 import { useObstacleSays } from "#filing/mpci/obstacle/use-obstacle-says.ts";
 import { useAtPort, usePortTimes } from "#filing/mpci/port-time.ts";
-import { standingAnswer } from "#filing/mpci/standing-answer.ts";
+import { isUpdate, standingAnswer, updatedAnswer } from "#filing/mpci/standing-answer.ts";
 import { FilingStatus } from "#filing/mpci/status.tsx";
 import { useStatusWords } from "#filing/mpci/status-words.ts";
 import { useLoadEndedSays } from "#filing/mpci/update/load-ended.ts";
@@ -25,6 +25,8 @@ import type { Address } from "#ui/navigation/address.ts";
 import { DeadlineChip } from "#ui/status/deadline-chip.tsx";
 import { Initials } from "#ui/status/initials.tsx";
 import styles from "../work-queue.module.css";
+import { AnsweredBefore } from "./answered-before.tsx";
+import { firstMark, stepMark } from "./line-marks.ts";
 import { isStopOver, isStopped, isWithNaic } from "./next-up.ts";
 import { useStandingSays } from "./standing-says.ts";
 import { StopClock } from "./stop-clock.tsx";
@@ -38,6 +40,7 @@ interface Step {
 
 /** Opens the sealing dialog, which checks the draft once more. */
 const seal: Step = { action: "prepare", words: <Trans>Seal and submit</Trans>, path: filingPath, search: { seal: 1 } };
+const sendUpdate: Step = { ...seal, words: <Trans>Send the update</Trans> };
 
 /** The first that the server offers is what the line leads to. */
 const steps: readonly Step[] = [
@@ -57,7 +60,8 @@ export function firstStep(
   if (obstacle === "DELEGATION_ENDED") return { path: filingPath(row.id), search: {}, words: <Trans>Open</Trans> };
   // "Load" that no longer counts is nothing to read: an answer to the update is to come.
   const open = row.load_ended ? steps.filter(({ action }) => action !== "MARK_READ") : steps;
-  const step = (isReady(row) && obstacle === null ? [seal, ...open] : open).find(({ action }) =>
+  const last = isUpdate(row) ? sendUpdate : seal;
+  const step = (isReady(row) && obstacle === null ? [last, ...open] : open).find(({ action }) =>
     row.available_actions.includes(action),
   );
   return {
@@ -97,13 +101,16 @@ function WhatNext({ row, now }: { readonly row: FilingRow; readonly now: Date })
   const { errors_to_fix: errors, same_as_version: same } = row;
   if (refusal !== null && asksNothingElse.includes(row.status)) return sayWithdrawal(refusal.code);
   if (standing === null && row.load_ended) return sayLoadEnded(row.status, row.is_carriers);
-  if (standing !== null || errors === null) return standing ?? nextStep(row.status, row);
+  if (standing !== null) return standing;
+  if (errors === null)
+    return isUpdate(row) ? t`Complete the update, then seal and send it.` : nextStep(row.status, row);
   if (obstacle !== null) return sayObstacle(obstacle, row.filed_for ?? "");
   if (same !== null) {
     const version = number(same);
     return t`Nothing differs from version ${version}, which NAIC has. Change the bill, or discard the update.`;
   }
   if (errors === 0 && who !== null) return t`Nothing is left to fix. ${who} can seal and submit it: assign it to them.`;
+  if (errors === 0 && isUpdate(row)) return t`Seal and send the update: nothing is left to fix.`;
   if (errors === 0) return <Trans>Seal and submit it: nothing is left to fix.</Trans>;
   return <Plural value={errors} one="# thing to fix or fill in." other="# things to fix or fill in." />;
 }
@@ -111,20 +118,19 @@ function WhatNext({ row, now }: { readonly row: FilingRow; readonly now: Date })
 interface BillLineProps {
   readonly row: FilingRow;
   readonly now: Date;
-  /** The one that the key N opens. */
+  /** The one that the keys mean while none is in focus. */
   readonly isFirst: boolean;
   /** What else can be done with it. */
   readonly children?: ReactNode;
 }
 
 export function BillLine({ row, now, isFirst, children }: BillLineProps) {
-  const { nearTime } = useFormats();
   const atPort = useAtPort();
   const { path, search, words } = firstStep(row, useOwnObstacle());
   const isStop = isStopped(row, now);
   const refusal = unreadRefusal(row);
   const standing = standingAnswer(row);
-  const answeredAt = row.answer === null ? "" : nearTime(row.answer.received_at, now);
+  const said = standing ?? updatedAnswer(row);
   const { status } = clockOf(row);
   const loadingAt = isStop || isStopOver(row, now) || waitsForAnswer(status) ? row.planned_loading_at : null;
   const { state, away } = shownDeadline(status, dueOf(row), now);
@@ -138,6 +144,7 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
   return (
     <li
       className={styles.todo}
+      {...(isFirst && { [firstMark]: "" })}
       data-stop={isStop || undefined}
       data-late={state === "late" || state === "loaded" || undefined}
     >
@@ -163,7 +170,7 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
             <bdi dir="ltr">{name}</bdi>
           </FilingLink>
           {refusal !== null && <WithdrawalMark code={refusal.code} />}
-          {standing !== null && <FilingStatus status={standing} />}
+          {said !== null && <FilingStatus status={said} />}
           <FilingStatus status={row.status} />
         </p>
         <p className={styles.text}>
@@ -175,20 +182,7 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
           )}
           <WhatNext row={row} now={now} />
         </p>
-        {standing !== null && row.answer !== null && (
-          <p className={styles.by}>
-            {row.status === "DRAFTED" ? (
-              <Trans>
-                NAIC answered <time dateTime={row.answer.received_at}>{answeredAt}</time>. The update is not sent yet.
-              </Trans>
-            ) : (
-              <Trans>
-                NAIC said this <time dateTime={row.answer.received_at}>{answeredAt}</time>. It stands until NAIC
-                registers an update.
-              </Trans>
-            )}
-          </p>
-        )}
+        <AnsweredBefore row={row} now={now} />
         {loadingAt !== null && (
           <p className={styles.by}>
             <Trans>
@@ -212,6 +206,7 @@ export function BillLine({ row, now, isFirst, children }: BillLineProps) {
         className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })}
         to={path}
         search={search}
+        {...{ [stepMark]: "" }}
       >
         {words}
         <span className="vh"> {name}</span>

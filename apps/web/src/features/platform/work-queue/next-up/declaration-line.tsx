@@ -16,6 +16,8 @@ import { buttonClass } from "#ui/button/button.tsx";
 import { DeadlineChip } from "#ui/status/deadline-chip.tsx";
 import { Initials } from "#ui/status/initials.tsx";
 import styles from "../work-queue.module.css";
+import { firstMark, stepMark } from "./line-marks.ts";
+import { isDueByPayment } from "./next-up.ts";
 
 const steps: readonly { readonly action: AdcAction; readonly words: ReactNode }[] = [
   { action: "START_PAYMENT", words: <Trans>Pay</Trans> },
@@ -25,7 +27,7 @@ const steps: readonly { readonly action: AdcAction; readonly words: ReactNode }[
 interface DeclarationLineProps {
   readonly row: AdcFilingRow;
   readonly now: Date;
-  /** The one that the key N opens. */
+  /** The one that the keys mean while none is in focus. */
   readonly isFirst: boolean;
   /** What else can be done with it. */
   readonly children?: ReactNode;
@@ -38,17 +40,26 @@ export function DeclarationLine({ row, now, isFirst, children }: DeclarationLine
   const { nextStep } = useAdcWords();
   const { expected_at: expected, updated_at: updated } = row;
   // What lies with customs is nobody's delay here, whenever its goods arrive.
-  const isLate = row.needs_action && expected !== null && new Date(`${expected}T24:00:00`) <= now;
+  const isToPay = isDueByPayment(row);
+  const over = isToPay ? row.pay_by : expected === null ? null : `${expected}T24:00:00`;
+  const isLate = row.needs_action && over !== null && new Date(over) <= now;
   const expectedOn = expected === null ? "" : shortDay(new Date(`${expected}T00:00:00`));
+  const payBy = row.pay_by === null ? "" : shortDay(row.pay_by);
   const changed = relative(updated, now);
   // An administrator of the company that files it settles it, and is not told to wait for one.
   const settles = isMispaid(row) && user?.company.id === row.company.id && user.permissions.includes("administer");
   const step = steps.find(({ action }) => row.available_actions.includes(action));
   return (
-    <li className={styles.todo}>
+    <li className={styles.todo} {...(isFirst && { [firstMark]: "" })}>
       <div className={styles.due}>
-        <DeadlineChip tone={expected === null ? "none" : isLate ? "late" : "calm"}>
-          {expected === null ? <Trans>No arrival date</Trans> : <Trans>Arrival {expectedOn}</Trans>}
+        <DeadlineChip tone={over === null ? "none" : isLate ? "late" : "calm"}>
+          {isToPay ? (
+            <Trans>Pay by {payBy}</Trans>
+          ) : expected === null ? (
+            <Trans>No arrival date</Trans>
+          ) : (
+            <Trans>Arrival {expectedOn}</Trans>
+          )}
         </DeadlineChip>
       </div>
       <div className={styles.what}>
@@ -78,6 +89,7 @@ export function DeclarationLine({ row, now, isFirst, children }: DeclarationLine
       <FilingLink
         className={buttonClass({ size: "sm", kind: isFirst ? "primary" : "secondary" })}
         to={adcFilingPath(row.id)}
+        {...{ [stepMark]: "" }}
       >
         {row.status === "REJECTED" && step !== undefined ? (
           <Trans>Correct</Trans>

@@ -74,6 +74,7 @@ export function Group({ group: { day, todos }, first, now }: GroupProps) {
     soon: t`Next 48 hours`,
     later: t`Later`,
     undated: t`Without a date`,
+    blocked: t`Cannot be sent now`,
     "with-others": t`Waiting for others`,
   };
   const rest = number(todos.length - shownFirst);

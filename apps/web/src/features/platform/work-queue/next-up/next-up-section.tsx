@@ -1,28 +1,25 @@
 // The next tasks in both systems by due day: the whole team's, the reader's own, a colleague's, or what an authority is to answer.
-import type { SealObstacle } from "@filings/contract/api/mpci/parts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
-import { adcFilingPath } from "#filing/adc/links.ts";
-import { useOwnObstacle } from "#filing/mpci/obstacle/own-obstacle.ts";
 import { QueryFailure } from "#identity/query-state.tsx";
 import { oneOf } from "#list/one-of.ts";
 import { useListKeys } from "#list/use-list-keys.ts";
 import { Kbd } from "#ui/layout/kbd.tsx";
-import { type Address, useGo } from "#ui/navigation/address.ts";
 import { useToasts } from "#ui/toast/toasts.ts";
 import { SnoozedLines } from "../day/snoozed-lines.tsx";
 import { useLineKeys } from "../day/use-line-keys.ts";
 import { whoseLists } from "../queue-questions.ts";
 import { AwaitedLines, Empty } from "../queue-states.tsx";
-import { useFirstKey } from "../use-first-key.ts";
 import queue from "../work-queue.module.css";
-import { firstStep } from "./bill-line.tsx";
 import { Group } from "./due-group.tsx";
 import styles from "./next-up.module.css";
-import type { Todo } from "./next-up.ts";
+import { type DueDay, firstOf } from "./next-up.ts";
 import { useWaiting } from "./use-waiting.tsx";
 import { Ways } from "./whose-switch.tsx";
+
+/** In these no deadline runs, or none that anybody here keeps. */
+const unsorted: readonly DueDay[] = ["undated", "blocked", "with-others"];
 
 interface NextUpProps {
   readonly now: Date;
@@ -33,22 +30,16 @@ interface NextUpProps {
 export function NextUpSection({ now, bills, declarations }: NextUpProps) {
   const { t } = useLingui();
   const toasts = useToasts();
-  const go = useGo();
-  const own = useOwnObstacle();
   const place = useRef<HTMLElement>(null);
   const asked = (useSearch({ strict: false }) as { readonly whose?: unknown }).whose;
   const whose = oneOf(whoseLists, asked) ?? null;
   const { groups, asleep, failed, more } = useWaiting({ now, bills, declarations, whose });
-  const first = groups?.[0]?.todos[0];
-  const openFirst = (todo: Todo) => {
-    const { to, search } = stepOf(todo, own);
-    void go(to, { search });
-  };
-  useFirstKey(first === undefined ? null : () => openFirst(first));
+  const first = firstOf(groups ?? []);
   useListKeys({ table: place });
-  useLineKeys(place, () => {
+  useLineKeys(place, (name) => {
     toasts.show({
       title: t`Not snoozed: this filing is stopped, late, or due within 3 hours.`,
+      message: <bdi>{name}</bdi>,
       tone: "info",
       titleIconName: "info",
     });
@@ -60,13 +51,11 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
           <Trans>Next up</Trans>
         </h2>
         <p className={queue.note}>
-          {groups?.some(({ day }) => day !== "undated" && day !== "with-others") === true && (
-            <Trans>Sorted by deadline.</Trans>
-          )}{" "}
+          {groups?.some(({ day }) => !unsorted.includes(day)) === true && <Trans>Sorted by deadline.</Trans>}{" "}
           <span className={styles.byKey}>
             <Trans>
-              Press <Kbd>N</Kbd> to open the first, <Kbd>T</Kbd> to take it, <Kbd>G</Kbd> to assign it, <Kbd>S</Kbd> to
-              snooze it.
+              Press <Kbd>N</Kbd> to open the marked line, <Kbd>T</Kbd> to take it, <Kbd>G</Kbd> to assign it,{" "}
+              <Kbd>S</Kbd> to snooze it.
             </Trans>
           </span>
         </p>
@@ -98,10 +87,4 @@ export function NextUpSection({ now, bills, declarations }: NextUpProps) {
       {asleep.length > 0 && <SnoozedLines todos={asleep} now={now} />}
     </section>
   );
-}
-
-function stepOf(todo: Todo, own: SealObstacle | null): { readonly to: Address; readonly search?: object } {
-  if (todo.system === "ADC") return { to: adcFilingPath(todo.row.id) };
-  const { path, search } = firstStep(todo.row, own);
-  return { to: path, search };
 }

@@ -3,7 +3,7 @@ import type { AdcFilingRow } from "@filings/contract/api/adc/filings";
 import type { FilingRow } from "@filings/contract/api/mpci/list";
 import { deadlineOf } from "@filings/contract/mpci/deadline";
 import { expect, test } from "vitest";
-import { nextUp } from "./next-up.ts";
+import { firstOf, nextUp } from "./next-up.ts";
 
 const now = new Date(2026, 10, 21, 9, 0);
 
@@ -17,12 +17,20 @@ function aRow(id: string, hours: number | null, status = "DRAFTED", answered: st
     deadline: { file_by: deadlineOf({ plannedLoadingAt, now }).file_by },
     answer: answered === null ? null : { code: answered, received_at: now.toISOString() },
     withdrawal: null,
+    obstacle: null,
     updated_at: now.toISOString(),
   } as unknown as FilingRow;
 }
 
 function aDeclaration(id: string, expectedAt: string | null, status = "FILING_NUMBER_ISSUED"): AdcFilingRow {
-  return { id, status, needs_action: true, expected_at: expectedAt, updated_at: now.toISOString() } as AdcFilingRow;
+  return {
+    id,
+    status,
+    needs_action: true,
+    expected_at: expectedAt,
+    pay_by: null,
+    updated_at: now.toISOString(),
+  } as AdcFilingRow;
 }
 
 function days(bills: readonly FilingRow[], declarations: readonly AdcFilingRow[] = []) {
@@ -64,6 +72,50 @@ test("declarations stand among the bills, by the day on which their goods are ex
     ["later", "arrives next week"],
     ["undated", "none", "whenever"],
   ]);
+});
+
+test("charges stand by the day until which they hold, where the goods are not expected before", () => {
+  const toPay = (id: string, expectedAt: string | null, payBy: Date) => ({
+    ...aDeclaration(id, expectedAt, "PAYMENT_PENDING"),
+    pay_by: payBy.toISOString(),
+  });
+  const at = (day: number) => new Date(2026, 10, day, 12);
+  const declarations = [
+    toPay("next week", null, at(28)),
+    toPay("tomorrow", "2026-12-20", at(22)),
+    toPay("goods today", "2026-11-21", at(28)),
+    toPay("over", null, at(20)),
+    { ...toPay("with customs", null, at(22)), needs_action: false },
+  ];
+  expect(days([], declarations)).toEqual([
+    ["late", "over"],
+    ["today", "goods today"],
+    ["soon", "tomorrow"],
+    ["later", "next week"],
+    ["with-others", "with customs"],
+  ]);
+});
+
+test("what nobody here can send comes last and is never the first, but keeps its day while that is near", () => {
+  const blocked = (id: string, hours: number | null) => ({
+    ...aRow(id, hours),
+    obstacle: "DELEGATION_ENDED" as const,
+  });
+  const bills = [
+    blocked("far", 60),
+    blocked("dateless", null),
+    blocked("late", -3),
+    aRow("late too", -1),
+    aRow("none", null),
+  ];
+  expect(days(bills)).toEqual([
+    ["late", "late too", "late"],
+    ["undated", "none"],
+    ["blocked", "far", "dateless"],
+  ]);
+  const first = (rows: readonly FilingRow[]) => firstOf(nextUp({ bills: rows, declarations: [] }, now))?.row.id;
+  expect(first([blocked("late", -3), aRow("later", 60)])).toBe("later");
+  expect(first([blocked("late", -3)])).toBeUndefined();
 });
 
 test("a declaration that customs waits for comes before a draft of its day, and of those without one", () => {

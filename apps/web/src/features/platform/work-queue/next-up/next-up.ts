@@ -8,8 +8,21 @@ import { standingAnswer } from "#filing/mpci/standing-answer.ts";
 import { statusLook } from "#filing/mpci/status-colours.ts";
 import { unreadRefusal } from "#filing/mpci/withdrawal/unread-refusal.ts";
 
-/** `answered`: an authority has said something that nobody has dealt with, and no deadline runs; `with-others`: nobody here can do anything. */
-export const dueDays = ["at-once", "late", "today", "answered", "soon", "later", "undated", "with-others"] as const;
+/**
+ * `answered`: an authority has said something that nobody has dealt with, and no deadline runs; `blocked`: nobody here can
+ * send it; `with-others`: nobody here can do anything.
+ */
+export const dueDays = [
+  "at-once",
+  "late",
+  "today",
+  "answered",
+  "soon",
+  "later",
+  "undated",
+  "blocked",
+  "with-others",
+] as const;
 export type DueDay = (typeof dueDays)[number];
 
 export type Todo =
@@ -35,8 +48,22 @@ export function nextUp(
   for (const row of declarations) known.set(row.id, { todo: { system: "ADC", row }, ...dueOfDeclaration(row, now) });
   const sorted = [...known.values()].sort((one, other) => (one.by === other.by ? 0 : one.by < other.by ? -1 : 1));
   return dueDays
-    .map((day) => ({ day, todos: sorted.filter((one) => one.day === day).map(({ todo }) => todo) }))
+    .map((day) => ({ day, todos: sendableFirst(sorted.filter((one) => one.day === day).map(({ todo }) => todo)) }))
     .filter(({ todos }) => todos.length > 0);
+}
+
+/** What the keys mean while no line is in focus: never what nobody here can send. */
+export function firstOf(groups: readonly DueGroup[]): Todo | undefined {
+  return groups.flatMap(({ todos }) => todos).find((todo) => !isBlocked(todo));
+}
+
+function sendableFirst(todos: readonly Todo[]): Todo[] {
+  return [...todos.filter((todo) => !isBlocked(todo)), ...todos.filter(isBlocked)];
+}
+
+/** A draft in the name of a company whose delegation does not let it be sealed: only that company can change it. */
+function isBlocked({ system, row }: Todo): boolean {
+  return system === "MPCI" && row.status === draft && row.obstacle !== null;
 }
 
 /** The cargo must stay ashore, and somebody can still see to it. */
@@ -73,6 +100,13 @@ const soonMs = 48 * 3_600_000;
  * that may be loaded answers nothing, and has no deadline any more.
  */
 function dueOfBill(row: FilingRow, now: Date): Due {
+  const due = dueWhenSent(row, now);
+  // What is late or due today is copied or discarded at once; the rest takes no place before what can be done.
+  const canWait = due.day === "soon" || due.day === "later" || due.day === "undated";
+  return canWait && isBlocked({ system: "MPCI", row }) ? { ...due, day: "blocked" } : due;
+}
+
+function dueWhenSent(row: FilingRow, now: Date): Due {
   const { status } = clockOf(row);
   const { state, away } = shownDeadline(status, dueOf(row), now);
   const by = row.deadline.file_by ?? last;
@@ -107,11 +141,24 @@ const begun: readonly string[] = ["DRAFT", "FILING_NUMBER_ISSUED"] satisfies rea
 /** What sorts behind every instant of its day, where letters are compared by their numbers and not as words. */
 const lastOfDay = "~";
 
+/** Whether charges are to be paid before the goods are expected. */
+export function isDueByPayment({ pay_by, expected_at }: AdcFilingRow): boolean {
+  return (
+    pay_by !== null && (expected_at === null || Date.parse(pay_by) < new Date(`${expected_at}T00:00:00`).getTime())
+  );
+}
+
 /**
- * Customs sets no deadline: what counts is the day on which the goods are expected, in the reader's zone. What customs
- * waits for, a payment or a correction, comes before a draft of the same day, and before all that has no day either.
+ * Customs sets a deadline for its charges alone: otherwise what counts is the day on which the goods are expected, in the
+ * reader's zone. What customs waits for, a payment or a correction, comes before a draft of the same day, and before all
+ * that has no day either.
  */
 function dueOfDeclaration(row: AdcFilingRow, now: Date): Due {
+  const { pay_by: payBy } = row;
+  if (row.needs_action && payBy !== null && isDueByPayment(row)) {
+    const paidBy = Date.parse(payBy);
+    return { day: paidBy <= now.getTime() ? "late" : dayOf(paidBy, now), by: payBy };
+  }
   const { status, needs_action: isOurs, expected_at: expected, updated_at: updated } = row;
   const isDraft = begun.includes(status);
   const by = expected === null ? `${isDraft ? last : ""}${last}${updated}` : `${expected}${isDraft ? lastOfDay : ""}`;

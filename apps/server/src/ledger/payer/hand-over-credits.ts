@@ -1,7 +1,7 @@
-// Hands the credits of a company over to another one; what it owes, the other one pays.
+// Hands the credits of a company over to another one, as it closes and afterwards; what it owes, the other one pays.
 import { Problem } from "@filings/contract/errors";
-import { sql, type Tx } from "#db/open";
-import { lockCredits, movement } from "#ledger/accounts";
+import { sql, type Tx } from "../../db/open.ts";
+import { lockCredits, movement } from "../accounts.ts";
 
 interface Handing {
   readonly fromId: string;
@@ -30,6 +30,22 @@ export async function handOverCredits(tx: Tx, { fromId, toId, now }: Handing): P
   await move(tx, { companyId: giver, amountE5, from: "AVAILABLE", to: "SOLD", now });
   await move(tx, { companyId: taker, amountE5, from: "SOLD", to: "AVAILABLE", now });
   return handed;
+}
+
+/**
+ * Of a unit that is closed, to its headquarters: nobody is left who could use what arrives later. After the credits were booked, whose
+ * lock the closing holds. Returns the headquarters; null: the company is open.
+ */
+export async function handOverOfClosed(
+  tx: Tx,
+  { companyId, now }: { readonly companyId: string; readonly now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ headquarters_id: string }>`
+    select headquarters_id from companies where id = ${companyId} and closed_at is not null and headquarters_id is not null
+  `.execute(tx);
+  const toId = rows[0]?.headquarters_id ?? null;
+  if (toId !== null) await handOverCredits(tx, { fromId: companyId, toId, now });
+  return toId;
 }
 
 interface Moving {
