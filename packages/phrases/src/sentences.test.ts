@@ -87,6 +87,22 @@ test.each([
   expect(text.split("\n\n")).toContain(`${author} writes: \u2068Invoices of May are open\u2069`);
 });
 
+test("a mail of a plan that the operator set names the plan, and why; one of earlier days leads to the log", () => {
+  const mail = (params: Record<string, string>) =>
+    notificationMail("en_GB", {
+      kind: "company_plan_set",
+      params: { from: "2026-12-15", ...params },
+      name: "Rana",
+      address: "https://example.com",
+    });
+  const named = mail({ plan: "BASIC", text: "Agreed on the telephone" });
+  expect(named.subject).toMatch(/^The operator of the platform set the plan Basic for your company, from .?15 Dec/);
+  expect(named.text).toContain("The operator of the platform writes: \u2068Agreed on the telephone\u2069");
+  expect(named.text).toContain("Look at what it includes under Plan and payments.");
+  expect(mail({}).subject).toContain("set the plan of your company, from");
+  expect(mail({}).text).toContain("Read in the company's security log which plan it is, and why.");
+});
+
 test("a mail of a delegation names the bills as its reader does, and a registration code as it is", () => {
   const sides = { principal: "Gulf", delegate: "Capital", from: "2026-11-28" };
   const subject = (locale: "en_GB" | "ar_EG", params: Record<string, string>) =>

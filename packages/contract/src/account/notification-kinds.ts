@@ -150,7 +150,8 @@ export const notificationKinds = {
   connection_ended: { needsAction: false, onScreen: true, byMail: true, params: ["name"] },
   company_approved: { needsAction: false, onScreen: true, byMail: true, params: ["text"] },
   company_suspended: { needsAction: true, onScreen: true, byMail: true, params: ["text"] },
-  company_plan_set: { needsAction: false, onScreen: true, byMail: true, params: ["from"] },
+  // `text`: why.
+  company_plan_set: { needsAction: false, onScreen: true, byMail: true, params: ["from", "plan", "text"] },
   code_approved: { needsAction: false, onScreen: true, byMail: true, params: ["what"] },
   code_refused: { needsAction: true, onScreen: true, byMail: true, params: ["what", "text"] },
   code_expires_soon: { needsAction: true, onScreen: true, byMail: true, params: ["what", "days"] },

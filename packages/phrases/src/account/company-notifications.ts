@@ -12,7 +12,8 @@ export const companyNotificationLines = {
   },
   company_plan_set: /*i18n*/ {
     id: "notification.company_plan_set",
-    message: "The operator of the platform set the plan of your company, from {from}",
+    message:
+      "{plan, select, none {The operator of the platform set the plan of your company, from {from}} other {The operator of the platform set the plan {plan} for your company, from {from}}}",
   },
   code_approved: /*i18n*/ {
     id: "notification.code_approved",
@@ -90,7 +91,8 @@ export const companyNotificationSteps = {
   },
   company_plan_set: /*i18n*/ {
     id: "notification.next.company_plan_set",
-    message: "Read in the company's security log which plan it is, and why.",
+    message:
+      "{plan, select, none {Read in the company's security log which plan it is, and why.} other {Look at what it includes under Plan and payments.}}",
   },
   code_approved: /*i18n*/ {
     id: "notification.next.code_approved",

@@ -9,7 +9,8 @@ import type { MailWords } from "../mails.ts";
 import { amountText } from "../money/amount.ts";
 import { nameInMail, plainName } from "../plain-name.ts";
 import { languageTags, type ReleasedLocale, say } from "../say.ts";
-import { notificationLines, notificationSteps, notificationValues } from "./notifications.ts";
+import { notificationValues } from "./notification-values.ts";
+import { notificationLines, notificationSteps } from "./notifications.ts";
 
 export const notificationMailWords = {
   greeting: /*i18n*/ { id: "mail.notification_greeting", message: "{name}," },

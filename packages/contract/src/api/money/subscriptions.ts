@@ -43,7 +43,7 @@ const subscription = z.object({
       adc: allowance,
       /** Members and open invitations; null: unlimited. */
       seats: z.nullable(z.int()),
-      /** What the filings of this month so far would cost in this plan; of the company's own, what they did cost. */
+      /** What the filings of this month so far would cost in this plan, had it held all month; what they did cost is in `month`. */
       month_e5: wire.amountE5,
       /** What the plan costs in a month beside that, in US dollars. */
       fee_e5: wire.amountE5,

@@ -172,11 +172,8 @@ function planShown(name: PlanName, { current, filed, prices, now, ...pays }: Sho
     mpci: { filing_e5: terms.MPCI.filingE5, included_per_month: terms.MPCI.included },
     adc: { filing_e5: terms.ADC.filingE5, included_per_month: terms.ADC.included },
     seats,
-    month_e5: filingSystemNames.reduce((sum, system) => {
-      const { filed: count, charged_e5 } = filed[system];
-      // Part of it may have been included in the plan before: what the company's own plan cost is told, never reckoned.
-      return sum + (name === current ? charged_e5 : costOfFilings(count, terms[system]));
-    }, 0),
+    // By one rule for all, so that they can be compared: what was charged under the plans of this month stands with the usage.
+    month_e5: filingSystemNames.reduce((sum, system) => sum + costOfFilings(filed[system].filed, terms[system]), 0),
     fee_e5: feeE5,
     // As `nextFee` and the renewal have it: neither the plan that it has nor a smaller one makes fees begin.
     own_fee_e5: pays.paysFees || (change !== "CURRENT" && change !== "AT_MONTH_END") ? feeE5 : 0,

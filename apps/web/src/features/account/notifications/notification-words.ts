@@ -1,6 +1,7 @@
 // The sentences of a notification in the reader's language, from its kind and parameters.
 import type { Notification } from "@filings/contract/api/account/notifications";
-import { notificationLines, notificationSteps, notificationValues } from "@filings/phrases/account/notifications";
+import { notificationValues } from "@filings/phrases/account/notification-values";
+import { notificationLines, notificationSteps } from "@filings/phrases/account/notifications";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/formats.ts";

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "#ui/dialog/confirm-dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useToasts } from "#ui/toast/toasts.ts";
+import { DroppedChoice } from "./renewal/dropped-choice.tsx";
 import { PlanDifference } from "./renewal/plan-difference.tsx";
 import { usePlanSent } from "./renewal/use-plan-sent.ts";
 import { WayBack } from "./renewal/way-back.tsx";
@@ -58,6 +59,7 @@ export function ChangePlanDialog({ wanted, subscription, onClose }: ChangePlanDi
             <Trans>Nobody loses access. You can invite again when seats are free.</Trans>
           </AlertBox>
         )}
+        <DroppedChoice wanted={wanted} subscription={subscription} />
         {left !== undefined && <WayBack plan={left} currency={fee.currency} />}
       </Stack>
     </ConfirmDialog>

@@ -130,9 +130,16 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
         )}
       </h3>
       <div>
-        <Price plan={plan} />
-        <p className={styles.small}>
-          {plan.own_fee_e5 === 0 ? <Trans>No monthly fee</Trans> : <Trans>and {fee} a month</Trans>}
+        <p className={styles.figure}>
+          {plan.own_fee_e5 === 0 ? (
+            <b>
+              <Trans>No monthly fee</Trans>
+            </b>
+          ) : (
+            <Trans comment="The fee of a plan">
+              <b>{fee}</b> a month
+            </Trans>
+          )}
         </p>
       </div>
       <ul className={styles.ticks}>
@@ -153,10 +160,12 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
         </Tick>
       </ul>
       <p className={styles.small}>
-        {plan.current ? (
-          <Trans>This month so far: {month}</Trans>
+        {plan.own_fee_e5 === 0 ? (
+          <Trans>This month's filings so far would cost {month} on this plan.</Trans>
         ) : (
-          <Trans>On this plan this month so far: {month}</Trans>
+          <Trans>
+            This month's filings so far would cost {month} on this plan, beside its fee of {fee}.
+          </Trans>
         )}
       </p>
       <div className={styles.planAction}>
@@ -172,24 +181,6 @@ function PlanCard({ plan, subscription, onChoose }: PlanCardProps) {
         )}
       </div>
     </li>
-  );
-}
-
-/** What a filing costs beyond the included ones. */
-function Price({ plan }: { readonly plan: OfferedPlan }) {
-  const price = useCredits()(plan.mpci.filing_e5);
-  return (
-    <p className={styles.figure}>
-      {plan.mpci.included_per_month === null ? (
-        <b>
-          <Trans comment="A plan that costs nothing">No charge</Trans>
-        </b>
-      ) : (
-        <Trans>
-          <b>{price}</b> a filing
-        </Trans>
-      )}
-    </p>
   );
 }
 
@@ -217,8 +208,14 @@ function Allowance({ allowance: { filing_e5, included_per_month: included }, wha
   const price = useCredits()(filing_e5);
   if (what === "filings") {
     if (included === null) return <Trans>MPCI filings without limit</Trans>;
-    if (included === 0) return <Trans>No MPCI filings included</Trans>;
-    return <Plural value={included} one="# MPCI filing a month included" other="# MPCI filings a month included" />;
+    if (included === 0) return <Trans>MPCI filings for {price} each</Trans>;
+    return (
+      <Plural
+        value={included}
+        one={`# MPCI filing a month included, then ${price} each`}
+        other={`# MPCI filings a month included, then ${price} each`}
+      />
+    );
   }
   if (included === null) return <Trans>Declarations without limit</Trans>;
   if (included === 0) return <Trans>Declarations for {price} each</Trans>;

@@ -1,4 +1,5 @@
 // The days of a delegation: its first, today where none is said, and its last; and whether it takes the place of another.
+import type { NetworkDelegation } from "@filings/contract/api/company/network";
 import { latestStart } from "@filings/contract/company/delegation-days";
 import { localTimeOf } from "@filings/contract/values/time/zoned-time";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -9,6 +10,7 @@ import { useDayIsOver } from "#i18n/time/use-day-is-over.ts";
 import type { PlainForm } from "#identity/form/use-plain-form.ts";
 import { DateField } from "#ui/date/date-field.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
+import { useCoverWords } from "../network-words.ts";
 import type { Days, Taken } from "./taken-days.ts";
 
 /** `replaces` is empty, or something. */
@@ -61,6 +63,20 @@ export function useDaysCheck(dayNow: () => string): (days: Days) => Partial<Reco
 /** For the calendar, whose today is that of the check. */
 const dubaiNow = () => localTimeOf(toldNow(), "Asia/Dubai");
 
+/** Which it is: what it covers, and on which days. */
+function HeldBefore({ delegation: { scope, code, valid_from, valid_to } }: { readonly delegation: NetworkDelegation }) {
+  const cover = useCoverWords();
+  const daysSaid = useDaysSaid(() => valid_from);
+  return (
+    <>
+      {cover({ scope, code: code?.code ?? null, name: code?.name })}
+      {" · "}
+      {daysSaid({ valid_from, valid_to: valid_to ?? "" })}
+      <br />
+    </>
+  );
+}
+
 interface DelegationDaysProps<Name extends string> {
   readonly form: PlainForm<Name | keyof ChosenDays>;
   /** What is in the way of the chosen days. */
@@ -69,10 +85,11 @@ interface DelegationDaysProps<Name extends string> {
 
 export function DelegationDays<Name extends string>({ form, taken }: DelegationDaysProps<Name>) {
   const replaces = form.values.replaces !== "";
-  const [left, setLeft] = useState<ReadonlySet<keyof Days>>(new Set());
-  const leave = (name: keyof Days) => setLeft((before) => new Set(before).add(name));
+  const [left, setLeft] = useState<ReadonlySet<Taken["field"]>>(new Set());
+  const leave = (name: Taken["field"]) => setLeft((before) => new Set(before).add(name));
   /** What is in the way is no fault before a day was chosen: until then it stands where it can be replaced. */
   const isTold = taken !== null && left.has(taken.field) && !replaces;
+  const isSaid = isTold || (taken !== null && form.field(taken.field).error !== undefined);
   const errorOf = (name: keyof Days) =>
     form.field(name).error ?? (isTold && taken.field === name ? taken.sentence : undefined);
   function replace(isWanted: boolean): void {
@@ -106,10 +123,15 @@ export function DelegationDays<Name extends string>({ form, taken }: DelegationD
       />
       {taken !== null && (
         <Checkbox
+          id={form.field("replaces").id}
+          error={form.field("replaces").error}
           label={<Trans>Replace the other delegation</Trans>}
           hint={
             <>
-              {!replaces && errorOf(taken.field) === undefined && `${taken.sentence} `}
+              {taken.held.map((one) => (
+                <HeldBefore key={one.id} delegation={one} />
+              ))}
+              {!replaces && !isSaid && `${taken.sentence} `}
               <Trans>It ends the day before. Drafts under it can then no longer be sent.</Trans>
             </>
           }

@@ -6,8 +6,11 @@ import { useFormats } from "#i18n/formats.ts";
 export type Days = Readonly<Record<"valid_from" | "valid_to", string>>;
 
 export interface Taken {
-  readonly field: keyof Days;
+  /** "replaces": no other day would do. */
+  readonly field: keyof Days | "replaces";
   readonly sentence: string;
+  /** All of them, which are replaced together. */
+  readonly held: readonly NetworkDelegation[];
 }
 
 /** `alike`: those that cover something that the new one covers; `dayNow`: the day in Dubai, `YYYY-MM-DD`. */
@@ -17,31 +20,38 @@ export function useTakenDays(dayNow: () => string): (alike: readonly NetworkDele
   const said = (day: string) => date(day, { zone: "UTC" });
   return (alike, { valid_from, valid_to: until }) => {
     const from = valid_from === "" ? dayNow() : valid_from;
-    const found = alike.find(
-      (held) =>
-        ["ACTIVE", "WAITING", "PLANNED"].includes(held.state) &&
-        (until === "" || held.valid_from <= until) &&
-        (held.valid_to === null || held.valid_to >= from),
+    const held = alike.filter(
+      (one) =>
+        ["ACTIVE", "WAITING", "PLANNED"].includes(one.state) &&
+        (until === "" || one.valid_from <= until) &&
+        (one.valid_to === null || one.valid_to >= from),
     );
+    const [found] = held;
     if (found === undefined) return null;
     if (found.valid_from > from) {
       const begins = said(found.valid_from);
       return {
         field: "valid_to",
+        held,
         sentence: t`Another delegation covers the same from ${begins}: enter an earlier day.`,
       };
     }
     if (found.valid_to === null)
-      return { field: "valid_from", sentence: t`Another delegation covers the same, without an end date: replace it.` };
+      return {
+        field: "replaces",
+        held,
+        sentence: t`Another delegation covers the same, without an end date: replace it.`,
+      };
     const ends = said(found.valid_to);
     return {
       field: "valid_from",
+      held,
       sentence: t`Another delegation covers the same until ${ends}: enter a later day, or replace it.`,
     };
   };
 }
 
-type WrongDays = Partial<Record<keyof Days, string | false>>;
+type WrongDays = Partial<Record<Taken["field"], string | false>>;
 
 /** For the check of a form: what is wrong with a day itself is said before what is in its way. */
 export function withTaken(wrong: WrongDays, taken: Taken | null): WrongDays {

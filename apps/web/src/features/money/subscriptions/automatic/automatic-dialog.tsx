@@ -9,6 +9,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { AlertBox } from "#ui/feedback/alert-box.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
+import { ChargedAtOnce } from "./charged-at-once.tsx";
 import { creditsWritten } from "./credits-written.ts";
 import { useAutomaticForm, useSaveAutomatic } from "./use-automatic-form.ts";
 
@@ -66,6 +67,7 @@ export function AutomaticDialog({ subscription, onClose }: AutomaticDialogProps)
           inputMode="numeric"
           hint={<Trans>{mostPrice} in a month at most</Trans>}
         />
+        <ChargedAtOnce subscription={subscription} values={form.values} />
         <div className={formStyles.actions}>
           {isOn ? (
             <TurnOff subscription={subscription} save={save} />

@@ -17,6 +17,7 @@ afterEach(() => close());
 function show(automatic: Subscription["automatic_top_up"], { card = true, mayPay = true } = {}): readonly Sent[] {
   const subscription = {
     automatic_top_up: automatic,
+    credits: { currency: "CREDIT", balance_e5: 6_000_000, reserved_e5: 0, usual_day_e5: null },
     fee: { card: card ? { label: "Visa 4242", kept_by: "Amira Haddad" } : null },
     top_up: { currency: "USD", credit_e5: 100_000, credits_least: 10, credits_most: 50_000 },
   } as unknown as Subscription;
@@ -68,6 +69,18 @@ describe("automatic buying", () => {
     await press("Turn on", -1);
     const body = { is_on: true, below: 50, credits: 100, most: 300 };
     await vi.waitFor(() => expect(sent).toEqual([{ path: "/api/subscriptions/automatic-top-up/", body }]));
+  });
+
+  it("says before it is turned on that the card is charged at once, where fewer credits are left", async () => {
+    show(null);
+    await press("Turn on");
+    await sees("USD 100.00 each time.");
+    expect(document.body.textContent).not.toContain("at once");
+    await write("Buy when fewer credits are left than", "61");
+    await sees("The card is charged USD 100.00 at onceFewer credits are left than that: 60.");
+    await write("Credits each time", "600");
+    await sees("USD 600.00 each time.");
+    expect(document.body.textContent).not.toContain("at once");
   });
 
   it("says what it does, and is turned off as it stands", async () => {
