@@ -89,8 +89,8 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
         hasAny && (
           <div className={styles.grid}>
             <div className={styles.main}>
-              {queue.hasBills && <SailingsSection now={now} />}
               <NextUpSection now={now} bills={queue.hasBills} declarations={queue.hasDeclarations} />
+              {queue.hasBills && <SailingsSection now={now} />}
             </div>
             <div className={styles.main}>
               <RecentAnswers now={now} bills={queue.hasBills} declarations={queue.hasDeclarations} />

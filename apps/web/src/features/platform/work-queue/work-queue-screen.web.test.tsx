@@ -376,6 +376,14 @@ describe("the work queue", () => {
     expect([...document.querySelectorAll("ul[aria-labelledby]")].map((row) => row.children.length)).toEqual([5, 4]);
   });
 
+  it("has what is to be done before the vessels", async () => {
+    show({ bills: [aBill("LATE", due(-2))] });
+    await sees(/Late 1.*LATE/);
+    await vi.waitFor(() => expect(section("at-risk")).not.toBeNull());
+    const headings = [...document.querySelectorAll("h2")].map(({ id }) => id);
+    expect(headings.indexOf("next-up")).toBeLessThan(headings.indexOf("at-risk"));
+  });
+
   it("begins an importer's day with the connection only where a draft of its own waits for it", async () => {
     const missing = { mpci: ["MPCI_CONNECTION"], adc: [] };
     const forAnother = aBill("OTHERS", { filed_for: "Rak Ceramics LLC" });
