@@ -211,10 +211,9 @@ export const notificationSteps = {
   ...delegationSteps,
 } as const satisfies Record<NotificationKindName, MessageDescriptor>;
 
-/** The reader's formats of instants and sums of money. */
+/** The reader's formats of instants, of days as `YYYY-MM-DD`, and of sums of money. */
 export interface NotificationFormats {
   readonly time: (instant: string) => string;
-  /** A day, `YYYY-MM-DD`. */
   readonly day: (day: string) => string;
   readonly amount: (amountE5: number, currency: string) => string;
   /** One after the other, the last with "and". */
