@@ -32,7 +32,7 @@ interface ToldFiling {
   readonly status: MpciStatus;
   readonly version: number;
   readonly first_submitted_at: Date | null;
-  readonly last_assessment: Said | null;
+  readonly last_assessment: (Said & { readonly code?: string }) | null;
   readonly rejection: Said | null;
   readonly cancellation: Said | null;
 }
@@ -68,6 +68,7 @@ export async function notifyOfMpciEvent(
     params: {
       ...{ number: filing.number, bill_number: billNumber, version },
       ...(event === "ACT" ? filerOf(isOfCarrier) : saidBy(filing, event)),
+      ...(event === "CANCEL_ACCEPTED" ? whoLoads(filing, isOfCarrier) : {}),
       ...(event === "PSF" ? await missingIn(tx, filing) : {}),
     },
     filing: { system: "MPCI", id: filing.id },
@@ -126,6 +127,12 @@ function wordsOf(said: Said | null): NotificationParams {
 /** Nobody tells a shipping line to tell the carrier. */
 function filerOf(isOfCarrier: boolean): NotificationParams {
   return isOfCarrier ? { filer: "SHIPPING_LINE" } : {};
+}
+
+/** Who may be loading, and has to hear that the bill is withdrawn; nobody where NAIC had not said "Load". */
+function whoLoads({ last_assessment: last }: ToldFiling, isOfCarrier: boolean): NotificationParams {
+  if (last?.code !== "ACT" && last?.code !== "ACW") return {};
+  return { filer: isOfCarrier ? "SHIPPING_LINE" : "FORWARDER" };
 }
 
 interface Reader {

@@ -50,7 +50,8 @@ export const notificationKinds = {
   },
   filing_expired: { needsAction: false, onScreen: true, byMail: true, params: filing },
   filing_update_dropped: { needsAction: false, onScreen: true, byMail: true, params: filing },
-  filing_cancel_accepted: { needsAction: false, onScreen: true, byMail: false, params: filing },
+  // A filer is named where the bill could be loaded before.
+  filing_cancel_accepted: { needsAction: false, onScreen: true, byMail: false, params: [...filing, "filer"] },
   filing_cancel_refused: { needsAction: true, onScreen: true, byMail: true, params: [...filing, "text"] },
   filing_cancel_not_delivered: { needsAction: true, onScreen: true, byMail: true, params: filing },
   filing_parent_withdrawn: {

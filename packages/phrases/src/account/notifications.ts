@@ -150,7 +150,8 @@ export const notificationSteps = {
   },
   filing_cancel_accepted: /*i18n*/ {
     id: "notification.next.filing_cancel_accepted",
-    message: "Nothing more to do. Copy the filing to file again.",
+    message:
+      "{filer, select, SHIPPING_LINE {Do not load it: the filing was withdrawn.} FORWARDER {Tell the carrier not to load it: the filing was withdrawn.} other {Nothing more to do. Copy the filing to file again.}}",
   },
   filing_cancel_refused: /*i18n*/ {
     id: "notification.next.filing_cancel_refused",

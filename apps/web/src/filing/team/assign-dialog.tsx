@@ -34,9 +34,7 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
-const idOf = ({ filing_id }: { readonly filing_id: string }) => filing_id;
-
-export function AssignDialog({ system, ids, name, isMore = false, onDone, onClose }: AssignDialogProps) {
+export function AssignDialog({ system, ids, name: filing, isMore = false, onDone, onClose }: AssignDialogProps) {
   const { t } = useLingui();
   const say = useKeyRefusal();
   const colleagues = useColleagues();
@@ -53,6 +51,7 @@ export function AssignDialog({ system, ids, name, isMore = false, onDone, onClos
   const will = held?.filter(({ assigned_to }) => assigned_to.id !== toId) ?? [];
   const willNot = held?.filter((one) => !will.includes(one)) ?? [];
   const missing = held === undefined ? 0 : ids.length - held.length;
+  const assign = () => to && mutate({ ids: will.map(({ filing_id }) => filing_id), to, note: written(note), filing });
   const failed = notRead ?? error;
   return (
     <Dialog
@@ -67,12 +66,7 @@ export function AssignDialog({ system, ids, name, isMore = false, onDone, onClos
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
-            kind="primary"
-            isBusy={isPending}
-            isDisabled={to === undefined || will.length === 0}
-            onClick={() => to && mutate({ ids: will.map(idOf), to, note: written(note), filing: name })}
-          >
+          <Button kind="primary" isBusy={isPending} isDisabled={to === undefined || will.length === 0} onClick={assign}>
             {to === undefined ? (
               <Trans>Assign</Trans>
             ) : (

@@ -12,7 +12,7 @@ import * as wire from "../wire.ts";
 import { adcDocument } from "./documents.ts";
 
 export const approvalStatuses = ["PENDING", "REJECTED", "APPROVED"] as const;
-const status = z.enum(adcStatuses);
+const party = z.object({ code: z.nullable(z.string()), name: z.nullable(z.string()) });
 const filingParams = z.object({ filingId: wire.uuid });
 
 /** The reason of a rejection or failure: the authority's text, with the document or field if it is known. */
@@ -36,14 +36,12 @@ export const adcFailure = z.object({
 });
 export type AdcFailureShown = z.infer<typeof adcFailure>;
 
-const party = z.object({ code: z.nullable(z.string()), name: z.nullable(z.string()) });
-
 export const adcFilingRow = z.object({
   id: wire.uuid,
   name: z.string(),
   filing_type: z.enum(filingTypes),
   declaration_type: z.string(),
-  status,
+  status: z.enum(adcStatuses),
   step: z.enum(filingSteps),
   needs_action: z.boolean(),
   waiting_for: z.nullable(z.enum(waitingFor)),
@@ -192,7 +190,7 @@ export const adcListAsked = {
   folder: z.optional(z.enum(["active", "completed"])),
   filter: z.optional(
     z.strictObject({
-      status: wire.listOf(status),
+      status: wire.listOf(z.enum(adcStatuses)),
       filing_type: wire.listOf(z.enum(filingTypes)),
       declaration_type: wire.listOf(code),
       center_code: wire.listOf(code),

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { Preparation } from "@filings/contract/api/mpci/submission";
 import { cancellationToSeal } from "@filings/contract/mpci/seal/cancellation-to-seal";
 import { createMpciClient } from "@filings/gateways/mpci/client";
+import { notificationSteps } from "@filings/phrases/account/notifications";
+import { say as inWords } from "@filings/phrases/say";
 import { checkPreparation } from "@filings/seal/check-preparation";
 import type { Receipt } from "@filings/seal/receipt";
 import { verifyReceipt } from "@filings/seal/verify-receipt";
@@ -247,10 +249,13 @@ describe.each(oneKind("postgres"))("withdrawing a bill on %s", (kind) => {
     expect((await yusuf.call("PATCH", `${path(id)}action/`, body)).status).toBe(200);
     await attempt(id);
     await say("CANCEL_ACCEPTED", number, { version: 2 });
-    const { rows } = await sql<{ user_id: string }>`
-      select user_id from notifications where filing_id = ${id} and kind = 'filing_cancel_accepted'
+    const { rows } = await sql<{ user_id: string; params: { filer?: string } }>`
+      select user_id, params from notifications where filing_id = ${id} and kind = 'filing_cancel_accepted'
     `.execute(app.database.db);
     expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual([amira.person.id, yusuf.person.id].toSorted());
+    // It could be loaded before: the work queue says the same.
+    const steps = rows.map(({ params }) => inWords("en_GB", notificationSteps.filing_cancel_accepted, params));
+    expect(new Set(steps)).toEqual(new Set(["Tell the carrier not to load it: the filing was withdrawn."]));
   });
 
   test("a withdrawal that NAIC rejects ends, also after an update with the same number was rejected", async () => {

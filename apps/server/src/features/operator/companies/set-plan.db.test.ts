@@ -69,8 +69,8 @@ describe.each(kindsHere())("the plan of a company on %s", (kind) => {
       select user_id, params, mail_due from notifications where company_id = ${company.id} and kind = 'company_plan_set' order by id
     `.execute(server.database.db);
     expect(rows).toEqual([
-      { user_id: someone.id, params: { from: "2026-12-15" }, mail_due: true },
-      { user_id: someone.id, params: { from: "2026-11-20" }, mail_due: true },
+      { user_id: someone.id, params: { from: "2026-12-15", plan: "BASIC", text: reason }, mail_due: true },
+      { user_id: someone.id, params: { from: "2026-11-20", plan: "FREE", text: reason }, mail_due: true },
     ]);
     expect(rows.map(({ user_id }) => user_id)).not.toContain(clerk.id);
     const shownNow = (await server.call(noor, "GET", `${url}${company.id}/`)).body;

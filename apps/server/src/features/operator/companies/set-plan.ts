@@ -43,7 +43,7 @@ export async function setPlan(
   await notify(tx, people, {
     companyId,
     kind: "company_plan_set",
-    params: { from: facts.begins_at.slice(0, 10) },
+    params: { from: facts.begins_at.slice(0, 10), plan, text: reason },
     now,
   });
 }

@@ -7,6 +7,7 @@ import { type FilingSystems, filingSystemsQuery, mayBegin, systemOf } from "#fil
 import { howManyBills } from "#filing/mpci/bills-need-you.ts";
 import { filingsQuery } from "#filing/mpci/filings-query.ts";
 import { useNow } from "#filing/use-now.ts";
+import { waitingBills } from "./queue-questions.ts";
 
 /** What is not released for the company is not asked, nor spoken of. */
 const isReleased = (system: FilingSystems[number] | undefined) =>
@@ -46,6 +47,12 @@ export function useQueue() {
       (!isReleased(mpci) || bills.data !== undefined || bills.error !== null) &&
       (!isReleased(adc) || declarations.data !== undefined || declarations.error !== null),
   };
+}
+
+/** Whether a draft in the company's own name is among what waits: asked as the lines of the queue are, and only where it counts. */
+export function useHasOwnDraft(isAsked: boolean): boolean {
+  const waiting = useQuery({ ...filingsQuery(useCall(), waitingBills), enabled: isAsked });
+  return waiting.data?.results.some(({ status, filed_for }) => status === "DRAFTED" && filed_for === null) === true;
 }
 
 export type Queue = ReturnType<typeof useQueue>;

@@ -16,7 +16,7 @@ import { BillTiles, DeclarationTiles } from "./queue-tiles.tsx";
 import { RecentAnswers } from "./recent-answers.tsx";
 import { SailingsSection } from "./sailings/sailings-section.tsx";
 import { SystemCards } from "./system-card.tsx";
-import { useQueue } from "./use-queue.ts";
+import { useHasOwnDraft, useQueue } from "./use-queue.ts";
 import { WaitingForOthers } from "./waiting-for-others.tsx";
 import styles from "./work-queue.module.css";
 
@@ -36,8 +36,10 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
   const hasAny = queue.hasBills || queue.hasDeclarations;
   const mayPrepare = useMayPrepare();
   const obstacle = useOwnObstacle();
-  // An importer that files declarations alone is asked for no connection.
-  const isConnectFirst = isKnown && asksToConnect(obstacle) && (queue.hasBills || !isOfDeclarations);
+  // An importer is asked first for a connection only where a bill of its own waits for it.
+  const isAskedToConnect = isKnown && asksToConnect(obstacle);
+  const hasOwnDraft = useHasOwnDraft(isAskedToConnect && isOfDeclarations && queue.hasBills);
+  const isConnectFirst = isAskedToConnect && (hasOwnDraft || !isOfDeclarations);
   const failed = [queue.systems, queue.bills, queue.declarations].find(({ error }) => error !== null);
   // What could not be read may hold any number of filings.
   const hasNone = isKnown && !hasAny && failed === undefined;
@@ -62,7 +64,11 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
         </p>
       </header>
       {first}
-      {isConnectFirst && <ConnectFirst obstacle={obstacle} />}
+      {isConnectFirst && (
+        <div className={styles.connect}>
+          <ConnectFirst obstacle={obstacle} />
+        </div>
+      )}
       <QueryState label={t`Loading the work queue`} look="box" query={queue.systems} />
       {failed !== undefined && failed !== queue.systems && (
         <div className={styles.failure}>
@@ -83,8 +89,8 @@ export function WorkQueueScreen({ first, before = 0 }: WorkQueueProps) {
         hasAny && (
           <div className={styles.grid}>
             <div className={styles.main}>
-              {queue.hasBills && <SailingsSection now={now} />}
               <NextUpSection now={now} bills={queue.hasBills} declarations={queue.hasDeclarations} />
+              {queue.hasBills && <SailingsSection now={now} />}
             </div>
             <div className={styles.main}>
               <RecentAnswers now={now} bills={queue.hasBills} declarations={queue.hasDeclarations} />

@@ -4,56 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseSearch, stringifySearch } from "#app/route-search.ts";
 import { aDeclaration } from "#filing/adc/declaration.example.ts";
 import { ownCompany, refuses, showScreen } from "#session/screen-for-tests.tsx";
+import { aBill, due, hour } from "./bill-row.example.ts";
 import { WorkQueueScreen } from "./work-queue-screen.tsx";
-
-const hour = 3_600_000;
-
-function aBill(name: string, difference: Partial<FilingRow> = {}): FilingRow {
-  return {
-    id: `01a00000-0000-7000-8000-${name.padStart(12, "0")}`,
-    number: `MPCI-${name}`,
-    status: "DRAFTED",
-    status_changed_at: "2026-11-21T08:00:00.000Z",
-    bill_type: "HOUSE",
-    bill_number: name,
-    vessel_name: null,
-    voyage_number: null,
-    loading: null,
-    discharge: null,
-    deadline_port: null,
-    planned_loading_at: null,
-    deadline: { file_by: null, state: "UNKNOWN" },
-    shipper_name: null,
-    consignee_name: null,
-    container_count: 0,
-    first_container: null,
-    errors_to_fix: null,
-    same_as_version: null,
-    filed_for: null,
-    obstacle: null,
-    missing_beneath: null,
-    withdrawal: null,
-    load_ended: false,
-    is_carriers: false,
-    created_by: "Amira Haddad",
-    assigned_to: { id: "0198a4a0-0000-7000-8000-0000000000a1", name: "Amira Haddad" },
-    assigned_by: null,
-    answer: null,
-    received: false,
-    pending_operation: null,
-    updated_at: "2026-11-21T08:00:00.000Z",
-    available_actions: ["save"],
-    ...difference,
-  };
-}
-
-function due(hours: number): Partial<FilingRow> {
-  const [loading, fileBy] = [hours + 24, hours].map((at) => new Date(Date.now() + at * hour).toISOString());
-  return {
-    planned_loading_at: loading!,
-    deadline: { file_by: fileBy!, state: "ON_TIME" },
-  };
-}
 
 interface Company {
   readonly bills?: readonly FilingRow[];
@@ -422,6 +374,28 @@ describe("the work queue", () => {
     show({ bills: [aBill("BILL")], declarations: [aDeclaration()] });
     await sees(/BILL.*Cooling units|Cooling units.*BILL/);
     expect([...document.querySelectorAll("ul[aria-labelledby]")].map((row) => row.children.length)).toEqual([5, 4]);
+  });
+
+  it("has what is to be done before the vessels", async () => {
+    show({ bills: [aBill("LATE", due(-2))] });
+    await sees(/Late 1.*LATE/);
+    await vi.waitFor(() => expect(section("at-risk")).not.toBeNull());
+    const headings = [...document.querySelectorAll("h2")].map(({ id }) => id);
+    expect(headings.indexOf("next-up")).toBeLessThan(headings.indexOf("at-risk"));
+  });
+
+  it("begins an importer's day with the connection only where a draft of its own waits for it", async () => {
+    const missing = { mpci: ["MPCI_CONNECTION"], adc: [] };
+    const forAnother = aBill("OTHERS", { filed_for: "Rak Ceramics LLC" });
+    const firstWay = () => links(document).find((to) => to === "/ae/mpci/connect" || to?.includes("/filings?"));
+    show({ bills: [forAnother], declarations: [aDeclaration()], missing });
+    await sees(/OTHERS.*Cooling units|Cooling units.*OTHERS/);
+    expect(links(section("filing-systems"))).toContain("/ae/mpci/connect");
+    expect(firstWay()).not.toBe("/ae/mpci/connect");
+    close();
+    show({ bills: [forAnother, aBill("OWN")], declarations: [aDeclaration()], missing });
+    await vi.waitFor(() => expect(firstWay()).toBe("/ae/mpci/connect"));
+    expect(links(section("filing-systems"))).not.toContain("/ae/mpci/connect");
   });
 
   it("begins an importer's first day with a declaration, a forwarder's with a bill, and says what is missing", async () => {

@@ -44,7 +44,7 @@ export function DeclarationLine({ row, now, isFirst, children }: DeclarationLine
   const over = isToPay ? row.pay_by : expected === null ? null : `${expected}T24:00:00`;
   const isLate = row.needs_action && over !== null && new Date(over) <= now;
   const expectedOn = expected === null ? "" : shortDay(new Date(`${expected}T00:00:00`));
-  const payBy = row.pay_by === null ? "" : shortDay(row.pay_by);
+  const payBy = isToPay && row.pay_by !== null ? shortDay(row.pay_by) : "";
   const changed = relative(updated, now);
   // An administrator of the company that files it settles it, and is not told to wait for one.
   const settles = isMispaid(row) && user?.company.id === row.company.id && user.permissions.includes("administer");

@@ -63,7 +63,7 @@ function sendableFirst(todos: readonly Todo[]): Todo[] {
 
 /** A draft in the name of a company whose delegation does not let it be sealed: only that company can change it. */
 function isBlocked({ system, row }: Todo): boolean {
-  return system === "MPCI" && row.status === draft && row.obstacle !== null;
+  return system === "MPCI" && row.status === draft && (row.obstacle ?? null) !== null;
 }
 
 /** The cargo must stay ashore, and somebody can still see to it. */
@@ -141,11 +141,11 @@ const begun: readonly string[] = ["DRAFT", "FILING_NUMBER_ISSUED"] satisfies rea
 /** What sorts behind every instant of its day, where letters are compared by their numbers and not as words. */
 const lastOfDay = "~";
 
-/** Whether charges are to be paid before the goods are expected. */
+/** Whether charges are to be paid before the goods are expected; an answer kept from an earlier version does not tell. */
 export function isDueByPayment({ pay_by, expected_at }: AdcFilingRow): boolean {
-  return (
-    pay_by !== null && (expected_at === null || Date.parse(pay_by) < new Date(`${expected_at}T00:00:00`).getTime())
-  );
+  const paidBy = Date.parse(pay_by ?? "");
+  if (Number.isNaN(paidBy)) return false;
+  return expected_at === null || paidBy < new Date(`${expected_at}T00:00:00`).getTime();
 }
 
 /**
