@@ -30,7 +30,13 @@ export async function choosePayer(
   `.execute(tx);
   const facts = { system, scope, code, ...paying };
   await keepEvent(tx, { connectionId, kind: "PAYER_CHANGED", caller, now, facts });
-  const about = { ...facts, principal: caller.companyName, delegate: other.name, from, stage: limitStage(before, paying) };
+  const about = {
+    ...facts,
+    principal: caller.companyName,
+    delegate: other.name,
+    from,
+    stage: limitStage(before, paying),
+  };
   await notifyBoth(tx, { kind: "delegation_payer_changed", caller, now, other, about });
   return connectionOf(tx, { caller, now }, connectionId);
 }
