@@ -75,8 +75,9 @@ const screens: readonly Screen[] = [
     name: "work queue",
     path: () => "/ae/mpci/home",
     heading: () => "Work queue",
-    // Beside the number, which is that of what needs an answer too: what waits, what is late, what was answered, what loads soon.
-    refetches: () => [...counted, filings, filings, filings, filings],
+    // Beside the number, which is that of what needs an answer too: what waits, what is late, what was answered, what loads soon, what
+    // sailed without being filed.
+    refetches: () => [...counted, filings, filings, filings, filings, filings],
   },
   // What is typed must not be fetched over.
   {

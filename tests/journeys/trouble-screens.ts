@@ -15,15 +15,6 @@ const idleSeconds = 1_800;
 
 export const troubleScreens: readonly Screen<Made>[] = [
   {
-    name: "trouble-not-sent",
-    path: ({ complete }) => `${mpci}/filings/${complete}`,
-    begin: (page) => page.route(keyList, (route) => route.abort()),
-    reach: async (page, say) => {
-      await pressSeal(page, say);
-      await expect(page.getByText(say("Nothing was sent. Try again."))).toBeVisible();
-    },
-  },
-  {
     name: "trouble-missing-key",
     path: ({ complete }) => `${mpci}/filings/${complete}`,
     begin: (page) => page.route(keyList, (route) => route.fulfill({ json: { blockchain_keys: [] } })),
