@@ -18,6 +18,10 @@ function readsOf(page: Page): string[] {
   return reads;
 }
 
+function isOfTheHour(read: string): boolean {
+  return new URL(read, "http://localhost").searchParams.has("filter[file_by][lte]");
+}
+
 /** Resolves with the next message of the socket that says a filing has changed. */
 function nextFilingMessage(page: Page): () => Promise<void> {
   const heard = { count: 0, waiting: [] as (() => void)[] };
@@ -97,9 +101,7 @@ for (const { name, path, heading, asksLate, refetches } of screens) {
     const number = billNumber();
     const { id } = await clerk.create(await clerk.houseBill(number));
     const message = nextFilingMessage(page);
-    // What loads soon is asked anew with the hour, which must not come between.
-    const now = Date.now();
-    await page.clock.install({ time: new Date(now).getMinutes() < 50 ? now : now - 15 * 60_000 });
+    await page.clock.install({ time: Date.now() });
     const reads = readsOf(page);
     await page.goto(path(id));
     await expect(page.getByRole("heading", { level: 1, name: heading(number) })).toBeVisible();
@@ -110,7 +112,9 @@ for (const { name, path, heading, asksLate, refetches } of screens) {
 
     await page.clock.fastForward("04:00");
     await drawnTwice(page);
-    expect(reads).toEqual([]);
+    // What loads soon is asked anew with the hour, which may come between.
+    expect(reads.filter((read) => !isOfTheHour(read))).toEqual([]);
+    reads.length = 0;
 
     const heard = message();
     await changeVessel(clerk, id, "EVER TOLD");
